@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+
+/** Who may make a call: anybody, anybody signed in, or holders of one of the roles named. */
+export type Access = 'public' | 'signed-in' | readonly Role[];
+
+export const roles = ['admin', 'article_editor', 'user', 'client'] as const;
+export type Role = (typeof roles)[number];
+
+/** One call of the API: the server registers it, the browser makes it, the OpenAPI page lists it. */
+export interface Call<
+    Params extends z.ZodType = z.ZodType,
+    Query extends z.ZodType = z.ZodType,
+    Body extends z.ZodType = z.ZodType,
+    Answer extends z.ZodType = z.ZodType,
+> {
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+    /** Path with `:name` for each field of `params`. */
+    path: string;
+    summary: string;
+    access: Access;
+    params?: Params;
+    query?: Query;
+    body?: Body;
+    /** What stands in the envelope's `data`. */
+    answer: Answer;
+}
+
+/** Keeps the schemas' own types while checking the shape. */
+export const defineCall = <
+    Params extends z.ZodType,
+    Query extends z.ZodType,
+    Body extends z.ZodType,
+    Answer extends z.ZodType,
+>(
+    call: Call<Params, Query, Body, Answer>,
+): Call<Params, Query, Body, Answer> => call;
+
+/** What a caller passes in. */
+export type CallInput<C> =
+    C extends Call<infer P, infer Q, infer B, z.ZodType>
+        ? { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B> }
+        : never;
+
+export type CallAnswer<C> =
+    C extends Call<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
+
+/** Every answer of the API has this shape; `code` is 200 on success, else the HTTP status. */
+export interface Envelope<Data = unknown> {
+    code: number;
+    message: string;
+    data: Data;
+    /** A renewed session token; it replaces the one the browser holds. */
+    x_token?: string;
+    /** With status 422: what is wrong, by field. */
+    errors?: Record<string, string>;
+}

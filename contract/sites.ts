@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { listOf, pagingQuery } from './paging';
+
+const isTimeZone = (zone: string): boolean => {
+    try {
+        new Intl.DateTimeFormat('en', { timeZone: zone });
+        return zone.includes('/') || zone === 'UTC';
+    } catch {
+        return false;
+    }
+};
+
+/** A host name as it stands in an address: labels and an optional port, lower case. */
+const domain = z
+    .string()
+    .trim()
+    .toLowerCase()
+    .transform(text => text.replace(/^https?:\/\//, '').replace(/\/.*$/, ''))
+    .pipe(
+        z
+            .string()
+            .max(253, 'longer than 253 characters')
+            .regex(
+                /^(?=.)([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)*[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(:\d{1,5})?$/u,
+                'not a domain such as example.com',
+            ),
+    );
+
+const siteInput = z.object({
+    domain,
+    name: z.string().trim().min(1, 'missing').max(120, 'longer than 120 characters'),
+    timezone: z.string().refine(isTimeZone, 'not an IANA time zone such as Asia/Shanghai'),
+    /** No id is kept in the visitor's browser; a visitor is a hash that changes each day. */
+    cookieless: z.boolean().default(false),
+    /** Visitors who send Do Not Track or Global Privacy Control are not counted. */
+    honourDnt: z.boolean().default(false),
+});
+export type SiteInput = z.input<typeof siteInput>;
+
+/** `own` is the product measuring itself, `demo` is filled by `npm run demo`. */
+export const siteKinds = ['normal', 'own', 'demo'] as const;
+
+export const site = siteInput.extend({
+    id: z.string(),
+    kind: z.enum(siteKinds),
+    createdAt: z.number().int(),
+    updatedAt: z.number().int(),
+});
+export type Site = z.output<typeof site>;
+
+const siteId = z.object({ id: z.string().regex(/^[a-z0-9]{8,32}$/, 'not a site id') });
+
+export const listSites = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/sites',
+    summary: 'The sites one may see (all of them for administrators)',
+    access: 'signed-in',
+    query: pagingQuery.extend({
+        q: z.string().trim().max(120).optional(),
+        sort: z.enum(['name', 'domain', 'createdAt']).default('createdAt'),
+        order: z.enum(['ASC', 'DESC']).default('ASC'),
+    }),
+    answer: listOf(site),
+});
+
+export const getSite = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/sites/:id',
+    summary: 'One site',
+    access: 'signed-in',
+    params: siteId,
+    answer: site,
+});
+
+export const createSite = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/sites',
+    summary: 'Add a site',
+    access: ['user', 'admin'],
+    body: siteInput,
+    answer: site,
+});
+
+export const updateSite = defineCall({
+    method: 'PATCH',
+    path: '/api/v1/work/sites/:id',
+    summary: 'Change a site',
+    access: ['user', 'admin'],
+    params: siteId,
+    body: siteInput.partial(),
+    answer: site,
+});
+
+/** The snippet's facts and whether a first event has arrived. */
+export const getInstallation = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/sites/:id/installation',
+    summary: 'The snippet for a site, and when its first and last events came',
+    access: 'signed-in',
+    params: siteId,
+    answer: z.object({
+        snippet: z.string(),
+        firstEventAt: z.number().int().nullable(),
+        lastEventAt: z.number().int().nullable(),
+        lastHost: z.string().nullable(),
+    }),
+});

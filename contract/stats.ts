@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { listOf, pagingQuery } from './paging';
+import { site } from './sites';
+
+/** A calendar day in the site's time zone. */
+const day = z.iso.date('not a day such as 2026-01-31');
+const siteId = z.string().regex(/^[a-z0-9]{8,32}$/, 'not a site id');
+
+/** The figures of a period; their meaning stands in ARCHITECTURE.md and in the tooltips. */
+export const figures = z.object({
+    pv: z.number(),
+    uv: z.number(),
+    ip: z.number(),
+    newVisitors: z.number(),
+    visits: z.number(),
+    /** share of visits, 0 to 1; null without visits */
+    bounceRate: z.number().nullable(),
+    /** average per visit in seconds; null without visits */
+    duration: z.number().nullable(),
+});
+export type Figures = z.output<typeof figures>;
+export const figureNames = [
+    'pv',
+    'uv',
+    'ip',
+    'newVisitors',
+    'visits',
+    'bounceRate',
+    'duration',
+] as const satisfies readonly (keyof Figures)[];
+export type FigureName = (typeof figureNames)[number];
+
+const figuresOrNone = z.object(
+    Object.fromEntries(figureNames.map(name => [name, z.number().nullable()])) as Record<
+        FigureName,
+        z.ZodNullable<z.ZodNumber>
+    >,
+);
+export type FiguresOrNone = z.output<typeof figuresOrNone>;
+
+const record = z.object({ value: z.number(), day }).nullable();
+
+export const overview = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/stats/overview',
+    summary: 'Today beside yesterday, the prediction, the average and the record',
+    access: 'signed-in',
+    query: z.object({ site: siteId }),
+    answer: z.object({
+        timezone: z.string(),
+        today: day,
+        /** the instant of the answer, ms */
+        at: z.number().int(),
+        /** distinct visitors with an event in the last 15 minutes */
+        online: z.number(),
+        /** days of the site's first and last event; null before the first */
+        firstDay: day.nullable(),
+        lastDay: day.nullable(),
+        table: z.object({
+            today: figures,
+            yesterday: figures,
+            predictedToday: figuresOrNone,
+            sameTimeYesterday: figures,
+            dailyAverage: figuresOrNone,
+            record: z.object(
+                Object.fromEntries(figureNames.map(name => [name, record])) as Record<
+                    FigureName,
+                    typeof record
+                >,
+            ),
+        }),
+    }),
+});
+export type Overview = z.output<typeof overview.answer>;
+
+/** A period in days of the site's zone, both ends inclusive; today when left out. */
+export const periodQuery = z.object({ site: siteId, from: day.optional(), to: day.optional() });
+
+const trendPoint = z.object({
+    /** start of the bucket, ms */
+    at: z.number().int(),
+    /** the bucket's local label: `2026-01-31` or `2026-01-31T09:00` */
+    label: z.string(),
+    pv: z.number(),
+    uv: z.number(),
+    ip: z.number(),
+    visits: z.number(),
+});
+export type TrendPoint = z.output<typeof trendPoint>;
+
+const trendSeries = z.object({
+    from: day,
+    to: day,
+    figures,
+    points: z.array(trendPoint),
+});
+
+export const trend = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/stats/trend',
+    summary: 'Figures over time: hours for up to two days, else days, beside the period before',
+    access: 'signed-in',
+    query: periodQuery.extend({
+        granularity: z.enum(['hour', 'day']).optional(),
+        compareFrom: day.optional(),
+        compareTo: day.optional(),
+    }),
+    answer: z.object({
+        timezone: z.string(),
+        granularity: z.enum(['hour', 'day']),
+        /** points later than this instant have not happened yet, ms */
+        at: z.number().int(),
+        current: trendSeries,
+        /** the period of the same length just before, unless two days are given */
+        previous: trendSeries,
+    }),
+});
+export type Trend = z.output<typeof trend.answer>;
+
+/** Classes a visit's source is put in; the order is that of the decision. */
+export const sourceClasses = [
+    'paid',
+    'campaign',
+    'search',
+    'ai',
+    'social',
+    'email',
+    'internal',
+    'external',
+    'direct',
+] as const;
+export type SourceClass = (typeof sourceClasses)[number];
+
+const breakdownRow = z.object({
+    /** the value itself: a path, a host, a source class, a country code */
+    value: z.string(),
+    /** a page's title, where there is one */
+    title: z.string().optional(),
+    pv: z.number(),
+    uv: z.number(),
+    visits: z.number(),
+    /** the row's share of the leading figure, 0 to 1 */
+    share: z.number(),
+});
+export type BreakdownRow = z.output<typeof breakdownRow>;
+
+const breakdown = <Path extends string>(path: Path, summary: string) =>
+    defineCall({
+        method: 'GET',
+        path: `/api/v1/work/stats/${path}`,
+        summary,
+        access: 'signed-in',
+        query: periodQuery.extend(pagingQuery.shape),
+        answer: listOf(breakdownRow),
+    });
+
+export const sources = breakdown('sources', 'Visits by class of source');
+export const referrers = breakdown('referrers', 'Visits by referring host');
+export const pages = breakdown('pages', 'Visited pages');
+export const entries = breakdown('entries', 'First pages of visits');
+export const area = breakdown('area', 'Visits by country');
+export const devices = breakdown('devices', 'Visits by kind of device');
+export const bots = breakdown('bots', 'Automatic visitors, which no other report counts');
+
+export const visit = z.object({
+    /** unsigned 64-bit integers as decimal text */
+    id: z.string(),
+    visitor: z.string(),
+    /** ms */
+    startedAt: z.number().int(),
+    /** ms of the visit's latest event */
+    lastAt: z.number().int(),
+    /** seconds, from the first event to the end of the last engaged time */
+    duration: z.number(),
+    pages: z.number().int(),
+    events: z.number().int(),
+    bounce: z.boolean(),
+    /** seconds visible and focused */
+    engaged: z.number(),
+    isNew: z.boolean(),
+    source: z.enum(sourceClasses),
+    /** the engine, assistant, network, campaign or host; empty for direct */
+    sourceName: z.string(),
+    referrer: z.string(),
+    entryHost: z.string(),
+    entryPath: z.string(),
+    exitPath: z.string(),
+    address: z.string(),
+    /** ISO 3166-1 alpha-2; empty when unknown */
+    country: z.string(),
+    browser: z.string(),
+    browserVersion: z.string(),
+    os: z.string(),
+    osVersion: z.string(),
+    device: z.string(),
+    screen: z.string(),
+    language: z.string(),
+    /** name of the bot; empty for people */
+    bot: z.string(),
+});
+export type Visit = z.output<typeof visit>;
+
+export const visits = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/stats/visits',
+    summary: 'Visits, newest first',
+    access: 'signed-in',
+    query: periodQuery.extend({
+        ...pagingQuery.shape,
+        /** 1: bots instead of people */
+        bots: z.enum(['0', '1']).default('0'),
+    }),
+    answer: listOf(visit).extend({
+        timezone: z.string(),
+        /** the instant of the answer, ms */
+        at: z.number().int(),
+    }),
+});
+
+const visitEvent = z.object({
+    at: z.number().int(),
+    kind: z.enum(['view', 'engagement', 'event', 'outbound', 'download', 'form']),
+    host: z.string(),
+    path: z.string(),
+    title: z.string(),
+    name: z.string(),
+    /** properties of a custom event as JSON text; empty without */
+    props: z.string(),
+    /** for a view: seconds of engaged time on it, and the deepest scroll in per cent */
+    engaged: z.number(),
+    scroll: z.number(),
+});
+export type VisitEvent = z.output<typeof visitEvent>;
+
+export const visitEvents = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/stats/visit',
+    summary: "One visit's pages and events in order",
+    access: 'signed-in',
+    query: z.object({ site: siteId, visit: z.string().regex(/^\d{1,20}$/, 'not a visit id') }),
+    answer: z.object({ timezone: z.string(), list: z.array(visitEvent) }),
+});
+
+const siteFigures = z.object({ pv: z.number(), uv: z.number(), ip: z.number() });
+
+export const sitesSummary = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/stats/sites',
+    summary: "Each site's today and yesterday, who is online, and its last days as a sparkline",
+    access: 'signed-in',
+    answer: z.object({
+        list: z.array(
+            z.object({
+                site,
+                today: siteFigures,
+                yesterday: siteFigures,
+                online: z.number(),
+                /** page views of the last 14 days, today last */
+                sparkline: z.array(z.number()),
+            }),
+        ),
+    }),
+});
+export type SiteSummary = z.output<typeof sitesSummary.answer>['list'][number];
