@@ -27,21 +27,26 @@ const domain = z
             ),
     );
 
-const siteInput = z.object({
+const siteFields = z.object({
     domain,
     name: z.string().trim().min(1, 'missing').max(120, 'longer than 120 characters'),
     timezone: z.string().refine(isTimeZone, 'not an IANA time zone such as Asia/Shanghai'),
     /** No id is kept in the visitor's browser; a visitor is a hash that changes each day. */
-    cookieless: z.boolean().default(false),
+    cookieless: z.boolean(),
     /** Visitors who send Do Not Track or Global Privacy Control are not counted. */
-    honourDnt: z.boolean().default(false),
+    honourDnt: z.boolean(),
+});
+
+const siteInput = siteFields.extend({
+    cookieless: siteFields.shape.cookieless.default(false),
+    honourDnt: siteFields.shape.honourDnt.default(false),
 });
 export type SiteInput = z.input<typeof siteInput>;
 
 /** `own` is the product measuring itself, `demo` is filled by `npm run demo`. */
 export const siteKinds = ['normal', 'own', 'demo'] as const;
 
-export const site = siteInput.extend({
+export const site = siteFields.extend({
     id: z.string(),
     kind: z.enum(siteKinds),
     createdAt: z.number().int(),
@@ -88,7 +93,7 @@ export const updateSite = defineCall({
     summary: 'Change a site',
     access: ['user', 'admin'],
     params: siteId,
-    body: siteInput.partial(),
+    body: siteFields.partial(),
     answer: site,
 });
 

@@ -1,0 +1,77 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { accountRoutes } from './accounts/routes';
+import type { Config } from './config';
+import { collectRoutes } from './events/collect/routes';
+import { reportRoutes } from './events/reports/routes';
+import { ApiError } from './http/errors';
+import { openApiDocument } from './http/openapi';
+import { errorEnvelope, registerOn } from './http/register';
+import { staticFiles } from './http/staticFiles';
+import { siteRoutes } from './sites/routes';
+import type { Stores } from './stores';
+
+export interface AppOptions {
+    config: Config;
+    stores: Stores;
+    clock: () => number;
+    /** Folder of the built browser parts; none are served when left out. */
+    dist?: string;
+}
+
+/** TRUST_PROXY as Fastify wants it: a count of hops, a list, or nobody. */
+const readTrust = (text: string) => {
+    if (text === '') return false;
+    if (!/^\d+$/.test(text)) return text.split(',').map(part => part.trim());
+    return (_address: string, hop: number) => hop < Number(text);
+};
+
+/** Scripts and calls come from this server only; styles are written into the page by MUI. */
+const contentSecurityPolicy = {
+    useDefaults: false,
+    directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+    },
+};
+
+/** The application around its open stores; it starts nothing and listens nowhere. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+    const { config, stores, clock, dist } = options;
+    const app = Fastify({
+        logger: { level: config.LOG_LEVEL },
+        logController: new LogController({ disableRequestLogging: true }),
+        trustProxy: readTrust(config.TRUST_PROXY),
+        forceCloseConnections: 'idle',
+        routerOptions: { ignoreTrailingSlash: true },
+    });
+    await app.register(helmet, { contentSecurityPolicy, strictTransportSecurity: false });
+    await app.register(compress);
+    await app.register(rateLimit, {
+        global: false,
+        errorResponseBuilder: (_request, { after }) =>
+            new ApiError(429, `Too many tries; again in ${after}.`),
+    });
+    app.setErrorHandler(async (error, request, reply) => {
+        const { status, body } = errorEnvelope(error, request);
+        return reply.code(status).send(body);
+    });
+
+    const register = registerOn(app, { db: stores.db, clock });
+    accountRoutes(register, { db: stores.db, clock, config });
+    siteRoutes(register, { ...stores, clock, config });
+    reportRoutes(register, { db: stores.db, store: stores.store, clock });
+    collectRoutes(app, config.COLLECT_PATH, { ...stores, clock });
+    const document = openApiDocument();
+    app.get('/api/v1/work/openapi.json', async () => document);
+    app.get('/api/v1/health', async () => ({ code: 200, message: 'ok', data: null }));
+    if (dist) await staticFiles(app, dist, config, stores.ownSite);
+    return app;
+};

@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const path = z.string().regex(/^\/[\w./-]+$/, 'must start with / and hold letters, digits, . _ -');
+const secretUrl = (...protocols: string[]) =>
+    z
+        .string()
+        .refine(
+            text => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+            `must be an address that starts with ${protocols.map(p => `${p}//`).join(' or ')}`,
+        );
+
+/**
+ * Every environment variable: its type, default and meaning. `.env.example` is written from this
+ * schema by `npm run env`, and a test keeps the two together.
+ */
+export const variables = {
+    PORT: port.default(8080).describe('Port to listen on.'),
+    HOST: z.string().min(1).default('0.0.0.0').describe('Address to listen on.'),
+    PUBLIC_URL: secretUrl('http:', 'https:')
+        .optional()
+        .describe(
+            'Address under which people reach this server; it stands in the snippets. Default: the address of the request.',
+        ),
+    DATA_DIR: z
+        .string()
+        .min(1)
+        .default('data')
+        .describe('Folder of everything that is kept: both embedded stores and the spool.'),
+    DATABASE_URL: secretUrl('postgres:', 'postgresql:')
+        .optional()
+        .describe('PostgreSQL for accounts and sites. Default: SQLite in the data folder.'),
+    CLICKHOUSE_URL: secretUrl('http:', 'https:')
+        .optional()
+        .describe(
+            'ClickHouse for events, as http://user:password@host:8123/database. Default: chDB in the data folder.',
+        ),
+    ADMIN_EMAIL: z
+        .email('must be an e-mail address')
+        .default('admin@footfall.local')
+        .describe('E-mail of the first administrator, made when there is no account yet.'),
+    ADMIN_PASSWORD: z
+        .string()
+        .min(8, 'must have at least 8 characters')
+        .optional()
+        .describe("The first administrator's password. Default: a random one, printed once."),
+    COLLECT_PATH: path
+        .default('/api/v1/collect')
+        .describe('Path that receives events. Change it together with a proxy rule.'),
+    TRACKER_PATH: path.default('/t.js').describe('Path of the measuring script.'),
+    TRUST_PROXY: z
+        .string()
+        .default('')
+        .describe(
+            'Proxies whose X-Forwarded-For is believed: a count of hops, or addresses and networks with commas. Default: none.',
+        ),
+    SESSION_DAYS: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(365)
+        .default(30)
+        .describe('Days that a sign-in lasts.'),
+    LOG_LEVEL: z
+        .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+        .default('warn')
+        .describe('How much the server logs to standard output.'),
+} as const;
+
+const schema = z.object(variables);
+
+export interface Config extends z.output<typeof schema> {
+    /** Absolute. */
+    DATA_DIR: string;
+}
+
+/** A mistake that the person who starts the program can mend; its message says how. */
+export class StartError extends Error {}
+
+/** Reads and checks the environment; an empty variable counts as not set. */
+export const readConfig = (environment: Record<string, string | undefined>): Config => {
+    const given = Object.fromEntries(
+        Object.entries(environment).filter(([key, value]) => key in variables && value !== ''),
+    );
+    const parsed = schema.safeParse(given);
+    if (!parsed.success) {
+        const lines = parsed.error.issues.map(issue => {
+            const name = String(issue.path[0]);
+            return `${name}=${given[name]} is wrong: ${issue.message}`;
+        });
+        throw new StartError(lines.join('; '));
+    }
+    return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+};
+
+/** The text of `.env.example`. */
+export const exampleEnvironment = (): string => {
+    const head =
+        '# Copy to .env and change what you need; every line is optional.\n# Written by `npm run env` from server/config.ts.\n';
+    const entries = Object.entries(variables).map(([name, variable]) => {
+        const fallback =
+            variable.def.type === 'default'
+                ? String((variable as z.ZodDefault).def.defaultValue)
+                : '';
+        return `\n# ${variable.description}\n#${name}=${fallback}\n`;
+    });
+    return head + entries.join('');
+};

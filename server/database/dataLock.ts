@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { StartError } from '../config';
+
+export interface DataLock {
+    release(): void;
+}
+
+/**
+ * Holds the data folder for this process. The lock is SQLite's own on a file of its own, so the
+ * system lets go of it when the process dies, however it dies. Answers nothing when it is held.
+ */
+export const tryLockData = (folder: string): DataLock | undefined => {
+    try {
+        mkdirSync(folder, { recursive: true });
+        const file = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
+        try {
+            file.exec('PRAGMA journal_mode = DELETE');
+            file.exec('BEGIN EXCLUSIVE');
+        } catch (cause) {
+            file.close();
+            if (/locked|busy/i.test(String(cause))) return undefined;
+            throw cause;
+        }
+        return { release: () => file.close() };
+    } catch (cause) {
+        throw new StartError(
+            `the data folder ${folder} cannot be written: ${(cause as Error).message}. Make it writable or set DATA_DIR to another folder`,
+        );
+    }
+};

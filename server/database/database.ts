@@ -1,0 +1,45 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely, Migrator, PostgresDialect, SqliteDialect } from 'kysely';
+import pg from 'pg';
+import { StartError } from '../config';
+import { migrations } from './migrations';
+import { asKyselyDatabase, openSqliteFile } from './sqliteDriver';
+import type { Tables } from './tables';
+
+export type Database = Kysely<Tables>;
+
+// PostgreSQL sends 64-bit integers as text; ours are instants and counts below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Opens SQLite in the data folder, or PostgreSQL when an address is given, and migrates it. */
+export const openDatabase = async (folder: string, url: string | undefined): Promise<Database> => {
+    const db = url ? openPostgres(url) : await openSqlite(join(folder, 'footfall.sqlite'));
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateToLatest();
+    if (error) {
+        await db.destroy();
+        const where = url ? `DATABASE_URL (${new URL(url).host})` : join(folder, 'footfall.sqlite');
+        throw new StartError(`the database at ${where} cannot be used: ${String(error)}`);
+    }
+    return db;
+};
+
+const openPostgres = (url: string): Database =>
+    new Kysely<Tables>({
+        dialect: new PostgresDialect({
+            pool: new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 }),
+        }),
+    });
+
+const openSqlite = async (path: string): Promise<Database> => {
+    await mkdir(join(path, '..'), { recursive: true });
+    try {
+        const file = openSqliteFile(path);
+        return new Kysely<Tables>({
+            dialect: new SqliteDialect({ database: asKyselyDatabase(file) }),
+        });
+    } catch (cause) {
+        throw new StartError(`the database ${path} cannot be opened: ${String(cause)}`);
+    }
+};

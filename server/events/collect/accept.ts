@@ -1,0 +1,135 @@
+import type { z } from 'zod';
+import { type EventKind, eventKinds, type trackerEvent } from '../../../contract/collect';
+import { dayOf } from '../../days';
+import type { SiteRow } from '../../sites/siteRows';
+import { normaliseAddress } from '../enrich/address';
+import type { Enricher, Enrichment } from '../enrich/enrich';
+import { type NewEvent, type StoredEvent, toLine } from '../event';
+import { hash64, random64 } from '../hash64';
+import type { Salts } from '../salts';
+import type { VisitRegister } from '../visits';
+
+/** What stays the same through a visit, decided on its first page view. */
+export type VisitEntry = Pick<
+    Enrichment,
+    | 'source'
+    | 'sourceName'
+    | 'referrerHost'
+    | 'utmSource'
+    | 'utmMedium'
+    | 'utmCampaign'
+    | 'utmTerm'
+    | 'utmContent'
+>;
+
+/** Who sent the event, as the server saw it. */
+export interface Sender {
+    address: string;
+    userAgent: string;
+}
+
+interface Services {
+    enricher: Enricher;
+    register: VisitRegister<VisitEntry>;
+    salts: Salts;
+    clock: () => number;
+}
+
+type CheckedEvent = z.output<typeof trackerEvent>;
+
+const maxPath = 2048;
+
+/** Turns a checked event into its spool line: visitor and visit, then enrichment. */
+export const acceptEvent = async (
+    event: CheckedEvent,
+    site: SiteRow,
+    sender: Sender,
+    origin: StoredEvent['origin'],
+    services: Services,
+): Promise<string> => {
+    const { enricher, register, clock } = services;
+    const address = normaliseAddress(sender.address);
+    const page = new URL(event.u);
+    const kind: EventKind = eventKinds[event.k];
+    const now = clock();
+    const visitor = await visitorOf(event, site, { ...sender, address }, now, services);
+    const facts = enricher.enrich({
+        userAgent: sender.userAgent,
+        address,
+        page,
+        referrer: event.r ?? '',
+        siteDomain: site.domain,
+    });
+    const { visit, time } = register.assign(
+        {
+            site: site.id,
+            visitor,
+            time: now,
+            isView: kind === 'view',
+            engaged: kind === 'engagement' ? (event.e ?? 0) : 0,
+        },
+        () => entryOf(facts),
+    );
+    const stored: NewEvent = {
+        id: random64(),
+        site: site.id,
+        visitor,
+        visit: visit.visit,
+        started: visit.started,
+        time,
+        kind,
+        view: event.p ? hash64(site.id, visitor, event.p) : '0',
+        ...detailsOf(event, page),
+        ...facts,
+        ...visit.entry,
+        address,
+        origin,
+    };
+    return toLine(stored);
+};
+
+const visitorOf = async (
+    event: CheckedEvent,
+    site: SiteRow,
+    sender: Sender,
+    now: number,
+    { salts, register }: Services,
+): Promise<string> => {
+    if (event.i && site.cookieless === 0) return hash64(site.id, event.i);
+    const day = dayOf(now, site.timezone);
+    const withSalt = (salt: string) => hash64(site.id, salt, sender.address, sender.userAgent);
+    const today = withSalt(await salts.of(day));
+    if (register.isOpen(site.id, today, now)) return today;
+    const saltBefore = await salts.before(day);
+    if (!saltBefore) return today;
+    // A visit may run over midnight, where the salt changes.
+    const yesterday = withSalt(saltBefore);
+    return register.isOpen(site.id, yesterday, now) ? yesterday : today;
+};
+
+const entryOf = ({ source, sourceName, referrerHost, ...facts }: Enrichment): VisitEntry => ({
+    source,
+    sourceName,
+    referrerHost,
+    utmSource: facts.utmSource,
+    utmMedium: facts.utmMedium,
+    utmCampaign: facts.utmCampaign,
+    utmTerm: facts.utmTerm,
+    utmContent: facts.utmContent,
+});
+
+const detailsOf = (event: CheckedEvent, page: URL): Partial<NewEvent> => ({
+    host: page.host,
+    path: (page.pathname + hashRoute(page.hash)).slice(0, maxPath),
+    query: page.search.slice(1, maxPath + 1),
+    title: event.t ?? '',
+    name: (event.n ?? '').trim(),
+    props: event.d && Object.keys(event.d).length > 0 ? JSON.stringify(event.d) : '',
+    screen: event.w ?? '',
+    language: event.l ?? '',
+    engaged: event.e ?? 0,
+    scroll: event.y ?? 0,
+});
+
+/** A hash that is a route (`#/orders`, `#!/orders`) is part of the page's path; a mere anchor is not. */
+const hashRoute = (hash: string): string => (/^#!?\//.test(hash) ? hash : '');

@@ -1,0 +1,66 @@
+import { BlockList, isIP } from 'node:net';
+
+const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
+
+const unmap = (address: string): string => {
+    const groups = mapped.exec(address);
+    if (!groups) return address;
+    const high = Number.parseInt(groups[1] ?? '', 16);
+    const low = Number.parseInt(groups[2] ?? '', 16);
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+};
+
+/**
+ * One spelling for each address: no brackets, no zone, no `::ffff:`, IPv6 as RFC 5952 shortens it.
+ * Empty for text that is no address.
+ */
+export const normaliseAddress = (text: string): string => {
+    let address = text.trim();
+    if (isIP(address) === 4) return address;
+    if (address.startsWith('[') && address.endsWith(']')) address = address.slice(1, -1);
+    const zone = address.indexOf('%');
+    if (zone !== -1) address = address.slice(0, zone);
+    if (isIP(address) !== 6) return '';
+    return unmap(new URL(`http://[${address}]/`).hostname.slice(1, -1));
+};
+
+/** From the IANA special-purpose registries: addresses that belong to no country. */
+const reservedV4 = [
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+    ['192.88.99.0', 24],
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+    ['224.0.0.0', 3],
+] as const;
+
+const reservedV6 = [
+    ['::', 96],
+    ['64:ff9b::', 96],
+    ['64:ff9b:1::', 48],
+    ['100::', 64],
+    ['2001::', 23],
+    ['2001:db8::', 32],
+    ['2002::', 16],
+    ['3fff::', 20],
+    ['5f00::', 16],
+    ['fc00::', 7],
+    ['fe80::', 9],
+    ['ff00::', 8],
+] as const;
+
+const reserved = new BlockList();
+for (const [network, bits] of reservedV4) reserved.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of reservedV6) reserved.addSubnet(network, bits, 'ipv6');
+
+/** Whether a normalised address is private, reserved, loopback or multicast. */
+export const isPrivateAddress = (address: string): boolean =>
+    reserved.check(address, address.includes(':') ? 'ipv6' : 'ipv4');

@@ -1,0 +1,65 @@
+import { isbotMatch } from 'isbot';
+import { LRUCache } from 'lru-cache';
+import { maxAgentLength } from './agent';
+import { knownBots } from './botNames';
+
+/** What isbot takes for a bot though people browse with it. */
+const peoplesTokens = /SogouMobileBrowser|SogouMSE|MetaSr|SE 2\.X|Google ?TV|chromeframe/gi;
+
+const maxNameLength = 40;
+const nameCharacter = /[\w!.-]/;
+/** Words that stand around a bot's name but are none. */
+const noNames = new Set([
+    ...['http', 'https', 'www', 'com', 'url', 'bot', 'robot', 'crawler', 'spider', 'feed', 'fetch'],
+    ...['agent', 'user-agent', 'test', 'server', 'library', 'client', 'mozilla', 'compatible'],
+    ...['msie', 'opera', 'google', 'microsoft'],
+]);
+
+/** The word in which the match lies, as far as it can be a name. */
+const wordAround = (userAgent: string, match: string): string => {
+    let start = userAgent.indexOf(match);
+    let end = start + match.length;
+    while (start > 0 && nameCharacter.test(userAgent.charAt(start - 1))) start--;
+    while (end < userAgent.length && nameCharacter.test(userAgent.charAt(end))) end++;
+    const word = /[\p{L}\d][\w!.-]*/u.exec(userAgent.slice(start, end))?.[0] ?? '';
+    return word.replace(/[.-]+$/, '');
+};
+
+const isName = (word: string): boolean =>
+    /^[\p{L}]/u.test(word) && !/^www\.|\.(?:com|org|net|io)$/i.test(word)
+        ? !noNames.has(word.toLowerCase())
+        : false;
+
+const nameOf = (userAgent: string, match: string): string => {
+    const around = wordAround(userAgent, match);
+    if (isName(around)) return around.slice(0, maxNameLength);
+    const called = /compatible; ([\w!.-]+)/.exec(userAgent)?.[1] ?? '';
+    if (isName(called)) return called.slice(0, maxNameLength);
+    const first = /^[\w!.-]+/.exec(userAgent)?.[0] ?? '';
+    return isName(first) ? first.slice(0, maxNameLength) : 'other';
+};
+
+/** The bot's name, `other` for one without a name, empty for people. */
+export const botName = (userAgent: string): string => {
+    const text = userAgent.slice(0, maxAgentLength).trim();
+    if (text === '' || text === '-') return 'no agent';
+    const lower = text.toLowerCase();
+    for (const [part, name] of knownBots) if (lower.includes(part)) return name;
+    const rest = text.replace(peoplesTokens, '');
+    const match = isbotMatch(rest);
+    return match === null ? '' : nameOf(rest, match);
+};
+
+/** `botName` that remembers the strings seen last. */
+export const createBotReader = (cacheSize = 5000): ((userAgent: string) => string) => {
+    const cache = new LRUCache<string, string>({ max: cacheSize });
+    return userAgent => {
+        const text = userAgent.slice(0, maxAgentLength);
+        let name = cache.get(text);
+        if (name === undefined) {
+            name = botName(text);
+            cache.set(text, name);
+        }
+        return name;
+    };
+};

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createEnricher, type Enricher, type EnrichInput } from './enrich';
+
+const visit: EnrichInput = {
+    userAgent:
+        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+    address: '::ffff:114.114.114.114',
+    page: new URL('https://example.com/a?b=c'),
+    referrer: 'https://www.baidu.com/link?url=x',
+    siteDomain: 'example.com',
+};
+
+describe('createEnricher', () => {
+    let enricher: Enricher;
+    beforeAll(async () => {
+        enricher = await createEnricher();
+    });
+
+    it('finds everything that follows from the input', () => {
+        expect(enricher.enrich(visit)).toEqual({
+            browser: 'Chrome',
+            browserVersion: '130',
+            os: 'Windows',
+            osVersion: '10',
+            device: 'desktop',
+            bot: '',
+            country: 'CN',
+            source: 'search',
+            sourceName: 'Baidu',
+            referrer: 'https://www.baidu.com/link?url=x',
+            referrerHost: 'baidu.com',
+            utmSource: '',
+            utmMedium: '',
+            utmCampaign: '',
+            utmTerm: '',
+            utmContent: '',
+        });
+    });
+
+    it('names a bot', () => {
+        expect(enricher.enrich({ ...visit, userAgent: 'curl/8.5.0' }).bot).toBe('curl');
+    });
+
+    it('does not take a remembered referrer for another site or another address', () => {
+        const referrer = 'https://www.example.org/';
+        const page = (address: string) => new URL(address);
+        const sourceOf = (changes: Partial<EnrichInput>) =>
+            enricher.enrich({ ...visit, referrer, ...changes }).source;
+        expect(sourceOf({})).toBe('external');
+        expect(sourceOf({ siteDomain: 'example.org' })).toBe('internal');
+        expect(sourceOf({ page: page('https://example.com/?utm_source=x') })).toBe('campaign');
+        expect(sourceOf({ page: page('https://example.com/?gclid=x') })).toBe('paid');
+        expect(sourceOf({})).toBe('external');
+    });
+
+    it('leaves out a referrer that names no host, and cuts a long one', () => {
+        expect(enricher.enrich({ ...visit, referrer: 'javascript:alert(1)' }).referrer).toBe('');
+        const long = `https://example.org/${'a'.repeat(5000)}`;
+        expect(enricher.enrich({ ...visit, referrer: long }).referrer).toHaveLength(2048);
+    });
+});

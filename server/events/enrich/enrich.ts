@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache';
+import type { StoredEvent } from '../event';
+import { type Agent, createAgentReader } from './agent';
+import { createBotReader } from './bot';
+import { mayCarryCampaign } from './campaign';
+import { openCountries } from './country';
+import { readSource, type VisitSource } from './source';
+
+export interface EnrichInput {
+    userAgent: string;
+    address: string;
+    page: URL;
+    referrer: string;
+    siteDomain: string;
+}
+
+export type Enrichment = Agent & VisitSource & Pick<StoredEvent, 'bot' | 'country' | 'referrer'>;
+
+export interface Enricher {
+    /** Everything that follows from an event's agent, address, page and referrer. */
+    enrich(input: EnrichInput): Enrichment;
+}
+
+const maxReferrerLength = 2048;
+
+/** `readSource` that remembers the referrers seen last, for pages without a campaign. */
+const createSourceReader = (cacheSize = 5000): typeof readSource => {
+    const cache = new LRUCache<string, VisitSource>({ max: cacheSize });
+    return (page, referrer, siteDomain) => {
+        if (mayCarryCampaign(page.search)) return readSource(page, referrer, siteDomain);
+        const key = `${siteDomain} ${referrer}`;
+        let source = cache.get(key);
+        if (!source) {
+            source = readSource(page, referrer, siteDomain);
+            cache.set(key, source);
+        }
+        return source;
+    };
+};
+
+export const createEnricher = async (): Promise<Enricher> => {
+    const findCountry = await openCountries();
+    const readAgent = createAgentReader();
+    const readBot = createBotReader();
+    const source = createSourceReader();
+    return {
+        enrich({ userAgent, address, page, referrer, siteDomain }) {
+            const from = referrer.slice(0, maxReferrerLength).toWellFormed();
+            const visitSource = source(page, from, siteDomain);
+            return {
+                ...readAgent(userAgent),
+                ...visitSource,
+                bot: readBot(userAgent),
+                country: findCountry(address),
+                referrer: visitSource.referrerHost === '' ? '' : from,
+            };
+        },
+    };
+};

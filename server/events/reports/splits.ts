@@ -1,0 +1,11 @@
+import type { VisitSplit } from './breakdown';
+
+/** The reports that split visits by one value; the value's SQL is all in which they differ. */
+export const visitSplits = {
+    sources: { value: 'toString(max(source))' },
+    referrers: { value: 'toString(max(referrerHost))', only: "value != ''" },
+    entries: { value: 'argMinMerge(entry).2' },
+    area: { value: 'argMinMerge(place).2' },
+    devices: { value: 'toString(max(device))' },
+    bots: { value: 'toString(max(bot))', bots: true },
+} as const satisfies Record<string, VisitSplit>;

@@ -1,0 +1,77 @@
+import type { Visit } from '../../../contract/stats';
+import type { EventStore } from '../store';
+import type { Paging } from './breakdown';
+import { boundsOf, type Period, within } from './period';
+
+type Row = Omit<Visit, 'isNew' | 'bounce'> & { bounce: 0 | 1 };
+
+const attribute = (name: string) => `toString(max(visits.${name})) AS ${name}`;
+
+const listSql = (bots: boolean) => `
+    SELECT toString(visit) AS id, toString(max(visits.visitor)) AS visitor,
+        toUnixTimestamp64Milli(min(visits.started)) AS startedAt,
+        toUnixTimestamp64Milli(max(visits.last)) AS lastAt,
+        dateDiff('millisecond', min(visits.first), max(visits.last)) / 1000 AS duration,
+        sum(visits.pages) AS pages, sum(visits.interactions) AS events,
+        pages = 1 AND events = 0 AS bounce, sum(visits.engaged) / 1000 AS engaged,
+        ${['source', 'sourceName', 'browser', 'browserVersion', 'os', 'osVersion']
+            .concat('device', 'screen', 'language', 'bot')
+            .map(attribute)
+            .join(', ')},
+        argMinMerge(visits.entry) AS way_in, argMaxMerge(visits.exit) AS way_out,
+        argMinMerge(visits.place) AS at_place,
+        way_in.1 AS entryHost, way_in.2 AS entryPath, way_in.3 AS referrer,
+        way_out.2 AS exitPath, at_place.2 AS country,
+        replaceRegexpOne(replaceOne(toString(at_place.1), '::ffff:', ''), '^::$', '') AS address
+    FROM visits WHERE ${within('started')} AND visits.bot ${bots ? '!=' : '='} ''
+    GROUP BY day, visit HAVING pages > 0
+    ORDER BY startedAt DESC, id DESC
+    LIMIT {limit:UInt32} OFFSET {offset:UInt32}`;
+
+const countSql = (bots: boolean) => `
+    SELECT count() AS total FROM (
+        SELECT sum(pages) AS views
+        FROM visits WHERE ${within('started')} AND bot ${bots ? '!=' : '='} ''
+        GROUP BY day, visit HAVING views > 0
+    )`;
+
+/** Visits of the period, newest first. */
+export const readVisits = async (
+    store: EventStore,
+    period: Period,
+    { page, perPage }: Paging,
+    bots: boolean,
+): Promise<{ list: Visit[]; total: number }> => {
+    const bounds = boundsOf(period);
+    const [rows, counted] = await Promise.all([
+        store.query<Row & Record<'way_in' | 'way_out' | 'at_place', unknown>>(listSql(bots), {
+            ...bounds,
+            limit: perPage,
+            offset: (page - 1) * perPage,
+        }),
+        store.query<{ total: number }>(countSql(bots), bounds),
+    ]);
+    const firsts = await readFirsts(store, period.site, rows);
+    const list = rows.map(({ way_in: _, way_out: __, at_place: ___, ...row }) => ({
+        ...row,
+        bounce: row.bounce === 1,
+        isNew: (firsts.get(row.visitor) ?? 0) >= row.startedAt,
+    }));
+    return { list, total: counted[0]?.total ?? 0 };
+};
+
+/** When each visitor was first seen on the site, ms. */
+const readFirsts = async (
+    store: EventStore,
+    site: string,
+    rows: readonly { visitor: string }[],
+): Promise<Map<string, number>> => {
+    if (rows.length === 0) return new Map();
+    const found = await store.query<{ id: string; seen: number }>(
+        `SELECT toString(visitor) AS id, toUnixTimestamp64Milli(min(visitors.first)) AS seen
+        FROM visitors WHERE site = {site:String} AND visitor IN (arrayMap(id -> toUInt64(id), {ids:Array(String)}))
+        GROUP BY visitor`,
+        { site, ids: [...new Set(rows.map(row => row.visitor))] },
+    );
+    return new Map(found.map(row => [row.id, row.seen]));
+};

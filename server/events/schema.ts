@@ -1,0 +1,139 @@
+/** Columns of `events`: name, type in the store, type in a spool line, and how one becomes the other. */
+const columns: readonly (readonly [name: string, type: string, line: string, from?: string])[] = [
+    ['site', 'LowCardinality(String)', 'String'],
+    ['day', "Date MATERIALIZED toDate(time, 'UTC')", ''],
+    ['visit', 'UInt64 CODEC(ZSTD)', 'UInt64'],
+    ['time', "DateTime64(3, 'UTC') CODEC(Delta, ZSTD)", 'Int64', 'fromUnixTimestamp64Milli(time)'],
+    ['id', 'UInt64 CODEC(ZSTD)', 'UInt64'],
+    ['visitor', 'UInt64 CODEC(ZSTD)', 'UInt64'],
+    [
+        'started',
+        "DateTime64(3, 'UTC') CODEC(Delta, ZSTD)",
+        'Int64',
+        'fromUnixTimestamp64Milli(started)',
+    ],
+    ['kind', 'LowCardinality(String)', 'String'],
+    ['view', 'UInt64 CODEC(ZSTD)', 'UInt64'],
+    ['name', 'String CODEC(ZSTD)', 'String'],
+    ['props', 'String CODEC(ZSTD)', 'String'],
+    ['host', 'LowCardinality(String)', 'String'],
+    ['path', 'String CODEC(ZSTD)', 'String'],
+    ['query', 'String CODEC(ZSTD)', 'String'],
+    ['title', 'String CODEC(ZSTD)', 'String'],
+    ['referrer', 'String CODEC(ZSTD)', 'String'],
+    ['referrerHost', 'LowCardinality(String)', 'String'],
+    ['source', 'LowCardinality(String)', 'String', "if(source = '', 'direct', source)"],
+    ['sourceName', 'LowCardinality(String)', 'String'],
+    ['utmSource', 'LowCardinality(String)', 'String'],
+    ['utmMedium', 'LowCardinality(String)', 'String'],
+    ['utmCampaign', 'LowCardinality(String)', 'String'],
+    ['utmTerm', 'LowCardinality(String)', 'String'],
+    ['utmContent', 'LowCardinality(String)', 'String'],
+    // `::` stands for an address that is not known.
+    ['address', 'IPv6 CODEC(ZSTD)', 'String', "toIPv6(if(address = '', '::', address))"],
+    ['country', 'LowCardinality(String)', 'String'],
+    ['browser', 'LowCardinality(String)', 'String'],
+    ['browserVersion', 'LowCardinality(String)', 'String'],
+    ['os', 'LowCardinality(String)', 'String'],
+    ['osVersion', 'LowCardinality(String)', 'String'],
+    ['device', 'LowCardinality(String)', 'String'],
+    ['screen', 'LowCardinality(String)', 'String'],
+    ['language', 'LowCardinality(String)', 'String'],
+    ['bot', 'LowCardinality(String)', 'String'],
+    ['engaged', 'UInt32 CODEC(ZSTD)', 'UInt32'],
+    ['scroll', 'UInt8 CODEC(ZSTD)', 'UInt8'],
+    ['origin', 'LowCardinality(String)', 'String'],
+];
+
+const stored = columns.filter(([, , line]) => line !== '');
+
+/** Structure of a spool line, as ClickHouse's `file` and `input` functions want it. */
+export const lineStructure = stored.map(([name, , line]) => `${name} ${line}`).join(', ');
+export const eventColumns = stored.map(([name]) => name).join(', ');
+/** The columns' values out of a spool line. */
+export const lineExpressions = stored.map(([name, , , from]) => from ?? name).join(', ');
+
+// A replayed segment must find its own token, however many came after it.
+const window = 'non_replicated_deduplication_window = 10000';
+// What a segment held must be on the disk before the segment is deleted.
+const durable = 'fsync_after_insert = 1, fsync_part_directory = 1';
+
+const same = (name: string, type = 'LowCardinality(String)') =>
+    `${name} SimpleAggregateFunction(max, ${type})`;
+/** The visit's attributes that are the same on each of its events. */
+const constant = [
+    'source',
+    'sourceName',
+    'referrerHost',
+    'utmSource',
+    'utmMedium',
+    'utmCampaign',
+    'utmTerm',
+    'utmContent',
+    'browser',
+    'browserVersion',
+    'os',
+    'osVersion',
+    'device',
+    'screen',
+    'language',
+    'bot',
+    'origin',
+];
+
+const eventsTable = `
+    CREATE TABLE IF NOT EXISTS events (${columns.map(([name, type]) => `${name} ${type}`).join(', ')})
+    ENGINE = MergeTree PARTITION BY toYYYYMM(day) ORDER BY (site, day, visit, time)
+    SETTINGS ${window}, ${durable}`;
+
+/** A row a visit; merged when read, so bounce and duration are never computed from events again. */
+const visitsTable = `
+    CREATE TABLE IF NOT EXISTS visits (
+        site LowCardinality(String), day Date, visit UInt64 CODEC(ZSTD),
+        ${same('visitor', 'UInt64')},
+        started SimpleAggregateFunction(min, DateTime64(3, 'UTC')),
+        first SimpleAggregateFunction(min, DateTime64(3, 'UTC')),
+        last SimpleAggregateFunction(max, DateTime64(3, 'UTC')),
+        pages SimpleAggregateFunction(sum, UInt64),
+        interactions SimpleAggregateFunction(sum, UInt64),
+        engaged SimpleAggregateFunction(sum, UInt64),
+        ${constant.map(name => same(name)).join(', ')},
+        entry AggregateFunction(argMin, Tuple(String, String, String), Tuple(UInt8, DateTime64(3, 'UTC'))),
+        exit AggregateFunction(argMax, Tuple(String, String), Tuple(UInt8, DateTime64(3, 'UTC'))),
+        place AggregateFunction(argMin, Tuple(IPv6, String), DateTime64(3, 'UTC'))
+    )
+    ENGINE = AggregatingMergeTree PARTITION BY toYYYYMM(day) ORDER BY (site, day, visit)
+    SETTINGS ${window}, ${durable}`;
+
+const visitsView = `
+    CREATE MATERIALIZED VIEW IF NOT EXISTS visits_of_events TO visits AS
+    SELECT
+        site, toDate(events.started, 'UTC') AS day, visit, max(events.visitor) AS visitor,
+        min(events.started) AS started, min(events.time) AS first, max(events.time) AS last,
+        countIf(kind = 'view') AS pages, countIf(kind NOT IN ('view', 'engagement')) AS interactions,
+        sum(events.engaged) AS engaged,
+        ${constant.map(name => `max(events.${name}) AS ${name}`).join(', ')},
+        argMinState(tuple(host, path, referrer), tuple(toUInt8(kind != 'view'), time)) AS entry,
+        argMaxState(tuple(host, path), tuple(toUInt8(kind = 'view'), time)) AS exit,
+        argMinState(tuple(address, toString(country)), time) AS place
+    FROM events GROUP BY site, day, visit`;
+
+const visitorsTable = `
+    CREATE TABLE IF NOT EXISTS visitors (
+        site LowCardinality(String), visitor UInt64 CODEC(ZSTD),
+        first SimpleAggregateFunction(min, DateTime64(3, 'UTC')),
+        ${same('bot')}
+    )
+    ENGINE = AggregatingMergeTree ORDER BY (site, visitor) SETTINGS ${window}, ${durable}`;
+
+const visitorsView = `
+    CREATE MATERIALIZED VIEW IF NOT EXISTS visitors_of_events TO visitors AS
+    SELECT site, visitor, min(time) AS first, max(events.bot) AS bot
+    FROM events GROUP BY site, visitor`;
+
+/** Steps of the event store's schema; a step that has been released is never changed. */
+export const eventMigrations: readonly (readonly string[])[] = [
+    [eventsTable, visitsTable, visitsView, visitorsTable, visitorsView],
+];
+/** The tables that hold events of a site. */
+export const siteTables = ['events', 'visits', 'visitors'] as const;

@@ -1,0 +1,127 @@
+import { createReadStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ClickHouseClient, createClient } from '@clickhouse/client';
+import { createChdbConnection } from 'chdb/connection';
+import { StartError } from '../config';
+import {
+    eventColumns,
+    eventMigrations,
+    lineExpressions,
+    lineStructure,
+    siteTables,
+} from './schema';
+
+export type QueryParameters = Record<string, string | number | readonly (string | number)[]>;
+
+/** What a load needs beside the file. */
+export interface Load {
+    /** Absolute path of the segment. */
+    path: string;
+    /** The segment's name: a second load with the same one adds nothing. */
+    token: string;
+    /** SQL condition on the lines that are to be added; all of them when left out. */
+    only?: string;
+    parameters?: QueryParameters;
+}
+
+/**
+ * The store of events: chDB in this process, or a ClickHouse server; the SQL is the same.
+ * Settings stand in the statements: chDB keeps what is set beside one for all that follow.
+ */
+export class EventStore {
+    readonly #client: ClickHouseClient;
+    readonly embedded: boolean;
+
+    private constructor(client: ClickHouseClient, embedded: boolean) {
+        this.#client = client;
+        this.embedded = embedded;
+    }
+
+    static async open(folder: string, url: string | undefined): Promise<EventStore> {
+        const store = url
+            ? new EventStore(createClient({ url, request_timeout: 120_000 }), false)
+            : new EventStore(await openEmbedded(join(folder, 'events')), true);
+        try {
+            await store.#migrate();
+        } catch (cause) {
+            await store.close();
+            const where = url ? `CLICKHOUSE_URL (${new URL(url).host})` : `${folder}/events`;
+            throw new StartError(`the event store at ${where} cannot be used: ${String(cause)}`);
+        }
+        return store;
+    }
+
+    async query<Row>(sql: string, parameters: QueryParameters = {}): Promise<Row[]> {
+        const result = await this.#client.query({
+            query: sql,
+            query_params: parameters,
+            format: 'JSONEachRow',
+        });
+        return result.json<Row>();
+    }
+
+    async load({ path, token, only, parameters }: Load): Promise<void> {
+        const settings = [
+            `insert_deduplication_token = '${token}'`,
+            'deduplicate_blocks_in_dependent_materialized_views = 1',
+            // One block a segment: the token's parts are then the same at each try.
+            'min_insert_block_size_rows = 100000000, min_insert_block_size_bytes = 4000000000',
+            'max_partitions_per_insert_block = 0, input_format_skip_unknown_fields = 1',
+        ].join(', ');
+        const from = this.embedded
+            ? `file('${path.replace(/[\\']/g, '\\$&')}', 'JSONEachRow', '${lineStructure}')`
+            : `input('${lineStructure}')`;
+        const query = `INSERT INTO events (${eventColumns}) SETTINGS ${settings}
+            SELECT ${lineExpressions} FROM ${from} ${only ? `WHERE ${only}` : ''}`;
+        if (this.embedded) {
+            await this.#client.command({ query, query_params: parameters });
+            return;
+        }
+        const result = await this.#client.exec({
+            query: `${query} FORMAT JSONEachRow`,
+            query_params: parameters,
+            values: createReadStream(path),
+        });
+        result.stream.resume();
+    }
+
+    /** Deletes all events of a site. */
+    async forget(site: string): Promise<void> {
+        for (const table of siteTables) {
+            await this.#client.command({
+                query: `ALTER TABLE ${table} DELETE WHERE site = {site:String} SETTINGS mutations_sync = 2`,
+                query_params: { site },
+            });
+        }
+    }
+
+    async close(): Promise<void> {
+        await this.#client.close();
+    }
+
+    async #migrate(): Promise<void> {
+        await this.#client.command({
+            query: `CREATE TABLE IF NOT EXISTS schema_steps (step UInt32)
+                ENGINE = MergeTree ORDER BY step SETTINGS fsync_after_insert = 1`,
+        });
+        const rows = await this.query<{ steps: number }>(
+            'SELECT toUInt32(count()) AS steps FROM schema_steps',
+        );
+        for (let step = rows[0]?.steps ?? 0; step < eventMigrations.length; step++) {
+            for (const query of eventMigrations[step] ?? []) await this.#client.command({ query });
+            await this.#client.command({ query: `INSERT INTO schema_steps VALUES (${step})` });
+        }
+    }
+}
+
+const openEmbedded = async (path: string): Promise<ClickHouseClient> => {
+    await mkdir(path, { recursive: true });
+    try {
+        return createClient({ connection: createChdbConnection({ path }) } as never);
+    } catch (cause) {
+        throw new StartError(
+            `the event store ${path} cannot be opened: ${String(cause)}. Is another process using it, or the folder not writable?`,
+        );
+    }
+};

@@ -1,0 +1,26 @@
+/** An answer other than success; `errors` says by field what is wrong. */
+export class ApiError extends Error {
+    readonly status: number;
+    readonly errors: Record<string, string> | undefined;
+
+    constructor(status: number, message: string, errors?: Record<string, string>) {
+        super(message);
+        this.status = status;
+        this.errors = errors;
+    }
+}
+
+/** No valid session, or a role that may not: the browser ends the session and goes to /login. */
+export const forbidden = (message = 'Please sign in again.') => new ApiError(403, message);
+
+/** Also for what exists but belongs to somebody else: its existence is nobody's business. */
+export const notFound = (what: string) => new ApiError(404, `${what} not found`);
+
+export const invalid = (errors: Record<string, string>) =>
+    new ApiError(
+        422,
+        Object.entries(errors)
+            .map(([field, message]) => `${field}: ${message}`)
+            .join('; '),
+        errors,
+    );

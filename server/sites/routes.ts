@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import * as contract from '../../contract/sites';
+import type { Config } from '../config';
+import type { Database } from '../database/database';
+import { readLastEvent } from '../events/reports/lastEvent';
+import type { EventStore } from '../events/store';
+import type { Register } from '../http/register';
+import { requireSite, visibleSites } from './access';
+import { createSite } from './createSite';
+import type { SiteBook } from './siteBook';
+import { toSite } from './siteRows';
+import { snippetOf } from './snippet';
+
+interface Services {
+    db: Database;
+    store: EventStore;
+    siteBook: SiteBook;
+    clock: () => number;
+    config: Config;
+}
+
+const columns = { name: 'name', domain: 'domain', createdAt: 'created_at' } as const;
+
+export const siteRoutes = (register: Register, services: Services): void => {
+    const { db, store, siteBook, clock, config } = services;
+
+    register(contract.listSites, async ({ query, session }) => {
+        let found = visibleSites(db, session);
+        if (query.q) {
+            const pattern = `%${query.q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+            found = found.where(
+                sql<boolean>`(lower(name) like ${pattern} escape '\\' or lower(domain) like ${pattern} escape '\\')`,
+            );
+        }
+        const total = await found
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .executeTakeFirstOrThrow();
+        const rows = await found
+            .selectAll()
+            .orderBy(columns[query.sort], query.order === 'ASC' ? 'asc' : 'desc')
+            .orderBy('id')
+            .limit(query.perPage)
+            .offset((query.page - 1) * query.perPage)
+            .execute();
+        return { list: rows.map(toSite), total: Number(total.count) };
+    });
+
+    register(contract.getSite, async ({ params, session }) =>
+        toSite(await requireSite(db, session, params.id)),
+    );
+
+    register(contract.createSite, async ({ body, session }) => {
+        const row = await createSite(db, clock(), session.userId, body);
+        await siteBook.refresh();
+        return toSite(row);
+    });
+
+    register(contract.updateSite, async ({ params, body, session }) => {
+        const row = await requireSite(db, session, params.id);
+        const { cookieless, honourDnt, ...texts } = body;
+        const change = {
+            ...texts,
+            ...(cookieless !== undefined && {
+                cookieless: cookieless ? (1 as const) : (0 as const),
+            }),
+            ...(honourDnt !== undefined && { honour_dnt: honourDnt ? (1 as const) : (0 as const) }),
+            updated_at: clock(),
+        };
+        await db.updateTable('sites').set(change).where('id', '=', row.id).execute();
+        await siteBook.refresh();
+        return toSite(await requireSite(db, session, row.id));
+    });
+
+    register(contract.getInstallation, async ({ params, session, request }) => {
+        const row = await requireSite(db, session, params.id);
+        const snippet = snippetOf(row, {
+            origin: originOf(request, config),
+            trackerPath: config.TRACKER_PATH,
+            collectPath: config.COLLECT_PATH,
+        });
+        return { snippet, ...(await readLastEvent(store, row.id)) };
+    });
+};
+
+/** This server's address as the caller reached it, unless the configuration names one. */
+const originOf = (request: FastifyRequest, config: Config): string =>
+    config.PUBLIC_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`;

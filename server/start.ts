@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { type Config, readConfig, StartError } from './config';
+import { tryLockData } from './database/dataLock';
+import { openStores, type Stores } from './stores';
+
+const stopLimitMs = 9_000;
+
+/** Reads the configuration, opens the stores, listens; ends the process when it is told to. */
+export const startServer = async (
+    environment: Record<string, string | undefined>,
+    dist: string,
+): Promise<void> => {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    const config = readConfig(environment);
+    const lock = tryLockData(config.DATA_DIR);
+    if (!lock) {
+        throw new StartError(
+            `the data folder ${config.DATA_DIR} is held by another process. Stop that one, or set DATA_DIR to another folder`,
+        );
+    }
+    const clock = () => Date.now();
+    console.log(`Opening the stores in ${config.DATA_DIR} …`);
+    const stores = await openStores(config, clock, consoleLog);
+    const app = await buildApp({ config, stores, clock, dist });
+    await listen(app, config);
+    sayHello(config, stores, app);
+    stopOnSignal(app, stores, () => lock.release());
+};
+
+const consoleLog = {
+    warn: (facts: object, message: string) => console.warn(message, facts),
+    error: (facts: object, message: string) => console.error(message, facts),
+};
+
+const listen = async (app: FastifyInstance, config: Config): Promise<void> => {
+    try {
+        await app.listen({ port: config.PORT, host: config.HOST });
+    } catch (cause) {
+        const { code, message } = cause as NodeJS.ErrnoException;
+        if (code === 'EADDRINUSE') {
+            throw new StartError(
+                `port ${config.PORT} is in use. Stop what uses it, or set PORT to another one`,
+            );
+        }
+        if (code === 'EACCES') {
+            throw new StartError(
+                `port ${config.PORT} may not be used by this user. Set PORT to one above 1023`,
+            );
+        }
+        throw new StartError(`it cannot listen on ${config.HOST}:${config.PORT}: ${message}`);
+    }
+};
+
+const sayHello = (config: Config, { administrator }: Stores, app: FastifyInstance): void => {
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : config.PORT;
+    const url = config.PUBLIC_URL ?? `http://localhost:${port}`;
+    console.log(`Footfall is ready: ${url}`);
+    if (administrator.newPassword) {
+        console.log(
+            `Sign in at ${url}/login as ${administrator.email} with the password ${administrator.newPassword}`,
+        );
+        console.log('This password is shown only now.');
+    } else {
+        console.log(`Sign in at ${url}/login as ${administrator.email}`);
+    }
+};
+
+/** Requests under way are finished, what waits is written and loaded, both stores are closed. */
+const stopOnSignal = (app: FastifyInstance, stores: Stores, release: () => void): void => {
+    let stopping = false;
+    const stop = async () => {
+        if (stopping) return;
+        stopping = true;
+        console.log('Stopping …');
+        // Whatever hangs: acknowledged events are in the spool, and the next start loads them.
+        setTimeout(() => process.exit(0), stopLimitMs).unref();
+        await app.close();
+        await stores.close();
+        release();
+        console.log('Stopped.');
+        process.exit(0);
+    };
+    process.on('SIGTERM', () => void stop());
+    process.on('SIGINT', () => void stop());
+};
