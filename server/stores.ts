@@ -26,6 +26,8 @@ export interface Stores {
     /** id of the site on which the product measures itself */
     ownSite: string;
     administrator: FirstAdministrator;
+    /** Resolves when every event accepted so far is in the store. */
+    settle(): Promise<void>;
     /** Writes down and loads what is waiting, then closes both stores. */
     close(): Promise<void>;
 }
@@ -74,6 +76,10 @@ export const openStores = async (
         salts,
         ownSite: await ensureOwnSite(db, clock(), administrator.id, config),
         administrator,
+        settle: async () => {
+            await spool.rotate();
+            await loader.wake();
+        },
         close: async () => {
             clearInterval(saltTimer);
             await spool.close();

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { StartError } from '../config';
 
+// A lock that is collected as garbage closes its file, and so lets go.
+const held = new Set<object>();
+
 export interface DataLock {
     release(): void;
 }
@@ -23,7 +26,13 @@ export const tryLockData = (folder: string): DataLock | undefined => {
             if (/locked|busy/i.test(String(cause))) return undefined;
             throw cause;
         }
-        return { release: () => file.close() };
+        held.add(file);
+        return {
+            release: () => {
+                held.delete(file);
+                file.close();
+            },
+        };
     } catch (cause) {
         throw new StartError(
             `the data folder ${folder} cannot be written: ${(cause as Error).message}. Make it writable or set DATA_DIR to another folder`,

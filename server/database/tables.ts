@@ -1,8 +1,5 @@
-import type { ColumnType } from 'kysely';
-
 /** Instants are integer milliseconds, flags 0 or 1, lists JSON text: the same on both databases. */
 type Flag = 0 | 1;
-type Created = ColumnType<number, number, never>;
 
 export interface UserTable {
     id: string;
@@ -12,7 +9,7 @@ export interface UserTable {
     password_hash: string;
     /** JSON array of roles */
     roles: string;
-    created_at: Created;
+    created_at: number;
     updated_at: number;
 }
 
@@ -20,7 +17,7 @@ export interface SessionTable {
     /** SHA-256 of the token, hex: the token itself is only in the browser */
     token_hash: string;
     user_id: string;
-    created_at: Created;
+    created_at: number;
     last_seen_at: number;
     expires_at: number;
 }
@@ -34,7 +31,7 @@ export interface SiteTable {
     timezone: string;
     cookieless: Flag;
     honour_dnt: Flag;
-    created_at: Created;
+    created_at: number;
     updated_at: number;
 }
 

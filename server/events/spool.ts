@@ -53,13 +53,23 @@ export class Spool {
         });
     }
 
-    /** Writes what waits and finishes the segment. */
+    /** Writes what waits and finishes the segment, so that it can be loaded. */
+    async rotate(): Promise<void> {
+        await this.#idle();
+        this.#openedAt = 0;
+        await this.#kick();
+    }
+
+    /** Does the same and takes nothing any more. */
     async close(): Promise<void> {
         this.#closed = true;
         clearInterval(this.#timer);
-        await this.#working;
-        await this.#write();
+        await this.#idle();
         await this.#finish();
+    }
+
+    async #idle(): Promise<void> {
+        while (this.#working) await this.#working;
     }
 
     #kick(): Promise<void> {
@@ -75,7 +85,7 @@ export class Spool {
         const old = this.#file !== undefined && Date.now() - this.#openedAt >= maxAgeMs;
         if (old || this.#bytes >= maxBytes) {
             await this.#finish().catch(() => {
-                // The segment keeps its .part name; the next start, or the next try, finishes it.
+                // The segment keeps its .part name, and the next start finishes it.
             });
         }
     }

@@ -1,7 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ClickHouseClient, createClient } from '@clickhouse/client';
+import {
+    type ClickHouseClient,
+    type ClickHouseClientConfigOptions,
+    createClient,
+} from '@clickhouse/client';
 import { createChdbConnection } from 'chdb/connection';
 import { StartError } from '../config';
 import {
@@ -25,6 +29,15 @@ export interface Load {
     parameters?: QueryParameters;
 }
 
+/** A large load may take minutes; headers on the way keep proxies from cutting it off. */
+const patience: ClickHouseClientConfigOptions = {
+    request_timeout: 300_000,
+    clickhouse_settings: {
+        send_progress_in_http_headers: 1,
+        http_headers_progress_interval_ms: '20000',
+    },
+};
+
 /**
  * The store of events: chDB in this process, or a ClickHouse server; the SQL is the same.
  * Settings stand in the statements: chDB keeps what is set beside one for all that follow.
@@ -40,7 +53,7 @@ export class EventStore {
 
     static async open(folder: string, url: string | undefined): Promise<EventStore> {
         const store = url
-            ? new EventStore(createClient({ url, request_timeout: 120_000 }), false)
+            ? new EventStore(createClient({ url, ...patience }), false)
             : new EventStore(await openEmbedded(join(folder, 'events')), true);
         try {
             await store.#migrate();

@@ -5,7 +5,7 @@ import type { SiteRow } from '../../sites/siteRows';
 import { normaliseAddress } from '../enrich/address';
 import type { Enricher, Enrichment } from '../enrich/enrich';
 import { type NewEvent, type StoredEvent, toLine } from '../event';
-import { hash64, random64 } from '../hash64';
+import { arrivalId, hash64 } from '../hash64';
 import type { Salts } from '../salts';
 import type { VisitRegister } from '../visits';
 
@@ -71,7 +71,7 @@ export const acceptEvent = async (
         () => entryOf(facts),
     );
     const stored: NewEvent = {
-        id: random64(),
+        id: arrivalId(now),
         site: site.id,
         visitor,
         visit: visit.visit,

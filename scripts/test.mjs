@@ -1,0 +1,84 @@
+// `npm test`: every check and every test, in a clean clone too. The last line counts them.
+// Some of it: npm test -- --only unit [--only api …] [what Vitest or Playwright shall filter by]
+import './begin.mjs';
+import { startPostgres } from './postgres.mjs';
+import { ensureBuilt, ensureInstalled, fail } from './prepare.mjs';
+import { addCounts, closingLine, countCheck, hasSucceeded } from './results.mjs';
+import { signalAll, since } from './system.mjs';
+import { planSteps, stepNames } from './testSteps.mjs';
+
+const readArguments = args => {
+    const only = [];
+    const rest = [];
+    for (let i = 0; i < args.length; i += 1) {
+        if (args[i] === '--only') only.push(args[++i]);
+        else rest.push(args[i]);
+    }
+    const unknown = only.find(name => !stepNames.includes(name));
+    if (only.includes(undefined) || unknown) fail(`--only takes one of: ${stepNames.join(', ')}`);
+    if (only.length === 0 && rest.length > 0) fail('Say with --only which step shall get that.');
+    return { only, rest };
+};
+
+const runStep = async step => {
+    console.log(`\n== ${step.name}`);
+    const start = performance.now();
+    const counts = await step.run().catch(error => {
+        console.error(error instanceof Error ? error.message : error);
+        return countCheck(false);
+    });
+    return { name: step.name, counts, time: since(start) };
+};
+
+/** Browser tests drive the built program: after a failed build they would test an old one. */
+const isPointless = (step, done) =>
+    step.built && done.some(({ name, counts }) => name === 'build' && counts.failed > 0);
+
+/** Exit code of a run that was told to stop; the running step ends first, then the clean-up. */
+let stopped;
+for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+]) {
+    process.on(signal, () => {
+        // Who asks twice does not want to wait for an orderly end.
+        signalAll(stopped ? 'SIGKILL' : signal);
+        stopped = code;
+    });
+}
+
+const runSteps = async steps => {
+    const done = [];
+    for (const step of steps) {
+        if (stopped) break;
+        if (!isPointless(step, done)) done.push(await runStep(step));
+        else done.push({ name: step.name, counts: countCheck(false), time: 'not run' });
+    }
+    return done;
+};
+
+const runWithStores = async steps => {
+    const postgres = steps.some(step => step.stores) ? await startPostgres() : undefined;
+    if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
+    try {
+        return await runSteps(steps);
+    } finally {
+        await postgres?.stop();
+    }
+};
+
+const { only, rest } = readArguments(process.argv.slice(2));
+const steps = planSteps(only, rest);
+await ensureInstalled().catch(fail);
+// Asked for alone, the browser tests still need the program; in a whole run `build` makes it.
+if (only.includes('browser') && !only.includes('build')) await ensureBuilt().catch(fail);
+const done = await runWithStores(steps).catch(fail);
+if (stopped) process.exit(stopped);
+
+console.log('');
+for (const { name, counts, time } of done) {
+    console.log(`${name.padEnd(12)} ${time.padStart(8)}   ${closingLine(counts)}`);
+}
+const total = addCounts(done.map(step => step.counts));
+console.log(`\n${closingLine(total)}`);
+process.exitCode = hasSucceeded(total) ? 0 : 1;

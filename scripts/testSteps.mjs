@@ -1,0 +1,70 @@
+// The steps of `npm test`: how each is run, and how its tests are counted.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { countCheck, countPlaywright, countRun, countVitest } from './results.mjs';
+import { run } from './system.mjs';
+
+const bin = name => join('node_modules', '.bin', name);
+
+/** Vitest's projects by the word that --only takes. */
+const projects = { unit: 'unit', api: 'api*', faults: 'faults' };
+
+export const stepNames = ['types', 'lint', 'build', ...Object.keys(projects), 'browser'];
+
+const check = async (command, args) => countCheck((await run(command, args)) === 0);
+
+const readReport = file => {
+    try {
+        return JSON.parse(readFileSync(file, 'utf8'));
+    } catch {
+        return undefined;
+    }
+};
+
+/** Gives a runner a place for its report and counts what it says there. */
+const withReport = async (count, start) => {
+    const folder = mkdtempSync(join(tmpdir(), 'footfall-report-'));
+    const file = join(folder, 'report.json');
+    try {
+        const code = await start(file);
+        return countRun(count, readReport(file), code);
+    } finally {
+        rmSync(folder, { recursive: true, force: true });
+    }
+};
+
+const vitest = (names, rest) =>
+    withReport(countVitest, file => {
+        const chosen = names.flatMap(name => ['--project', projects[name]]);
+        const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+        return run(bin('vitest'), ['run', ...report, ...chosen, ...rest]);
+    });
+
+const playwright = rest =>
+    withReport(countPlaywright, async file => {
+        const found = await ensureBrowser();
+        const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+        if (found) env.CHROMIUM_PATH = found;
+        return run(bin('playwright'), ['test', '--reporter=list,json', ...rest], { env });
+    });
+
+/** The steps for these names, in order; Vitest's projects run together as one. */
+export const planSteps = (only, rest) => {
+    const wanted = name => only.length === 0 || only.includes(name);
+    const suites = Object.keys(projects).filter(wanted);
+    const needs = suites.some(name => name !== 'unit');
+    const steps = [
+        { name: 'types', run: () => check(bin('tsc'), ['--noEmit']) },
+        { name: 'lint', run: () => check(bin('biome'), ['check', '.']) },
+        { name: 'build', run: () => check(process.execPath, ['scripts/build.mjs', '--stale']) },
+    ].filter(step => wanted(step.name));
+    if (suites.length > 0) {
+        const label = only.length === 0 ? 'tests' : suites.join(' ');
+        steps.push({ name: label, stores: needs, run: () => vitest(suites, rest) });
+    }
+    if (wanted('browser'))
+        steps.push({ name: 'browser', built: true, run: () => playwright(rest) });
+    return steps;
+};

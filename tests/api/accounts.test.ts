@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../contract/calls';
+import {
+    adminEmail,
+    adminPassword,
+    call,
+    signIn,
+    startTestApp,
+    type TestApp,
+} from '../fixtures/testApp';
+
+let test: TestApp;
+beforeAll(async () => {
+    test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const login = (email: string, password: string) =>
+    call(test, calls.login, { body: { email, password } });
+
+describe('signing in', () => {
+    it('answers a token and the e-mail, whatever the case of the e-mail', async () => {
+        const answer = await login(` ${adminEmail.toUpperCase()} `, adminPassword);
+        expect(answer).toMatchObject({ status: 200, code: 200 });
+        expect(answer.data.userInfo).toEqual({ email: adminEmail });
+        expect(answer.data.x_token).toMatch(/^[\w-]{43}$/);
+    });
+
+    it('says the same of a wrong password and of an unknown e-mail', async () => {
+        const wrong = await login(adminEmail, 'wrong password');
+        const unknown = await login('nobody@example.com', adminPassword);
+        expect(wrong.status).toBe(401);
+        expect(unknown).toEqual(wrong);
+    });
+
+    it('names the fields that are missing or wrong', async () => {
+        const answer = await login('nonsense', '');
+        expect(answer.status).toBe(422);
+        expect(answer.errors).toEqual({ email: 'not an e-mail address', password: 'missing' });
+    });
+});
+
+describe('a session', () => {
+    it('tells who is signed in', async () => {
+        const answer = await call(test, calls.info, { token: await signIn(test) });
+        expect(answer.data.userInfo).toEqual({
+            name: 'admin',
+            email: adminEmail,
+            avatar: '',
+            roles: ['admin'],
+            is_admin: 1,
+        });
+    });
+
+    it('ends with the logout, and only that one', async () => {
+        const [token, other] = [await signIn(test), await signIn(test)];
+        expect((await call(test, calls.logout, { token })).code).toBe(200);
+        expect((await call(test, calls.info, { token })).status).toBe(403);
+        expect((await call(test, calls.info, { token: other })).status).toBe(200);
+    });
+
+    it('ends after its days', async () => {
+        const token = await signIn(test);
+        const before = test.now;
+        test.now += test.config.SESSION_DAYS * 86_400_000 - 1000;
+        expect((await call(test, calls.info, { token })).status).toBe(200);
+        test.now += 2000;
+        expect((await call(test, calls.info, { token })).status).toBe(403);
+        test.now = before;
+    });
+
+    it('outlasts a restart, and its token is stored nowhere', async () => {
+        const token = await signIn(test);
+        await test.restart();
+        expect((await call(test, calls.info, { token })).status).toBe(200);
+        const rows = await test.stores.db.selectFrom('sessions').selectAll().execute();
+        expect(JSON.stringify(rows)).not.toContain(token);
+    });
+
+    it('makes no second administrator at the second start', async () => {
+        const users = await test.stores.db.selectFrom('users').selectAll().execute();
+        expect(users).toHaveLength(1);
+        expect(users[0]?.password_hash).toMatch(/^\$argon2id\$/);
+    });
+});

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+    addSite,
+    chrome,
+    type Sent,
+    send,
+    signIn,
+    startTestApp,
+    type TestApp,
+} from '../fixtures/testApp';
+
+let test: TestApp;
+let token: string;
+let site: string;
+beforeAll(async () => {
+    test = await startTestApp({ COLLECT_PATH: '/in/put' });
+    token = await signIn(test);
+    site = await addSite(test, token);
+});
+afterAll(() => test.close());
+
+const wrong = (more: object) => () => ({ s: site, k: 'v', u: 'https://example.com/', ...more });
+const rows = async <Row>(columns: string, id = site) => {
+    await test.settle();
+    return test.stores.store.query<Row>(
+        `SELECT ${columns} FROM events WHERE site = {id:String} ORDER BY time, id`,
+        { id },
+    );
+};
+const freshSite = async (options: object = {}) => addSite(test, token, options);
+
+describe('an accepted event', () => {
+    it('is stored with all that the server knows of it', async () => {
+        const id = await freshSite();
+        const sent: Sent = { address: '8.8.8.8' };
+        const answer = await send(
+            test,
+            {
+                s: id,
+                k: 'v',
+                u: 'https://example.com/a/b?utm_source=news&utm_medium=email&utm_campaign=may&x=1#part',
+                r: 'https://www.bing.com/',
+                t: 'Title 标题',
+                w: '1920x1080',
+                l: 'zh-CN',
+                i: 'visitor_0001',
+                p: 'page1',
+            },
+            sent,
+        );
+        expect(answer.statusCode).toBe(202);
+        expect(answer.body).toBe('');
+        const [row] = await rows<Record<string, unknown>>(
+            `kind, host, path, query, title, referrer, toString(referrerHost) AS referrerHost, source, sourceName,
+            utmCampaign, replaceOne(toString(address), '::ffff:', '') AS ip, country, browser,
+            browserVersion, os, device, screen, language, bot, origin,
+            toUnixTimestamp64Milli(time) AS at, toUnixTimestamp64Milli(started) AS began`,
+            id,
+        );
+        expect(row).toEqual({
+            kind: 'view',
+            host: 'example.com',
+            path: '/a/b',
+            query: 'utm_source=news&utm_medium=email&utm_campaign=may&x=1',
+            title: 'Title 标题',
+            referrer: 'https://www.bing.com/',
+            referrerHost: 'bing.com',
+            source: 'campaign',
+            sourceName: 'news',
+            utmCampaign: 'may',
+            ip: '8.8.8.8',
+            country: 'US',
+            browser: 'Chrome',
+            browserVersion: '130',
+            os: 'Windows',
+            device: 'desktop',
+            screen: '1920x1080',
+            language: 'zh-CN',
+            bot: '',
+            origin: 'tracker',
+            at: test.now,
+            began: test.now,
+        });
+    });
+
+    it('may come as JSON, in a batch, and from any origin', async () => {
+        const id = await freshSite();
+        const batch = Array.from({ length: 100 }, (_, n) => ({
+            s: id,
+            k: 'e',
+            u: 'https://example.com/',
+            n: `name ${n}`,
+            d: { n, yes: true, text: '"quoted"' },
+        }));
+        const answer = await send(test, batch, {
+            headers: { 'content-type': 'application/json', origin: 'https://shop.example' },
+        });
+        expect(answer.statusCode).toBe(202);
+        expect(answer.headers['access-control-allow-origin']).toBe('https://shop.example');
+        const stored = await rows<{ name: string; props: string }>('name, props', id);
+        expect(stored).toHaveLength(100);
+        const seven = stored.find(row => row.name === 'name 7');
+        expect(JSON.parse(seven?.props ?? '')).toEqual({ n: 7, yes: true, text: '"quoted"' });
+    });
+
+    it('puts a route behind the hash into the path, and an anchor not', async () => {
+        const id = await freshSite();
+        for (const u of ['https://example.com/app#/orders/1', 'https://example.com/doc#part']) {
+            await send(test, { s: id, k: 'v', u });
+            test.now += 1;
+        }
+        const stored = await rows<{ path: string }>('path', id);
+        expect(stored.map(row => row.path)).toEqual(['/app#/orders/1', '/doc']);
+    });
+
+    it('can be a pixel, whose page is the one that shows it', async () => {
+        const id = await freshSite();
+        const answer = await test.app.inject({
+            url: `/in/put.gif?s=${id}`,
+            headers: { referer: 'https://example.com/noscript', 'user-agent': chrome },
+        });
+        expect(answer.statusCode).toBe(200);
+        expect(answer.headers['content-type']).toBe('image/gif');
+        expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+        expect(answer.rawPayload.subarray(0, 6).toString()).toBe('GIF89a');
+        expect(await rows('path, origin', id)).toEqual([{ path: '/noscript', origin: 'pixel' }]);
+    });
+
+    it('of a bot is kept, and marked', async () => {
+        const id = await freshSite();
+        const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+        await send(test, { s: id, k: 'v', u: 'https://example.com/' }, { agent });
+        expect(await rows('bot', id)).toEqual([{ bot: 'Googlebot' }]);
+    });
+});
+
+describe('a refused event', () => {
+    it.each([
+        ['body', () => '{"broken'],
+        ['body', () => '"text"'],
+        ['s', wrong({ s: 'X' })],
+        ['k', wrong({ k: 'z' })],
+        ['u', wrong({ u: 'javascript:alert(1)' })],
+        ['u', wrong({ u: `https://example.com/${'a'.repeat(9000)}` })],
+        ['i', wrong({ i: 'short' })],
+        ['e', wrong({ k: 'g', e: -1 })],
+        ['e', wrong({ k: 'g', e: 1e12 })],
+        ['y', wrong({ k: 'g', y: 101 })],
+        ['n', wrong({ k: 'e' })],
+        ['d', wrong({ k: 'e', n: 'x', d: { a: { b: 1 } } })],
+    ])('names the field %s', async (field, body) => {
+        const answer = await send(test, body());
+        expect(answer.statusCode).toBe(422);
+        const fields = Object.keys(answer.json().errors).map(name => name.split('.')[0]);
+        expect(fields).toEqual([field]);
+    });
+
+    it('names the place in a batch, of which nothing is stored', async () => {
+        const id = await freshSite();
+        const good = { s: id, k: 'v', u: 'https://example.com/' };
+        const answer = await send(test, [good, { ...good, u: 'nowhere' }]);
+        expect(answer.json().errors).toEqual({ '1.u': 'not an http(s) address' });
+        expect(
+            (
+                await send(
+                    test,
+                    Array.from({ length: 101 }, () => good),
+                )
+            ).statusCode,
+        ).toBe(422);
+        expect((await send(test, [])).statusCode).toBe(422);
+        expect(await rows('path', id)).toEqual([]);
+    });
+
+    it('of an unknown site is said to be so, and one over the limit too', async () => {
+        const unknown = await send(test, wrong({ s: 'aaaaaaaaaaaa' })());
+        expect(unknown.statusCode).toBe(404);
+        expect(unknown.json().message).toContain('aaaaaaaaaaaa');
+        const large = await send(test, wrong({ t: 'x'.repeat(70_000) })());
+        expect(large.statusCode).toBe(413);
+    });
+});
+
+describe('who a visitor is', () => {
+    const visitors = async (id: string) =>
+        (await rows<{ visitor: string }>('toString(visitor) AS visitor', id)).map(r => r.visitor);
+
+    it('is the id of the browser, on this site only', async () => {
+        const [one, other] = [await freshSite(), await freshSite()];
+        for (const s of [one, one, other]) {
+            await send(test, { s, k: 'v', u: 'https://example.com/', i: 'same_visitor_id' });
+        }
+        const [first, second] = await visitors(one);
+        expect(first).toBe(second);
+        expect(await visitors(other)).not.toContain(first);
+    });
+
+    it('is address and agent for one day where no id is kept', async () => {
+        const id = await freshSite({ cookieless: true, timezone: 'Asia/Shanghai' });
+        test.now = Date.parse('2026-03-01T15:00:00Z');
+        const visit = async (sent: Sent = {}) => {
+            await send(test, { s: id, k: 'v', u: 'https://example.com/', i: 'ignored_id' }, sent);
+            test.now += 60_000;
+        };
+        await visit();
+        await visit();
+        await visit({ address: '203.0.113.8' });
+        await visit({ agent: `${chrome} Edg/130.0.0.0` });
+        // Midnight in Shanghai is 16:00 UTC.
+        test.now = Date.parse('2026-03-01T16:40:00Z');
+        await visit();
+        const [a, b, c, d, e] = await visitors(id);
+        expect(a).toBe(b);
+        expect(new Set([a, c, d, e]).size).toBe(4);
+    });
+
+    it('stays the same through a visit over midnight, although the salt changes', async () => {
+        const id = await freshSite({ cookieless: true });
+        for (const at of ['2026-03-02T23:50:00Z', '2026-03-03T00:10:00Z']) {
+            test.now = Date.parse(at);
+            await send(test, { s: id, k: 'v', u: 'https://example.com/' });
+        }
+        expect(new Set(await visitors(id)).size).toBe(1);
+    });
+
+    it('is forgotten with the salt of the day', async () => {
+        const days = async () =>
+            (
+                await test.stores.db
+                    .selectFrom('salts')
+                    .select('day')
+                    .where('day', '<', '2026-04-01')
+                    .orderBy('day')
+                    .execute()
+            ).map(row => row.day);
+        expect(await days()).toEqual(['2026-03-01', '2026-03-02', '2026-03-03']);
+        await test.stores.salts.destroyOld(Date.parse('2026-03-03T13:00:00Z'));
+        expect(await days()).toEqual(['2026-03-03']);
+    });
+
+    it('is nobody when the site honours a wish not to be tracked', async () => {
+        const careful = await freshSite({ honourDnt: true });
+        const other = await freshSite();
+        for (const s of [careful, other]) {
+            for (const name of ['dnt', 'sec-gpc']) {
+                const headers = { [name]: '1' };
+                const event = { s, k: 'v', u: 'https://example.com/' };
+                expect((await send(test, event, { headers })).statusCode).toBe(202);
+            }
+        }
+        expect(await visitors(careful)).toEqual([]);
+        expect(await visitors(other)).toHaveLength(2);
+    });
+
+    it('has the address of the socket, whatever the headers say', async () => {
+        const id = await freshSite();
+        await send(
+            test,
+            { s: id, k: 'v', u: 'https://example.com/' },
+            {
+                address: '9.9.9.9',
+                headers: { 'x-forwarded-for': '1.2.3.4', 'x-real-ip': '1.2.3.4' },
+            },
+        );
+        expect(await rows("replaceOne(toString(address), '::ffff:', '') AS ip", id)).toEqual([
+            { ip: '9.9.9.9' },
+        ]);
+    });
+});

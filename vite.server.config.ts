@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vite';
+
+const entries = {
+    main: 'server/main.ts',
+    import: 'server/commands/import.ts',
+    demo: 'server/commands/demo.ts',
+    env: 'server/commands/env.ts',
+    bench: 'bench/main.ts',
+};
+
+/** The server and its commands, one file each; packages stay where npm put them. */
+export default defineConfig({
+    publicDir: false,
+    ssr: { external: true, target: 'node' },
+    build: {
+        ssr: true,
+        target: 'node20',
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        minify: false,
+        sourcemap: true,
+        rolldownOptions: {
+            input: Object.fromEntries(
+                Object.entries(entries).filter(([, file]) => existsSync(file)),
+            ),
+            output: {
+                format: 'es',
+                entryFileNames: '[name].js',
+                chunkFileNames: 'chunks/[name]-[hash].js',
+            },
+        },
+    },
+});
