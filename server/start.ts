@@ -24,9 +24,9 @@ export const startServer = async (
     console.log(`Opening the stores in ${config.DATA_DIR} …`);
     const stores = await openStores(config, clock, consoleLog);
     const app = await buildApp({ config, stores, clock, dist });
+    stopOnSignal(app, stores, () => lock.release());
     await listen(app, config);
     sayHello(config, stores, app);
-    stopOnSignal(app, stores, () => lock.release());
 };
 
 const consoleLog = {
@@ -77,7 +77,10 @@ const stopOnSignal = (app: FastifyInstance, stores: Stores, release: () => void)
         console.log('Stopping …');
         // Whatever hangs: acknowledged events are in the spool, and the next start loads them.
         setTimeout(() => process.exit(0), stopLimitMs).unref();
+        // Connections that fall idle only now, after their last answer, would keep it waiting.
+        const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
         await app.close();
+        clearInterval(sweep);
         await stores.close();
         release();
         console.log('Stopped.');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
     type ClickHouseClient,
     type ClickHouseClientConfigOptions,
+    ClickHouseLogLevel,
     createClient,
 } from '@clickhouse/client';
 import { createChdbConnection } from 'chdb/connection';
@@ -32,6 +33,8 @@ export interface Load {
 /** A large load may take minutes; headers on the way keep proxies from cutting it off. */
 const patience: ClickHouseClientConfigOptions = {
     request_timeout: 300_000,
+    // What fails is thrown, and said once by whoever can name the setting.
+    log: { level: ClickHouseLogLevel.OFF },
     clickhouse_settings: {
         send_progress_in_http_headers: 1,
         http_headers_progress_interval_ms: '20000',

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import {
-    adminEmail,
-    adminPassword,
-    call,
-    signIn,
-    startTestApp,
-    type TestApp,
-} from '../fixtures/testApp';
+import { adminEmail, adminPassword } from '../fixtures/administrator';
+import { call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
 beforeAll(async () => {

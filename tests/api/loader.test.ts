@@ -1,0 +1,111 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type NewEvent, toLine } from '../../server/events/event';
+import { orderForget, type SegmentSource, segmentName } from '../../server/events/segment';
+import { spoolFolder } from '../../server/stores';
+import { startTestApp, type TestApp } from '../fixtures/testApp';
+
+let test: TestApp;
+let folder: string;
+beforeAll(async () => {
+    test = await startTestApp();
+    folder = spoolFolder(test.config);
+});
+afterAll(() => test.close());
+
+const start = Date.UTC(2015, 4, 17, 10);
+const view = (site: string, n: number, more: Partial<NewEvent> = {}): NewEvent => ({
+    id: String(n + 1),
+    site,
+    visitor: String(n % 3),
+    visit: String(n % 3),
+    started: start,
+    time: start + n * 1000,
+    kind: 'view',
+    view: String(n + 1),
+    path: `/${n}`,
+    origin: 'import',
+    ...more,
+});
+const many = (site: string, from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => view(site, from + index));
+
+/** Puts a segment into the spool as another process would, and waits until it is gone. */
+const load = async (
+    events: readonly NewEvent[],
+    {
+        source = 'import',
+        name = segmentName(source),
+    }: { source?: SegmentSource; name?: string } = {},
+) => {
+    await writeFile(join(folder, name), `${events.map(toLine).join('\n')}\n`);
+    await test.settle();
+    return name;
+};
+
+const sums = async (site: string) => {
+    const [row] = await test.stores.store.query<Record<string, number>>(
+        `SELECT (SELECT count() FROM events WHERE site = {site:String}) AS events,
+            (SELECT sum(pages) FROM visits WHERE site = {site:String}) AS pages,
+            (SELECT uniqExact(visit) FROM visits WHERE site = {site:String}) AS visits,
+            (SELECT uniqExact(visitor) FROM visitors WHERE site = {site:String}) AS visitors`,
+        { site },
+    );
+    return row;
+};
+
+describe('a segment', () => {
+    it.each(['live', 'demo', 'import'] as const)(
+        'of %s that comes back after a crash adds nothing, also not to the visits',
+        async source => {
+            const site = `replay${source}`;
+            const name = await load(many(site, 0, 500), { source });
+            await load(many(site, 0, 500), { source, name });
+            const whole = { events: 500, pages: 500, visits: 3, visitors: 3 };
+            expect(await sums(site)).toEqual(whole);
+            expect(await readdir(folder)).toEqual([]);
+        },
+    );
+
+    it('with lines that other files had too adds only the new ones', async () => {
+        await load(many('overlap1', 0, 300));
+        await load(many('overlap1', 200, 400));
+        await load(many('overlap1', 0, 400));
+        expect(await sums('overlap1')).toMatchObject({ events: 400, pages: 400 });
+    });
+
+    it('of an import may repeat the ids of another site', async () => {
+        await load(many('twinsite1', 0, 10));
+        await load([...many('twinsite1', 5, 10), ...many('twinsite2', 0, 10)]);
+        expect(await sums('twinsite1')).toMatchObject({ events: 10 });
+        expect(await sums('twinsite2')).toMatchObject({ events: 10 });
+    });
+
+    it('takes every odd text as it is', async () => {
+        const title = 'quote " back\\slash \u0000 新行\n tab\t emoji 😀 }{"time":1';
+        await load([view('oddtexts', 1, { title, path: "/it's/{x}", address: '2001:db8::1' })]);
+        const rows = await test.stores.store.query(
+            `SELECT title, path, toString(address) AS address FROM events WHERE site = 'oddtexts'`,
+        );
+        expect(rows).toEqual([{ title, path: "/it's/{x}", address: '2001:db8::1' }]);
+    });
+
+    it('that cannot be read is set aside, and does not hold up the others', async () => {
+        const name = segmentName('live');
+        await writeFile(join(folder, name), 'not a line of events\n');
+        await load(many('afterbad1', 0, 5), { source: 'live' });
+        expect(await sums('afterbad1')).toMatchObject({ events: 5 });
+        expect(await readdir(folder)).toEqual([`${name}.bad`]);
+    });
+});
+
+describe('the order to forget a site', () => {
+    it('deletes all of it and nothing else', async () => {
+        await load([...many('forgotten', 0, 50), ...many('remaining', 0, 50)], { source: 'demo' });
+        await orderForget(folder, 'forgotten');
+        await test.settle();
+        expect(await sums('forgotten')).toEqual({ events: 0, pages: 0, visits: 0, visitors: 0 });
+        expect(await sums('remaining')).toEqual({ events: 50, pages: 50, visits: 3, visitors: 3 });
+    });
+});
