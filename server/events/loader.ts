@@ -12,7 +12,7 @@ interface Log {
 const firstPauseMs = 250;
 const maxPauseMs = 30_000;
 
-/** Codes of ClickHouse's errors that say the lines are at fault, so that a second try fails too. */
+/** Types of ClickHouse's errors that say the lines are at fault, so that a second try fails too. */
 const lineFault = /CANNOT_PARSE|INCORRECT_DATA|CANNOT_READ_ALL_DATA|TYPE_MISMATCH|ILLEGAL/;
 
 /** Carries the spool's segments into the store, in order, each once. */
@@ -75,7 +75,7 @@ export class Loader {
             this.#pauseMs = 0;
             return true;
         } catch (cause) {
-            if (lineFault.test(String(cause))) {
+            if (lineFault.test(String((cause as { type?: string }).type))) {
                 await rename(join(this.#folder, name), join(this.#folder, `${name}.bad`));
                 this.#log.error({ segment: name, cause: String(cause) }, 'segment set aside');
                 return true;
