@@ -132,6 +132,16 @@ describe('an accepted event', () => {
         await send(test, { s: id, k: 'v', u: 'https://example.com/' }, { agent });
         expect(await rows('bot', id)).toEqual([{ bot: 'Googlebot' }]);
     });
+
+    it('of a headless browser is a bot, but not on the server itself', async () => {
+        const id = await freshSite();
+        const agent = chrome.replace('Chrome/', 'HeadlessChrome/');
+        for (const address of ['9.9.9.9', '127.0.0.1', '::1']) {
+            await send(test, { s: id, k: 'v', u: 'https://example.com/' }, { agent, address });
+            test.now += 1;
+        }
+        expect(await rows('bot', id)).toEqual([{ bot: 'HeadlessChrome' }, { bot: '' }, { bot: '' }]);
+    });
 });
 
 describe('a refused event', () => {

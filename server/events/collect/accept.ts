@@ -82,11 +82,16 @@ export const acceptEvent = async (
         ...detailsOf(event, page),
         ...facts,
         ...visit.entry,
+        bot: isOwnTest(facts.bot, address) ? '' : facts.bot,
         address,
         origin,
     };
     return toLine(stored);
 };
+
+/** A headless browser on the server's own machine is its operator trying things out, not a bot. */
+const isOwnTest = (bot: string, address: string): boolean =>
+    bot === 'HeadlessChrome' && (address === '::1' || address.startsWith('127.'));
 
 const visitorOf = async (
     event: CheckedEvent,

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Call, CallAnswer, CallInput } from '../../contract/call';
+import { calls } from '../../contract/calls';
+import { adminEmail, adminPassword } from '../fixtures/administrator';
+import { type ServerProcess, startServer } from '../fixtures/serverProcess';
+
+/** The built server with fresh embedded stores, signed in as its administrator. */
+export interface Running {
+    server: ServerProcess;
+    url: string;
+    /** Makes a call of the contract and answers its data. */
+    call<C extends Call>(call: C, input?: CallInput<C>): Promise<CallAnswer<C>>;
+}
+
+const connect = async (server: ServerProcess): Promise<Running> => {
+    // The browser and the tests use one name: the session's cookie belongs to it.
+    const url = server.url.replace('127.0.0.1', 'localhost');
+    let token = '';
+    const call: Running['call'] = async ({ method, path }, input = {} as never) => {
+        const { params, query, body } = input as Record<string, Record<string, unknown>>;
+        const address = new URL(
+            path.replace(/:(\w+)/g, (_, name: string) => String(params?.[name])),
+            url,
+        );
+        for (const [key, value] of Object.entries(query ?? {})) {
+            address.searchParams.set(key, String(value));
+        }
+        const response = await fetch(address, {
+            method,
+            headers: { 'x-token': token, ...(body && { 'content-type': 'application/json' }) },
+            ...(body && { body: JSON.stringify(body) }),
+        });
+        const answer = (await response.json()) as { code: number; message: string; data: never };
+        if (answer.code !== 200) throw new Error(`${method} ${path}: ${answer.message}`);
+        return answer.data;
+    };
+    const login = await call(calls.login, {
+        body: { email: adminEmail, password: adminPassword },
+    });
+    token = login.x_token;
+    return { server, url, call };
+};
+
+interface Fixtures {
+    errors: string[];
+}
+
+/** `running` is one server for all tests of a file; every test ends without a page's error. */
+export const test = base.extend<Fixtures, { running: Running }>({
+    running: [
+        // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+        async ({}, use) => {
+            const folder = await mkdtemp(join(tmpdir(), 'footfall-browser-'));
+            const server = await startServer(folder);
+            await use(await connect(server));
+            await server.stop();
+            await rm(folder, { recursive: true });
+        },
+        { scope: 'worker' },
+    ],
+    errors: [
+        async ({ context }, use) => {
+            const errors: string[] = [];
+            context.on('weberror', error => errors.push(String(error.error())));
+            context.on('console', message => {
+                if (message.type() === 'error') errors.push(message.text());
+            });
+            context.on('requestfailed', request => {
+                // A page that is left ends its own requests.
+                const reason = request.failure()?.errorText ?? '';
+                if (reason !== 'net::ERR_ABORTED') errors.push(`${request.url()}: ${reason}`);
+            });
+            await use(errors);
+            expect(errors).toEqual([]);
+        },
+        { auto: true },
+    ],
+});
+export { expect };
+
+export const signIn = async (page: Page, { url }: Running, language: 'en' | 'zh' = 'en') => {
+    await page.context().addCookies([{ name: 'language', value: language, url }]);
+    await page.goto(`${url}/login`);
+    await page.locator('input[type=email]').fill(adminEmail);
+    await page.locator('input[type=password]').fill(adminPassword);
+    await page.locator('button[type=submit]').click();
+    await page.waitForURL('**/dashboard');
+};
+
+/** A website of another origin: a page for every path, with the given lines in its head. */
+export const startWebsite = async (head: () => string) => {
+    const website = createServer((request, response) => {
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.end(`<!doctype html><html lang="en"><head><title>Page ${request.url}</title>
+            <link rel="icon" href="data:,">${head()}</head>
+            <body><h1>Page ${request.url}</h1>
+            ${['/', '/first', '/second', '/third'].map(path => `<a href="${path}">${path}</a>`).join(' ')}
+            </body></html>`);
+    });
+    await new Promise<void>(done => website.listen(0, '127.0.0.1', done));
+    const { port } = website.address() as AddressInfo;
+    return {
+        url: `http://127.0.0.1:${port}`,
+        host: `127.0.0.1:${port}`,
+        stop: () => new Promise(done => website.close(done).closeAllConnections()),
+    };
+};
