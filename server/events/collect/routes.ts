@@ -48,7 +48,6 @@ export const collectRoutes = (
             await collect([event], request, 'pixel', services);
             return reply
                 .header('cache-control', 'no-store')
-                .header('cross-origin-resource-policy', 'cross-origin')
                 .type('image/gif')
                 .send(pixel);
         });
@@ -106,8 +105,9 @@ const parseJson = (
     done(null, value);
 };
 
-/** Beacons carry the page's credentials, so browsers want the origin named; no cookie is read here. */
+/** Without these a page's console would show errors. Beacons carry credentials; none is read here. */
 const allowAnyOrigin = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header('cross-origin-resource-policy', 'cross-origin');
     const origin = request.headers.origin;
     if (!origin) return;
     reply
