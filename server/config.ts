@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -92,6 +93,12 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
         throw new StartError(lines.join('; '));
     }
     return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+};
+
+/** The configuration of this process: its environment, and `.env` for what is not set there. */
+export const loadConfig = (): Config => {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    return readConfig(process.env);
 };
 
 /** The text of `.env.example`. */

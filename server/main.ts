@@ -6,7 +6,7 @@ import { startServer } from './start';
 const dist = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 try {
-    await startServer(process.env, dist);
+    await startServer(dist);
 } catch (cause) {
     if (!(cause instanceof StartError)) throw cause;
     console.error(`Footfall cannot start: ${cause.message}.`);

@@ -1,19 +1,14 @@
-import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { type Config, readConfig, StartError } from './config';
+import { type Config, loadConfig, StartError } from './config';
 import { tryLockData } from './database/dataLock';
 import { openStores, type Stores } from './stores';
 
 const stopLimitMs = 9_000;
 
 /** Reads the configuration, opens the stores, listens; ends the process when it is told to. */
-export const startServer = async (
-    environment: Record<string, string | undefined>,
-    dist: string,
-): Promise<void> => {
-    if (existsSync('.env')) process.loadEnvFile('.env');
-    const config = readConfig(environment);
+export const startServer = async (dist: string): Promise<void> => {
+    const config = loadConfig();
     const lock = tryLockData(config.DATA_DIR);
     if (!lock) {
         throw new StartError(

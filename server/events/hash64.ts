@@ -1,8 +1,8 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 
 /** The first 64 bits of the parts' SHA-256 as decimal text. */
 export const hash64 = (...parts: readonly (string | number)[]): string =>
-    createHash('sha256').update(parts.join('\n')).digest().readBigUInt64BE(0).toString();
+    hash('sha256', parts.join('\n'), 'buffer').readBigUInt64BE(0).toString();
 
 const countBits = 22n;
 const countLimit = 1 << 22;

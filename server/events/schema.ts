@@ -60,8 +60,8 @@ const durable = 'fsync_after_insert = 1, fsync_part_directory = 1';
 
 const same = (name: string, type = 'LowCardinality(String)') =>
     `${name} SimpleAggregateFunction(max, ${type})`;
-/** The visit's attributes that are the same on each of its events. */
-const constant = [
+/** Decided by the visit's first view; an event that overtook it does not know them yet. */
+const ofEntry = [
     'source',
     'sourceName',
     'referrerHost',
@@ -70,6 +70,9 @@ const constant = [
     'utmCampaign',
     'utmTerm',
     'utmContent',
+];
+/** Attributes that are the same on each of the visit's events. */
+const constant = [
     'browser',
     'browserVersion',
     'os',
@@ -97,7 +100,7 @@ const visitsTable = `
         pages SimpleAggregateFunction(sum, UInt64),
         interactions SimpleAggregateFunction(sum, UInt64),
         engaged SimpleAggregateFunction(sum, UInt64),
-        ${constant.map(name => same(name)).join(', ')},
+        ${[...ofEntry, ...constant].map(name => same(name)).join(', ')},
         entry AggregateFunction(argMin, Tuple(String, String, String), Tuple(UInt8, DateTime64(3, 'UTC'))),
         exit AggregateFunction(argMax, Tuple(String, String), Tuple(UInt8, DateTime64(3, 'UTC'))),
         place AggregateFunction(argMin, Tuple(IPv6, String), DateTime64(3, 'UTC'))
@@ -112,6 +115,7 @@ const visitsView = `
         min(events.started) AS started, min(events.time) AS first, max(events.time) AS last,
         countIf(kind = 'view') AS pages, countIf(kind NOT IN ('view', 'engagement')) AS interactions,
         sum(events.engaged) AS engaged,
+        ${ofEntry.map(name => `maxIf(events.${name}, kind = 'view') AS ${name}`).join(', ')},
         ${constant.map(name => `max(events.${name}) AS ${name}`).join(', ')},
         argMinState(tuple(host, path, referrer), tuple(toUInt8(kind != 'view'), time)) AS entry,
         argMaxState(tuple(host, path), tuple(toUInt8(kind = 'view'), time)) AS exit,

@@ -39,18 +39,30 @@ describe('a visit', () => {
         expect(late).toEqual({ visit, time: start + 60 * minute });
     });
 
-    it('with a page view begins at it, even when an event came before', () => {
+    it('takes its entry from its first view, even when an event of the page came before', () => {
         const register = new VisitRegister<string>();
-        const early = register.assign(
-            { site: 's', visitor: 'v', time: start, isView: false },
-            () => 'event',
+        const sign = (time: number, isView: boolean, entry: string) =>
+            register.assign({ site: 's', visitor: 'v', time, isView }, () => entry).visit;
+        const early = sign(start, false, 'event');
+        const visit = sign(start + 1, true, 'first view');
+        expect(visit).toBe(early);
+        expect(sign(start + 2, true, 'second view')).toMatchObject({
+            started: start,
+            entry: 'first view',
+            pages: 2,
+        });
+    });
+
+    it('keeps the order of what a log has in one second', () => {
+        const register = new VisitRegister<null>({ tickMs: 1 });
+        const times = [0, 0, 0, 1000].map(
+            after =>
+                register.assign(
+                    { site: 's', visitor: 'v', time: start + after, isView: true },
+                    () => null,
+                ).time - start,
         );
-        const view = register.assign(
-            { site: 's', visitor: 'v', time: start + 1, isView: true },
-            () => 'view',
-        );
-        expect(early.visit.pages).toBe(0);
-        expect(view.visit).toMatchObject({ started: start + 1, entry: 'view', pages: 1 });
+        expect(times).toEqual([0, 1, 2, 1000]);
     });
 
     it('agrees with gaps counted by hand, and memory is let go of', () => {

@@ -29,7 +29,16 @@ export interface VisitSign {
 /** Puts events into visits: page views of a visitor with no silence of over 30 minutes between. */
 export class VisitRegister<Entry> {
     readonly #visits = new Map<string, OpenVisit<Entry>>();
+    readonly #tickMs: number;
     #sweptAt = 0;
+
+    /**
+     * With `tickMs` 1 each event of a visit is later than the one before by that at least: a log has
+     * whole seconds, and the order of its lines would be lost.
+     */
+    constructor({ tickMs = 0 }: { tickMs?: number } = {}) {
+        this.#tickMs = tickMs;
+    }
 
     /** The visit, and the event's time: what comes after the silence does not lengthen the visit. */
     assign(sign: VisitSign, enter: () => Entry): { visit: OpenVisit<Entry>; time: number } {
@@ -38,8 +47,12 @@ export class VisitRegister<Entry> {
         const known = this.#visits.get(key);
         if (known && this.#continues(known, sign)) {
             const ended = sign.time - (sign.engaged ?? 0) - known.last > silenceMs;
-            const time = ended ? known.last : sign.time;
+            const time = ended
+                ? known.last
+                : Math.max(sign.time, this.#tickMs && known.last + this.#tickMs);
             known.last = Math.max(known.last, time);
+            // Beacons overtake each other: an event may come just before the view of its page.
+            if (sign.isView && known.pages === 0) known.entry = enter();
             if (sign.isView) known.pages += 1;
             return { visit: known, time };
         }
@@ -71,7 +84,7 @@ export class VisitRegister<Entry> {
     #continues(known: OpenVisit<Entry>, sign: VisitSign): boolean {
         // Only a page view opens a visit; other signs belong to the page that they came from.
         if (!sign.isView) return true;
-        return known.pages > 0 && sign.time - known.last <= silenceMs;
+        return sign.time - known.last <= silenceMs;
     }
 
     #sweep(now: number): void {

@@ -38,7 +38,7 @@ describe('an accepted event', () => {
             {
                 s: id,
                 k: 'v',
-                u: 'https://example.com/a/b?utm_source=news&utm_medium=email&utm_campaign=may&x=1#part',
+                u: 'https://example.com/a/b?utm_source=news&utm_medium=email&utm_campaign=may&x=1',
                 r: 'https://www.bing.com/',
                 t: 'Title 标题',
                 w: '1920x1080',
@@ -103,14 +103,25 @@ describe('an accepted event', () => {
         expect(JSON.parse(seven?.props ?? '')).toEqual({ n: 7, yes: true, text: '"quoted"' });
     });
 
-    it('puts a route behind the hash into the path, and an anchor not', async () => {
+    it('that comes before the view of its page belongs to the same visit', async () => {
         const id = await freshSite();
-        for (const u of ['https://example.com/app#/orders/1', 'https://example.com/doc#part']) {
-            await send(test, { s: id, k: 'v', u });
-            test.now += 1;
-        }
-        const stored = await rows<{ path: string }>('path', id);
-        expect(stored.map(row => row.path)).toEqual(['/app#/orders/1', '/doc']);
+        const page = { s: id, u: 'https://example.com/', i: 'visitor_0002', p: 'page1' };
+        await send(test, { ...page, k: 'e', n: 'early' });
+        test.now += 1;
+        await send(test, { ...page, k: 'v', r: 'https://www.baidu.com/' });
+        await test.settle();
+        const visits = await test.stores.store.query(
+            `SELECT uniqExact(visit) AS visits, max(visits.source) AS source, sum(pages) AS pages,
+                sum(interactions) AS interactions FROM visits WHERE site = {id:String}`,
+            { id },
+        );
+        expect(visits).toEqual([{ visits: 1, source: 'search', pages: 1, interactions: 1 }]);
+    });
+
+    it('has the hash in its path where the tracker sends it', async () => {
+        const id = await freshSite();
+        await send(test, { s: id, k: 'v', u: 'https://example.com/app?x=1#/orders/1' });
+        expect(await rows('path, query', id)).toEqual([{ path: '/app#/orders/1', query: 'x=1' }]);
     });
 
     it('can be a pixel, whose page is the one that shows it', async () => {
@@ -140,7 +151,11 @@ describe('an accepted event', () => {
             await send(test, { s: id, k: 'v', u: 'https://example.com/' }, { agent, address });
             test.now += 1;
         }
-        expect(await rows('bot', id)).toEqual([{ bot: 'HeadlessChrome' }, { bot: '' }, { bot: '' }]);
+        expect(await rows('bot', id)).toEqual([
+            { bot: 'HeadlessChrome' },
+            { bot: '' },
+            { bot: '' },
+        ]);
     });
 });
 

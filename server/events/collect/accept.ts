@@ -125,7 +125,8 @@ const entryOf = ({ source, sourceName, referrerHost, ...facts }: Enrichment): Vi
 
 const detailsOf = (event: CheckedEvent, page: URL): Partial<NewEvent> => ({
     host: page.host,
-    path: (page.pathname + hashRoute(page.hash)).slice(0, maxPath),
+    // The tracker leaves the hash out unless the site's pages are told apart by it.
+    path: (page.pathname + page.hash).slice(0, maxPath),
     query: page.search.slice(1, maxPath + 1),
     title: event.t ?? '',
     name: (event.n ?? '').trim(),
@@ -135,6 +136,3 @@ const detailsOf = (event: CheckedEvent, page: URL): Partial<NewEvent> => ({
     engaged: event.e ?? 0,
     scroll: event.y ?? 0,
 });
-
-/** A hash that is a route (`#/orders`, `#!/orders`) is part of the page's path; a mere anchor is not. */
-const hashRoute = (hash: string): string => (/^#!?\//.test(hash) ? hash : '');

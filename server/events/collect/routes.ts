@@ -46,10 +46,7 @@ export const collectRoutes = (
             const { s, u = request.headers.referer ?? '' } = validate(pixelQuery, request.query);
             const event = validate(trackerEvent, { s, u, k: 'v' });
             await collect([event], request, 'pixel', services);
-            return reply
-                .header('cache-control', 'no-store')
-                .type('image/gif')
-                .send(pixel);
+            return reply.header('cache-control', 'no-store').type('image/gif').send(pixel);
         });
     });
 };

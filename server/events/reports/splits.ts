@@ -3,7 +3,10 @@ import type { VisitSplit } from './breakdown';
 /** The reports that split visits by one value; the value's SQL is all in which they differ. */
 export const visitSplits = {
     sources: { value: 'toString(max(source))' },
-    referrers: { value: 'toString(max(referrerHost))', only: "value != ''" },
+    referrers: {
+        value: 'toString(max(referrerHost))',
+        only: "value != '' AND max(source) != 'internal'",
+    },
     entries: { value: 'argMinMerge(entry).2' },
     area: { value: 'argMinMerge(place).2' },
     devices: { value: 'toString(max(device))' },

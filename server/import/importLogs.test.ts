@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEnricher, type Enricher } from '../events/enrich/enrich';
+import type { StoredEvent } from '../events/event';
+import { Importer } from './importer';
+import { type ImportJob, importLogs } from './importLogs';
+import { orderLogs } from './orderLogs';
+import type { ProgressState } from './progress';
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+const line = (minute: number, day = '05', client = '8.8.8.8'): string =>
+    `${client} - - [${day}/Jan/2026:12:${pad(minute)}:00 +0000] "GET /${minute} HTTP/1.1" 200 5 "-" "Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0"`;
+
+describe('logs on disk', () => {
+    let folder = '';
+    let enricher: Enricher;
+    beforeAll(async () => {
+        folder = mkdtempSync(join(tmpdir(), 'footfall-import-'));
+        enricher = await createEnricher();
+    });
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    const file = (name: string, content: string | Buffer): string => {
+        const path = join(folder, name);
+        writeFileSync(path, content);
+        return path;
+    };
+    const text = (...lines: string[]) => `${lines.join('\n')}\n`;
+
+    const run = async (paths: readonly string[], changes: Partial<ImportJob> = {}) => {
+        const events: StoredEvent[] = [];
+        const states: ProgressState[] = [];
+        const importer = new Importer({ id: 'abcdefgh', domain: 'example.com' }, enricher);
+        const outcome = await importLogs({
+            paths,
+            format: undefined,
+            importer,
+            write: async written => {
+                events.push(JSON.parse(written));
+            },
+            onProgress: state => states.push(state),
+            signal: new AbortController().signal,
+            ...changes,
+        });
+        return { events, states, outcome, summary: importer.summary };
+    };
+
+    it('are read plain and packed, also packed in several parts', async () => {
+        const plain = file('a.log', text(line(1), line(2)));
+        const packed = file(
+            'b.log',
+            Buffer.concat([gzipSync(text(line(3))), gzipSync(text(line(4)))]),
+        );
+        const { events, outcome, states } = await run([plain, packed]);
+        expect(events.map(event => event.path)).toEqual(['/1', '/2', '/3', '/4']);
+        expect(outcome).toEqual({ failures: [], stoppedAt: undefined });
+        expect(states.at(-1)).toMatchObject({ lines: 4 });
+        expect(states.at(-1)?.bytes).toBe(states.at(-1)?.totalBytes);
+    });
+
+    it('that cannot be read are named, and the others are imported', async () => {
+        const good = file('good.log', text(line(1)));
+        const cut = file('cut.gz', gzipSync(text(line(2), line(3))).subarray(0, -12));
+        const bad = file('bad.gz', Buffer.from([0x1f, 0x8b, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]));
+        const other = file('other.log', text('[error] no access log'));
+        const missing = join(folder, 'missing.log');
+        const { events, outcome } = await run([missing, folder, cut, bad, other, good]);
+        expect(events.map(event => event.path)).toContain('/1');
+        expect(outcome.failures).toEqual([
+            `${missing}: there is no such file`,
+            `${folder}: that is a folder`,
+            expect.stringMatching(/cut\.gz: the gzip data ends too early/),
+            expect.stringMatching(/bad\.gz: the gzip data is damaged/),
+            expect.stringMatching(/other\.log: the format is not recognised/),
+        ]);
+    });
+
+    it('stop where they are told to, and give the same events when read again', async () => {
+        const stop = new AbortController();
+        // Three lines a minute of many visitors, some lines a minute late.
+        const lines = Array.from({ length: 30_000 }, (_, at) => {
+            const minute = Math.floor(at / 3) - (at % 7 === 0 ? 1 : 0) + 10;
+            const day = 1 + Math.floor(minute / 1440);
+            const clock = `${pad(Math.floor((minute % 1440) / 60))}:${pad(minute % 60)}`;
+            return line(0, '05', `8.8.${at % 5}.8`)
+                .replace('05/Jan/2026:12:00', `${pad(day)}/Jan/2026:${clock}`)
+                .replace('/0 ', `/${at} `);
+        });
+        const path = file('long.log', text(...lines));
+        const onProgress = () => stop.abort();
+        const cut = await run([path, path], { signal: stop.signal, onProgress });
+        expect(cut.outcome).toMatchObject({ failures: [], stoppedAt: { name: path } });
+        expect(cut.events.length).toBeGreaterThan(0);
+        expect(cut.events.length).toBeLessThan(cut.outcome.stoppedAt?.line ?? 0);
+        expect(cut.summary.views).toBe(cut.events.length);
+        const whole = await run([path]);
+        expect(whole.events).toHaveLength(30_000);
+        expect(whole.events.slice(0, cut.events.length)).toEqual(cut.events);
+    });
+
+    it('are not read on when the spool cannot be written', async () => {
+        const path = file('full.log', text(line(1)));
+        const write = () => Promise.reject(new Error('no space left'));
+        await expect(run([path], { write })).rejects.toThrow(
+            'the spool cannot be written: no space left',
+        );
+    });
+
+    it('are put into order of time', async () => {
+        const first = file('z.log', text('bad line', line(1, '05')));
+        const second = file('access.log.1', gzipSync(text(line(2, '06'))));
+        const third = file('access.log', text(line(3, '07')));
+        const empty = file('empty.log', '');
+        const missing = join(folder, 'missing.log');
+        expect(await orderLogs([third, '-', missing, empty, second, first], undefined)).toEqual([
+            first,
+            second,
+            third,
+            '-',
+            missing,
+            empty,
+        ]);
+        expect(await orderLogs([missing], undefined)).toEqual([missing]);
+    });
+});

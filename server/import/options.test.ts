@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions } from './options';
+
+const read = (line: string) => readOptions(line.split(' ').filter(word => word !== ''));
+
+describe('readOptions', () => {
+    it('reads what is given', () => {
+        expect(
+            read('--site example.com --format combined --create --timezone Asia/Shanghai a.log -'),
+        ).toEqual({
+            site: 'example.com',
+            format: 'combined',
+            create: true,
+            timezone: 'Asia/Shanghai',
+            dryRun: false,
+            paths: ['a.log', '-'],
+        });
+    });
+
+    it('has its defaults', () => {
+        expect(read('--site=example.com --dry-run a.log')).toEqual({
+            site: 'example.com',
+            format: undefined,
+            create: false,
+            timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+            dryRun: true,
+            paths: ['a.log'],
+        });
+    });
+
+    it('answers nothing to --help', () => expect(read('--help')).toBeUndefined());
+
+    it.each([
+        ['a.log', '--site is missing'],
+        ['--site', "'--site <value>' argument missing"],
+        ['--site example.com', 'no log is named'],
+        ['--site example.com --frmat combined a.log', "Unknown option '--frmat'"],
+        ['--site example.com --format iis a.log', '--format iis is not one of common, combined'],
+        ['--site example.com --timezone UTC a.log', '--timezone is of use only together with'],
+        ['--site example.com --create --timezone Mars a.log', '--timezone Mars is not an IANA'],
+        ['--site example.com --dry-run=yes a.log', "'--dry-run' does not take an argument"],
+        ['--site example.com - -', '- (standard input) can be read only once'],
+    ])('says what is wrong with %j in a line', (line, message) => {
+        expect(() => read(line)).toThrow(message);
+        expect(() => read(line)).not.toThrow(/\n/);
+    });
+});

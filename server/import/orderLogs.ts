@@ -1,0 +1,44 @@
+import { LineSplitter } from './lineSplitter';
+import type { LogFormat } from './logLine';
+import { openLog, standardInput } from './openLog';
+import { recognise, sampleSize } from './recognise';
+
+/** Time of a log's first readable line; at the end when there is none. */
+const firstTime = async (path: string, format: LogFormat | undefined): Promise<number> => {
+    const splitter = new LineSplitter();
+    const lines: string[] = [];
+    const { chunks } = await openLog(path);
+    for await (const chunk of chunks) {
+        lines.push(...splitter.push(chunk));
+        if (lines.length >= sampleSize) break;
+    }
+    lines.push(...splitter.end());
+    const sample = lines.slice(0, sampleSize);
+    const parse = (format ?? recognise(sample))?.parse;
+    for (const line of sample) {
+        const parsed = parse?.(line);
+        if (parsed && typeof parsed !== 'string') return parsed.time;
+    }
+    return Number.POSITIVE_INFINITY;
+};
+
+/**
+ * The logs from the oldest to the newest, so that a visit may run from one into the next whatever
+ * the order in which they were named. Standard input can be read only once: it comes last.
+ */
+export const orderLogs = async (
+    paths: readonly string[],
+    format: LogFormat | undefined,
+): Promise<string[]> => {
+    if (paths.length < 2) return [...paths];
+    const timed: { path: string; time: number }[] = [];
+    for (const path of paths) {
+        const isInput = path === standardInput;
+        // What cannot be read says so when its turn comes.
+        const time = isInput
+            ? Number.POSITIVE_INFINITY
+            : await firstTime(path, format).catch(() => Number.POSITIVE_INFINITY);
+        timed.push({ path, time });
+    }
+    return timed.sort((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time))).map(t => t.path);
+};

@@ -1,0 +1,74 @@
+import type { LeaveOutReason } from './isPageView';
+
+export interface Malformed {
+    file: string;
+    line: number;
+    reason: string;
+}
+
+const shownMalformed = 5;
+
+/** What an import has met. */
+export class Summary {
+    lines = 0;
+    /** page views of people that were written */
+    views = 0;
+    /** page views of bots: imported, and kept apart in the reports */
+    bots = 0;
+    /** page views that another file of this run has had */
+    repeated = 0;
+    readonly leftOut: Record<LeaveOutReason, number> = { method: 0, status: 0, static: 0 };
+    malformed = 0;
+    /** the first few */
+    readonly examples: Malformed[] = [];
+    /** ms of the first and last page view */
+    first = Number.POSITIVE_INFINITY;
+    last = Number.NEGATIVE_INFINITY;
+    readonly addresses = new Set<string>();
+
+    addMalformed(example: Malformed): void {
+        this.malformed += 1;
+        if (this.examples.length < shownMalformed) this.examples.push(example);
+    }
+
+    addView(time: number, address: string, isBot: boolean): void {
+        if (isBot) this.bots += 1;
+        else this.views += 1;
+        if (time < this.first) this.first = time;
+        if (time > this.last) this.last = time;
+        if (address !== '') this.addresses.add(address);
+    }
+}
+
+const count = (value: number): string => value.toLocaleString('en');
+const instant = (time: number): string => new Date(time).toISOString().replace('.000Z', 'Z');
+
+const row = (label: string, value: string): string => `${label.padEnd(28)}${value}`;
+
+/** The summary as lines of text; `verb` is what was done with the page views. */
+export const describeSummary = (summary: Summary, verb: string): string[] => {
+    const { leftOut } = summary;
+    const lines = [
+        row('Lines read', count(summary.lines)),
+        row(`Page views ${verb}`, count(summary.views)),
+        row('Bots, kept apart', count(summary.bots)),
+        row('Left out: static files', count(leftOut.static)),
+        row('Left out: not GET', count(leftOut.method)),
+        row('Left out: status', count(leftOut.status)),
+    ];
+    if (summary.repeated > 0) {
+        lines.push(row('Left out: in two files', count(summary.repeated)));
+    }
+    lines.push(row('Malformed', count(summary.malformed)));
+    for (const { file, line, reason } of summary.examples) {
+        lines.push(`    ${file} line ${line}: ${reason}`);
+    }
+    if (summary.malformed > summary.examples.length) {
+        lines.push(`    and ${count(summary.malformed - summary.examples.length)} more`);
+    }
+    if (summary.first <= summary.last) {
+        lines.push(row('Period', `${instant(summary.first)} to ${instant(summary.last)}`));
+        lines.push(row('Distinct addresses', count(summary.addresses.size)));
+    }
+    return lines;
+};

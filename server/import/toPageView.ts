@@ -1,0 +1,94 @@
+import { LRUCache } from 'lru-cache';
+import { normaliseAddress } from '../events/enrich/address';
+import type { Enricher, Enrichment } from '../events/enrich/enrich';
+import { hash64 } from '../events/hash64';
+import type { LogFormat, LogLine } from './logLine';
+
+export interface ImportSite {
+    id: string;
+    domain: string;
+}
+
+/** A page view before its visit is known. */
+export interface PageView {
+    id: string;
+    /** ms */
+    time: number;
+    visitor: string;
+    host: string;
+    path: string;
+    query: string;
+    address: string;
+    facts: Enrichment;
+}
+
+const maxPath = 2048;
+const rememberedVisitors = 20_000;
+
+/** The part of a target behind the host that a proxy's request may name. */
+const pathOf = (target: string): string => {
+    const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+    return path.startsWith('/') ? path : `/${path}`;
+};
+
+/** `Example.com:443` as the tracker would write it: `example.com`. */
+const hostOf = (host: string): string =>
+    /^[\w.-]+(?::\d+)?$/.test(host) && host !== '_'
+        ? host.toLowerCase().replace(/:(?:80|443)$/, '')
+        : '';
+
+/** Turns requests of a site's logs into page views. */
+export const createPageViewReader = (site: ImportSite, enricher: Enricher) => {
+    const visitors = new LRUCache<string, string>({ max: rememberedVisitors });
+
+    const visitorOf = (client: string, userAgent: string): string => {
+        const key = `${client}\n${userAgent}`;
+        let visitor = visitors.get(key);
+        if (visitor === undefined) {
+            visitor = hash64(site.id, client, userAgent);
+            visitors.set(key, visitor);
+        }
+        return visitor;
+    };
+
+    return (id: string, line: LogLine, format: LogFormat): PageView => {
+        const [path = '/', query = ''] = splitTarget(pathOf(format.decode(line.target)));
+        const host = hostOf(line.host) || site.domain;
+        const userAgent = format.decode(line.userAgent ?? '');
+        const address = normaliseAddress(line.client);
+        const facts = enricher.enrich({
+            userAgent,
+            address,
+            page: pageOf(host, query),
+            referrer: format.decode(line.referrer),
+            siteDomain: site.domain,
+        });
+        return {
+            id,
+            time: line.time,
+            visitor: visitorOf(address || line.client, userAgent),
+            host,
+            path: path.slice(0, maxPath),
+            query: query.slice(0, maxPath),
+            address,
+            // A log without agents cannot tell bots from people.
+            facts: line.userAgent === undefined ? { ...facts, bot: '' } : facts,
+        };
+    };
+};
+
+const splitTarget = (target: string): [path: string, query: string] => {
+    const hash = target.indexOf('#');
+    const text = hash === -1 ? target : target.slice(0, hash);
+    const mark = text.indexOf('?');
+    return mark === -1 ? [text, ''] : [text.slice(0, mark), text.slice(mark + 1)];
+};
+
+const plainPage = new URL('http://localhost/');
+
+/** The address whose campaign is looked at: only its query counts. */
+const pageOf = (host: string, query: string): URL => {
+    if (query === '') return plainPage;
+    const address = `http://${host}/?${query}`;
+    return URL.canParse(address) ? new URL(address) : plainPage;
+};

@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { buildTracker } from '../../../tracker/build.mjs';
+import { startTrackedPages, type TrackedPages } from '../../fixtures/trackedPages';
+
+/** Errors of the pages, which the tracker must never cause. */
+export const watchForErrors = (context: BrowserContext): string[] => {
+    const errors: string[] = [];
+    context.on('weberror', error => errors.push(`${error.error()}`));
+    context.on('console', message => {
+        if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+    });
+    return errors;
+};
+
+interface Fixtures {
+    tracked: TrackedPages;
+    errors: string[];
+}
+
+/** `tracked` serves pages with the tracker as it is built; every test ends without page errors. */
+export const test = base.extend<Fixtures, { script: string }>({
+    script: [
+        // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+        async ({}, use) => {
+            const folder = await mkdtemp(join(tmpdir(), 'tracker-'));
+            await buildTracker({ outFile: join(folder, 't.js') });
+            await use(await readFile(join(folder, 't.js'), 'utf8'));
+            await rm(folder, { recursive: true });
+        },
+        { scope: 'worker' },
+    ],
+    errors: [
+        async ({ context }, use) => {
+            const errors = watchForErrors(context);
+            await use(errors);
+            expect(errors).toEqual([]);
+        },
+        { auto: true },
+    ],
+    tracked: async ({ script }, use) => {
+        const tracked = await startTrackedPages(script);
+        await use(tracked);
+        await tracked.stop();
+        expect(tracked.refused).toEqual([]);
+    },
+});
+
+/** Waits until so many events of the kind have come, and fails when more did. */
+export const expectEvents = async (
+    tracked: TrackedPages,
+    kind: Parameters<TrackedPages['events']>[0],
+    count: number,
+) => {
+    await expect.poll(() => tracked.events(kind).length).toBeGreaterThanOrEqual(count);
+    const events = tracked.events(kind);
+    expect(events).toHaveLength(count);
+    return events;
+};
+
+/** What was sent within milliseconds may arrive in another order. */
+export const inAnyOrder = <T>(list: T[]): T[] =>
+    list.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+
+/** Long enough for a page view that should not be counted to arrive after all. */
+export const settle = (page: Page) => page.waitForTimeout(600);
+
+/** The first element; fails the test when there is none. */
+export const at = <T>(list: T[], index: number): T => {
+    const item = list[index];
+    if (item === undefined) throw new Error(`only ${list.length} there, wanted number ${index}`);
+    return item;
+};
+
+export { expect };

@@ -1,0 +1,1 @@
+export declare function buildTracker(options?: { outFile?: string }): Promise<void>;

@@ -1,0 +1,67 @@
+/**
+ * The measuring script that owners put on their pages:
+ *
+ *     <script defer src="https://HOST/t.js" data-site="SITEID"></script>
+ *
+ * Attributes (the ones without a value count when present, whatever their value):
+ * - `data-site`        the site's id; without it the script does nothing
+ * - `data-collect`     where to send, if not to `/api/v1/collect` of the script's own origin
+ * - `data-hash`        a change of the address's hash is a page view, and the hash is sent
+ * - `data-cookieless`  no visitor id; nothing is stored
+ * - `data-dnt`         visitors with Do Not Track or Global Privacy Control are not counted
+ * - `data-off`         nothing is sent while it is there; looked at before each sending
+ *
+ * A visitor opts out with `localStorage['footfall.off'] = '1'`. Custom events are
+ * `footfall('name', { property: 1 })`; before the script is there, the page queues them with
+ * `window.footfall = window.footfall || function(){(footfall.q = footfall.q || []).push(arguments)}`.
+ *
+ * What is sent: see `contract/collect.ts`. A Content-Security-Policy has to allow the host in
+ * `script-src` and `connect-src`.
+ */
+import { followPages } from './followPages';
+import { toProperties } from './json';
+import { emit } from './pageView';
+import { listen, safe } from './safe';
+import { attribute, script } from './script';
+import { clickTarget, formTarget } from './targets';
+
+type Call = [name?: unknown, properties?: object];
+interface Footfall {
+    (...call: Call): void;
+    /** the calls that wait; what is pushed once the script runs is sent */
+    q?: Iterable<Call> | { push(call: Call): void };
+    running?: boolean;
+}
+const page = window as Window & { footfall?: Footfall };
+
+const offerEvents = (waiting: Iterable<Call>) => {
+    const footfall: Footfall = safe((name?: unknown, properties?: object) => {
+        const n = `${name || ''}`.trim();
+        if (n) emit({ k: 'e', n, d: properties && toProperties(properties) });
+    });
+    footfall.running = true;
+    // for those who kept the function that only queues
+    footfall.q = { push: call => footfall(...call) };
+    page.footfall = footfall;
+    for (const call of waiting) footfall(...call);
+};
+
+const start = safe(() => {
+    const early: Partial<Footfall> = page.footfall || {};
+    if (early.running) return;
+    followPages();
+    offerEvents((early.q || []) as Iterable<Call>);
+    listen(['click', 'auxclick'], event => {
+        const target = clickTarget(event as MouseEvent);
+        if (target) emit(target);
+    });
+    listen(['submit'], event => emit(formTarget(event.target as Element)));
+});
+
+safe(() => {
+    if (!script || !attribute('site') || !/^http/.test(location.protocol)) return;
+    // a page that is only being prepared counts once it is shown
+    if ((document as Document & { prerendering?: boolean }).prerendering)
+        listen(['prerenderingchange' as 'focus'], start);
+    else start();
+})();
