@@ -1,0 +1,66 @@
+import type { DemoDevice } from './agents';
+import type { BotName } from './bots';
+import type { Rhythm } from './calendar';
+import type { CountryCode, Market } from './countries';
+
+/** Where visits come from: how usual it is, the referrer, and the query of the first page. */
+export type SourceSpec = readonly [weight: number, referrer: string, query?: string];
+
+/** Something that visitors do on a page beside reading it. */
+export interface Action {
+    kind: 'event' | 'outbound' | 'download' | 'form';
+    /** part of the page's views on which it happens */
+    chance: number;
+    /** names of events, or the targets; one of them each time */
+    names: readonly [string, ...string[]];
+    /** properties of a custom event; one of them each time */
+    props?: readonly [object, ...object[]];
+}
+
+/** Pages of one kind. */
+export interface Section {
+    /** part of the visits that begin here, and of the later page views that have no other reason */
+    entries: number;
+    onward: number;
+    /** usual seconds from opening to leaving */
+    reading: number;
+    /** path and title, the most popular first */
+    pages: readonly (readonly [path: string, title: string])[];
+    actions?: readonly Action[];
+    /** where these pages lead by themselves, with the part of the views that follow */
+    leadsTo?: readonly (readonly [path: string, chance: number])[];
+}
+
+/** Some days on which something brings more visits. */
+export interface Campaign {
+    /** days between its first day and the last day of all */
+    before: number;
+    /** visits beside the usual ones on its first days, as a part of the usual ones */
+    lifts: readonly number[];
+    path: string;
+    sources: readonly SourceSpec[];
+}
+
+export interface SiteProfile {
+    name: string;
+    domain: string;
+    zone: string;
+    /** end of every title */
+    titleEnd: string;
+    /** part of the demo's events */
+    share: number;
+    rhythm: Rhythm;
+    /** part of the visits that end on their first page, before what the source and habit change */
+    bounce: number;
+    /** part of the visits that somebody known makes */
+    returning: number;
+    devices: Readonly<Record<DemoDevice, number>>;
+    countries: Readonly<Partial<Record<CountryCode, number>>>;
+    sources: Readonly<Record<Market, readonly SourceSpec[]>>;
+    /** sources of people who know the site */
+    loyalSources: readonly SourceSpec[];
+    campaigns: readonly Campaign[];
+    sections: readonly Section[];
+    /** bots by how usual they are */
+    bots: Readonly<Partial<Record<BotName, number>>>;
+}

@@ -1,0 +1,66 @@
+/** Path and title, the most popular first. */
+export const guides = [
+    ['/docs/quick-start', 'Quick start'],
+    ['/docs/install', 'Install'],
+    ['/docs/guides/first-queue', 'Your first queue'],
+    ['/docs/guides/retries', 'Retries and back-off'],
+    ['/docs/guides/scheduling', 'Scheduled jobs'],
+    ['/docs/guides/docker', 'Run it in Docker'],
+    ['/docs/guides/concurrency', 'Concurrency'],
+    ['/docs/guides/dead-letters', 'Dead letters'],
+    ['/docs/guides/idempotency', 'Idempotent jobs'],
+    ['/docs/guides/metrics', 'Metrics'],
+    ['/docs/guides/testing', 'Testing your workers'],
+    ['/docs/guides/priorities', 'Priorities'],
+    ['/docs/guides/batching', 'Batches'],
+    ['/docs/guides/kubernetes', 'Run it on Kubernetes'],
+    ['/docs/guides/graceful-stop', 'Stopping without losing work'],
+    ['/docs/guides/rate-limits', 'Rate limits'],
+    ['/docs/guides/tracing', 'Tracing'],
+    ['/docs/guides/upgrade-to-2', 'Upgrade to 2.0'],
+    ['/docs/guides/from-redis-queues', 'Coming from Redis queues'],
+    ['/docs/guides/webhooks', 'Webhooks'],
+] as const;
+
+export const reference = [
+    ['/docs/api/queue', 'Queue'],
+    ['/docs/api/worker', 'Worker'],
+    ['/docs/api/job', 'Job'],
+    ['/docs/api/options', 'Options'],
+    ['/docs/api/errors', 'Errors'],
+    ['/docs/api/events', 'Events'],
+    ['/docs/api/schedule', 'Schedule'],
+    ['/docs/api/store', 'Store'],
+    ['/docs/api/cli', 'Command line'],
+    ['/docs/api/http', 'HTTP API'],
+    ['/docs/api/middleware', 'Middleware'],
+    ['/docs/api/clock', 'Clock'],
+    ['/docs/api/logger', 'Logger'],
+    ['/docs/api/serializer', 'Serializer'],
+    ['/docs/api/lock', 'Lock'],
+    ['/docs/api/backoff', 'Backoff'],
+    ['/docs/api/migrations', 'Migrations'],
+    ['/docs/api/types', 'Types'],
+] as const;
+
+export const articles = [
+    ['/blog/setu-2-0', 'Setu 2.0'],
+    ['/blog/exactly-once-is-a-lie', 'Exactly once is a lie'],
+    ['/blog/postgres-as-a-queue', 'PostgreSQL as a queue: 12,000 jobs a second'],
+    ['/blog/how-we-test-time', 'How we test time'],
+    ['/blog/setu-1-9', 'Setu 1.9'],
+    ['/blog/skip-locked', 'What SKIP LOCKED really does'],
+    ['/blog/monsoon-meetup-pune', 'Monsoon meetup in Pune'],
+    ['/blog/three-years', 'Three years of Setu'],
+] as const;
+
+export const project = [
+    ['/download', 'Download'],
+    ['/pricing', 'Support plans'],
+    ['/community', 'Community'],
+    ['/changelog', 'Changelog'],
+    ['/about', 'Who we are'],
+    ['/security', 'Security'],
+    ['/license', 'Licence'],
+    ['/playground', 'Playground'],
+] as const;

@@ -1,0 +1,114 @@
+import { silenceMs } from '../events/visits';
+import { Agents } from './agents';
+import { botsOf } from './bots';
+import type { CountryCode, Market } from './countries';
+import { Crowd, type Visitor } from './crowd';
+import { IdSource } from './ids';
+import { botsVisit, personsVisit, type Visit } from './journey';
+import { PageTree } from './pageTree';
+import { addressIn, peopleOf } from './people';
+import type { SiteProfile } from './profile';
+import { Random } from './random';
+import { chooseSources, type VisitStart } from './sources';
+import type { VisitEvents } from './visitEvents';
+import type { Weighted } from './weighted';
+
+/** Why a visit happens: by itself, by a campaign (its number in the profile), or it is a bot's. */
+export type Cause = 'usual' | 'bot' | number;
+
+/** How likely a person leaves after a page that is not the first, and a bot after its first and later ones. */
+const leave = 0.3;
+const botLeaves = { bounce: 0.4, leave: 0.22 };
+const botsReturn = 0.93;
+/** Part of the visits of known people that come from where they know the site. */
+const loyalChance = 0.55;
+/** Part of the visits for which a known person has got another address. */
+const movedChance = 0.12;
+/** How much less often known people bounce. */
+const knownStay = 0.06;
+
+/** What the source adds to the part of the visits that bounce. */
+const bounceBySource: Readonly<Record<string, number>> = {
+    paid: 0.05,
+    social: 0.08,
+    ai: -0.03,
+    email: -0.08,
+    internal: -0.1,
+    direct: -0.03,
+};
+
+type Plan = Pick<Visit, 'source' | 'entry' | 'bounce' | 'leave'>;
+
+/** Makes a site's visits one after the other, each later than the one before. */
+export class VisitMaker {
+    readonly #site: string;
+    readonly #profile: SiteProfile;
+    readonly #tools: { tree: PageTree; ids: IdSource; random: Random };
+    readonly #people: Crowd;
+    readonly #bots: Crowd;
+    readonly #sources: Readonly<Record<Market, Weighted<VisitStart>>>;
+    readonly #direct: VisitStart;
+    readonly #loyal: Weighted<VisitStart>;
+    readonly #campaigns: readonly { path: string; sources: Weighted<VisitStart> }[];
+
+    constructor(profile: SiteProfile, site: string, seed: string, lane: number) {
+        const { domain, sources, sections, titleEnd } = profile;
+        const random = new Random(`visits ${seed} ${domain}`);
+        const ids = new IdSource(seed, lane);
+        this.#site = site;
+        this.#profile = profile;
+        this.#tools = { tree: new PageTree(sections, titleEnd), ids, random };
+        this.#people = new Crowd(peopleOf(profile, new Agents(), ids, random), profile.returning);
+        this.#bots = new Crowd(botsOf(profile.bots, ids, random), botsReturn);
+        this.#sources = {
+            cn: chooseSources(domain, sources.cn),
+            west: chooseSources(domain, sources.west),
+            india: chooseSources(domain, sources.india),
+        };
+        this.#direct = chooseSources(domain, [[1, '']]).pick(random);
+        this.#loyal = chooseSources(domain, profile.loyalSources);
+        this.#campaigns = profile.campaigns.map(campaign => ({
+            path: campaign.path,
+            sources: chooseSources(domain, campaign.sources),
+        }));
+    }
+
+    /** Distinct people until now. */
+    get visitors(): number {
+        return this.#people.size;
+    }
+
+    /** The events of a visit that begins at `start` (ms), in order. */
+    make(start: number, cause: Cause): VisitEvents {
+        const visitor = (cause === 'bot' ? this.#bots : this.#people).come(
+            start,
+            this.#tools.random,
+        );
+        const plan = cause === 'bot' ? this.#botPlan() : this.#personPlan(visitor, cause);
+        const { domain } = this.#profile;
+        const visit = { site: this.#site, domain, visitor, start, ...plan };
+        const made = (cause === 'bot' ? botsVisit : personsVisit)(visit, this.#tools);
+        visitor.busyUntil = (made.events.at(-1)?.time ?? start) + silenceMs;
+        return made;
+    }
+
+    #botPlan(): Plan {
+        const { tree, random } = this.#tools;
+        return { source: this.#direct, entry: tree.entry(random), ...botLeaves };
+    }
+
+    #personPlan(visitor: Visitor, cause: number | 'usual'): Plan {
+        const { tree, random } = this.#tools;
+        const isKnown = visitor.visits > 1;
+        if (isKnown && random.chance(movedChance)) {
+            visitor.address = addressIn(visitor.country as CountryCode, random);
+        }
+        const campaign = cause === 'usual' ? undefined : this.#campaigns[cause];
+        const isLoyal = isKnown && random.chance(loyalChance);
+        const usual = isLoyal ? this.#loyal : this.#sources[visitor.market];
+        const source = (campaign?.sources ?? usual).pick(random);
+        const change = (bounceBySource[source.facts.source] ?? 0) - (isKnown ? knownStay : 0);
+        const entry = campaign ? tree.at(campaign.path) : tree.entry(random);
+        return { source, entry, bounce: this.#profile.bounce + change, leave };
+    }
+}

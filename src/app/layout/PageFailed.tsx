@@ -1,0 +1,17 @@
+import { Button, Card, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+export const PageFailed = ({ onAgain }: { onAgain: () => void }) => {
+    const translate = useTranslate();
+    return (
+        <Card role="alert" sx={{ p: 4, maxWidth: 640 }}>
+            <Typography variant="h1">{translate('notice.pageFailed')}</Typography>
+            <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>
+                {translate('notice.pageFailedText')}
+            </Typography>
+            <Button variant="contained" onClick={onAgain}>
+                {translate('notice.again')}
+            </Button>
+        </Card>
+    );
+};

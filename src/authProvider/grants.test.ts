@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { isGranted } from './grants';
+
+describe('isGranted', () => {
+    it('lets owners add and change sites', () => {
+        expect(isGranted(['user'], 'sites', 'create')).toBe(true);
+        expect(isGranted(['admin'], 'sites', 'edit')).toBe(true);
+    });
+
+    it('lets readers only look', () => {
+        expect(isGranted(['client'], 'sites', 'show')).toBe(true);
+        expect(isGranted(['client'], 'sites', 'edit')).toBe(false);
+        expect(isGranted([], 'sites', 'list')).toBe(false);
+    });
+
+    it('refuses what the table does not name', () => {
+        expect(isGranted(['admin'], 'sites', 'delete')).toBe(false);
+        expect(isGranted(['admin'], 'nothing', 'list')).toBe(false);
+    });
+});

@@ -1,0 +1,19 @@
+import type { Role } from '../../contract/call';
+
+type Actions = Readonly<Record<string, readonly Role[]>>;
+
+const everybody: readonly Role[] = ['admin', 'article_editor', 'user', 'client'];
+const siteOwners: readonly Role[] = ['admin', 'user'];
+
+/** What the interface offers; the server decides again at each call. */
+const grants: Readonly<Record<string, Actions>> = {
+    sites: {
+        list: everybody,
+        show: everybody,
+        create: siteOwners,
+        edit: siteOwners,
+    },
+};
+
+export const isGranted = (roles: readonly Role[], resource: string, action: string): boolean =>
+    grants[resource]?.[action]?.some(role => roles.includes(role)) ?? false;

@@ -1,0 +1,18 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The path with its `:name` parts filled in and the query behind it. */
+export const callAddress = (path: string, params: Fields = {}, query: Fields = {}): string => {
+    const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+        const value = params[name];
+        if (value === undefined || value === null || value === '') {
+            throw new Error(`missing :${name} of ${path}`);
+        }
+        return encodeURIComponent(String(value));
+    });
+    const words = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) {
+        if (value !== undefined && value !== null && value !== '') words.set(name, String(value));
+    }
+    const search = words.toString();
+    return search ? `${filled}?${search}` : filled;
+};

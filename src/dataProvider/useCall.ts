@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Call, CallAnswer, CallInput } from '../../contract/call';
+import { callApi } from './callApi';
+
+interface Options {
+    enabled?: boolean;
+    /** ms between calls while the page is visible */
+    every?: number | false;
+    /** While other input of the same site loads, go on showing what is there. */
+    keep?: boolean;
+}
+
+const siteOf = (input: unknown): unknown =>
+    (input as { query?: { site?: unknown } } | undefined)?.query?.site;
+
+/** A reading call of the contract as a query; the signal stops what nobody waits for. */
+export const useCall = <C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    { enabled = true, every = false, keep = false }: Options = {},
+) =>
+    useQuery<CallAnswer<C>>({
+        queryKey: [call.path, input],
+        queryFn: ({ signal }) => callApi(call, input, signal),
+        enabled,
+        refetchInterval: every,
+        placeholderData: (previous, query) =>
+            keep && siteOf(query?.queryKey[1]) === siteOf(input) ? previous : undefined,
+    });

@@ -1,0 +1,27 @@
+import { isSignedIn } from '../shared/session';
+import { PublicLink } from './PublicLink';
+import { useDocumentTitle, useTexts } from './useTexts';
+
+export const NotFoundPage = () => {
+    const texts = useTexts();
+    useDocumentTitle(texts.notFound.title);
+    return (
+        <div className="narrow">
+            <p className="big-code" aria-hidden="true">
+                404
+            </p>
+            <h1>{texts.notFound.title}</h1>
+            <p className="muted">{texts.notFound.text}</p>
+            <div className="row">
+                <PublicLink to="/home" className="button">
+                    {texts.notFound.home}
+                </PublicLink>
+                {isSignedIn() && (
+                    <a href="/dashboard" className="button quiet">
+                        {texts.openStatistics}
+                    </a>
+                )}
+            </div>
+        </div>
+    );
+};

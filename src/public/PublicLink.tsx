@@ -1,0 +1,23 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { go } from './address';
+
+interface Props {
+    to: string;
+    className: string;
+    children: ReactNode;
+}
+
+/** A link to another public page; other keys and buttons do what they do everywhere. */
+export const PublicLink = ({ to, className, children }: Props) => {
+    const follow = (event: MouseEvent) => {
+        const isOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        if (isOther || event.button !== 0) return;
+        event.preventDefault();
+        go(to);
+    };
+    return (
+        <a href={to} className={className} onClick={follow}>
+            {children}
+        </a>
+    );
+};

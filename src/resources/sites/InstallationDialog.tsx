@@ -1,0 +1,113 @@
+import {
+    Alert,
+    Box,
+    Button,
+    Dialog,
+    DialogActions,
+    DialogContent,
+    DialogTitle,
+    keyframes,
+    type Theme,
+    Typography,
+    useMediaQuery,
+} from '@mui/material';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { CallAnswer } from '../../../contract/call';
+import { calls } from '../../../contract/calls';
+import type { Site } from '../../../contract/sites';
+import { useCall } from '../../dataProvider/useCall';
+import { clockTime, shortDate } from '../../shared/times';
+import { CodeBox } from './CodeBox';
+
+const pulse = keyframes`
+    0%, 100% { opacity: 1; }
+    50% { opacity: 0.25; }
+`;
+
+const Waiting = () => {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 48 }}>
+            <Box
+                component="span"
+                aria-hidden="true"
+                sx={{
+                    flexShrink: 0,
+                    width: 12,
+                    height: 12,
+                    borderRadius: '50%',
+                    bgcolor: 'primary.main',
+                    animation: `${pulse} 1.6s ease-in-out infinite`,
+                }}
+            />
+            <Typography sx={{ fontSize: 14 }}>{translate('install.waiting')}</Typography>
+        </Box>
+    );
+};
+
+type Installation = CallAnswer<typeof calls.getInstallation>;
+
+const Received = ({ facts, timezone }: { facts: Installation; timezone: string }) => {
+    const translate = useTranslate();
+    const language = useLocale() ?? 'en';
+    const when = (at: number) =>
+        `${shortDate(at, timezone, language)} ${clockTime(at, timezone, language)}`;
+    return (
+        <Alert severity="success">
+            {translate(facts.lastHost ? 'install.received' : 'install.receivedNoHost', {
+                time: when(facts.firstEventAt ?? 0),
+                host: facts.lastHost ?? '',
+            })}
+            {facts.lastEventAt !== null && facts.lastEventAt !== facts.firstEventAt && (
+                <Box sx={{ mt: 0.5 }}>
+                    {translate('install.last', { time: when(facts.lastEventAt) })}
+                </Box>
+            )}
+        </Alert>
+    );
+};
+
+export const InstallationDialog = ({ site, onClose }: { site: Site; onClose: () => void }) => {
+    const translate = useTranslate();
+    const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
+    const { data } = useCall(calls.getInstallation, { params: { id: site.id } }, { every: 2000 });
+    const isReceived = data !== undefined && data.firstEventAt !== null;
+    return (
+        <Dialog
+            open
+            onClose={onClose}
+            fullScreen={phone}
+            maxWidth="sm"
+            fullWidth
+            aria-labelledby="install-title"
+        >
+            <DialogTitle id="install-title">
+                {translate('install.title', { name: site.name })}
+            </DialogTitle>
+            <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                    {translate('install.how', { domain: site.domain })}
+                </Typography>
+                <CodeBox code={data?.snippet} label={translate('install.snippet')} />
+                <div aria-live="polite">
+                    {isReceived ? <Received facts={data} timezone={site.timezone} /> : <Waiting />}
+                </div>
+            </DialogContent>
+            <DialogActions sx={{ px: 3, pb: 2.5 }}>
+                <Button onClick={onClose}>
+                    {translate(isReceived ? 'common.close' : 'install.later')}
+                </Button>
+                {isReceived && (
+                    <Button
+                        variant="contained"
+                        component={Link}
+                        to={`/site/overview?site=${site.id}`}
+                    >
+                        {translate('install.open')}
+                    </Button>
+                )}
+            </DialogActions>
+        </Dialog>
+    );
+};

@@ -1,0 +1,103 @@
+import {
+    Button,
+    Dialog,
+    DialogActions,
+    DialogContent,
+    DialogTitle,
+    type Theme,
+    useMediaQuery,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form, useCreate, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import type { Site, SiteInput } from '../../../contract/sites';
+import { errorKey } from '../../app/errorText';
+import { HttpError } from '../../dataProvider/HttpError';
+import { checkSite } from './checkSite';
+import { SiteForm } from './SiteForm';
+import { browserZone } from './timeZones';
+
+interface Props {
+    /** the site to change; without it a new one */
+    site?: Site | undefined;
+    onClose: () => void;
+    onSaved: (site: Site) => void;
+}
+
+const useSave = (site: Site | undefined, onSaved: (site: Site) => void) => {
+    const [create] = useCreate<Site>();
+    const [update] = useUpdate<Site>();
+    const [saving, setSaving] = useState(false);
+    const queryClient = useQueryClient();
+    const notify = useNotify();
+    const translate = useTranslate();
+
+    const send = (data: SiteInput) =>
+        site
+            ? update('sites', { id: site.id, data, previousData: site }, { returnPromise: true })
+            : create('sites', { data }, { returnPromise: true });
+
+    const save = async (data: SiteInput) => {
+        setSaving(true);
+        try {
+            const saved = await send(data);
+            for (const call of [calls.sitesSummary, calls.listSites, calls.getSite]) {
+                void queryClient.invalidateQueries({ queryKey: [call.path] });
+            }
+            notify(site ? 'sites.saved' : 'sites.added', { type: 'success' });
+            if (saved) onSaved(saved);
+        } catch (error) {
+            const status = error instanceof HttpError ? error.status : 0;
+            const title = translate(status ? 'notice.failedStatus' : 'notice.failed', { status });
+            notify(`${title}: ${translate(errorKey(error))}`, { type: 'error' });
+            return error instanceof HttpError ? error.body.errors : undefined;
+        } finally {
+            setSaving(false);
+        }
+    };
+    return { save, saving };
+};
+
+export const SiteDialog = ({ site, onClose, onSaved }: Props) => {
+    const translate = useTranslate();
+    const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
+    const { save, saving } = useSave(site, onSaved);
+    const [defaults] = useState<Partial<SiteInput>>(() => ({
+        domain: '',
+        name: '',
+        timezone: browserZone(),
+        cookieless: false,
+        honourDnt: false,
+    }));
+    return (
+        <Dialog
+            open
+            onClose={onClose}
+            fullScreen={phone}
+            maxWidth="sm"
+            fullWidth
+            aria-labelledby="site-title"
+        >
+            <Form
+                record={site ?? {}}
+                defaultValues={defaults}
+                validate={checkSite}
+                onSubmit={(data: unknown) => save(data as SiteInput)}
+            >
+                <DialogTitle id="site-title">
+                    {translate(site ? 'sites.edit' : 'sites.add')}
+                </DialogTitle>
+                <DialogContent>
+                    <SiteForm isNew={!site} />
+                </DialogContent>
+                <DialogActions sx={{ px: 3, pb: 2.5 }}>
+                    <Button onClick={onClose}>{translate('common.cancel')}</Button>
+                    <Button type="submit" variant="contained" loading={saving}>
+                        {translate(site ? 'common.save' : 'sites.continue')}
+                    </Button>
+                </DialogActions>
+            </Form>
+        </Dialog>
+    );
+};

@@ -1,0 +1,36 @@
+import type { Site } from '../../../contract/sites';
+import { InstallationDialog } from './InstallationDialog';
+import { SiteDialog } from './SiteDialog';
+
+/** Which dialog about a site is open. */
+export type SiteTask =
+    | { task: 'add' }
+    | { task: 'edit'; site: Site }
+    | { task: 'code'; site: Site }
+    | null;
+
+interface Props {
+    task: SiteTask;
+    onTask: (task: SiteTask) => void;
+}
+
+const snippetChanged = (before: Site, after: Site): boolean =>
+    before.cookieless !== after.cookieless || before.honourDnt !== after.honourDnt;
+
+export const SiteDialogs = ({ task, onTask }: Props) => {
+    const close = () => onTask(null);
+    if (task === null) return null;
+    if (task.task === 'code') return <InstallationDialog site={task.site} onClose={close} />;
+    if (task.task === 'add') {
+        return <SiteDialog onClose={close} onSaved={site => onTask({ task: 'code', site })} />;
+    }
+    return (
+        <SiteDialog
+            site={task.site}
+            onClose={close}
+            onSaved={site =>
+                onTask(snippetChanged(task.site, site) ? { task: 'code', site } : null)
+            }
+        />
+    );
+};

@@ -1,0 +1,33 @@
+import Cookies from 'js-cookie';
+
+export const languages = ['en', 'zh'] as const;
+export type Language = (typeof languages)[number];
+
+/** Each language in its own words. */
+export const languageNames: Record<Language, string> = { en: 'English', zh: '中文' };
+
+const cookie = 'language';
+
+const isLanguage = (text: string | undefined): text is Language =>
+    languages.some(language => language === text);
+
+/** The cookie's choice, else the browser's, else English. */
+export const chooseLanguage = (kept: string | undefined, browser: string): Language => {
+    if (isLanguage(kept)) return kept;
+    return browser.toLowerCase().startsWith('zh') ? 'zh' : 'en';
+};
+
+export const currentLanguage = (): Language =>
+    chooseLanguage(Cookies.get(cookie), navigator.language);
+
+export const applyLanguage = (language: Language): void => {
+    document.documentElement.lang = localeOf(language);
+};
+
+export const keepLanguage = (language: Language): void => {
+    Cookies.set(cookie, language, { path: '/', sameSite: 'lax', expires: 365 });
+    applyLanguage(language);
+};
+
+/** The BCP 47 tag for Intl and for `<html lang>`. */
+export const localeOf = (language: string): string => (language === 'zh' ? 'zh-CN' : 'en');

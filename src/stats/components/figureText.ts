@@ -1,0 +1,17 @@
+import type { FigureName } from '../../../contract/stats';
+import { duration } from '../../shared/duration';
+import { abbreviate, exact, none, percent } from '../../shared/numbers';
+
+/** A figure as it is read: abbreviated counts, per cent, or a time. */
+export const figureText = (name: FigureName, value: number | null, language: string): string => {
+    if (value === null) return none;
+    if (name === 'bounceRate') return percent(value, language);
+    if (name === 'duration') return duration(value, language);
+    return Math.abs(value) < 10_000 ? exact(value, language) : abbreviate(value);
+};
+
+/** The unrounded figure, for the tooltip; empty when nothing was left out. */
+export const exactFigure = (name: FigureName, value: number | null, language: string): string =>
+    value === null || name === 'bounceRate' || name === 'duration' || Math.abs(value) < 10_000
+        ? ''
+        : exact(value, language);

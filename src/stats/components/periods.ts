@@ -1,0 +1,54 @@
+import { addDays, countDays, isDay } from '../../shared/days';
+
+/** Days of the site's zone, both ends included. */
+export interface Period {
+    from: string;
+    to: string;
+}
+
+export const presets = ['today', 'yesterday', 'last7', 'last30', 'last90'] as const;
+export type Preset = (typeof presets)[number];
+
+const lengths: Record<Exclude<Preset, 'yesterday'>, number> = {
+    today: 1,
+    last7: 7,
+    last30: 30,
+    last90: 90,
+};
+
+export const presetPeriod = (preset: Preset, today: string): Period =>
+    preset === 'yesterday'
+        ? { from: addDays(today, -1), to: addDays(today, -1) }
+        : { from: addDays(today, 1 - lengths[preset]), to: today };
+
+/** The preset that a period is, if it is one. */
+export const presetOf = (period: Period, today: string): Preset | undefined =>
+    presets.find(preset => {
+        const { from, to } = presetPeriod(preset, today);
+        return from === period.from && to === period.to;
+    });
+
+/** The period in an address; today when there is none or it makes no sense. */
+export const readPeriod = (search: URLSearchParams, today: string): Period => {
+    const from = search.get('from');
+    const to = search.get('to');
+    if (!isDay(from) || !isDay(to) || from > to) return { from: today, to: today };
+    return { from, to };
+};
+
+/** What the address says for a period; nothing for today, so that a link stays today's. */
+export const periodWords = ({ from, to }: Period, today: string): Partial<Period> =>
+    from === today && to === today ? {} : { from, to };
+
+/** The period of the same length just before or after; none that reaches past today. */
+export const shiftPeriod = (
+    { from, to }: Period,
+    direction: -1 | 1,
+    today: string,
+): Period | undefined => {
+    const days = countDays(from, to) * direction;
+    const next = { from: addDays(from, days), to: addDays(to, days) };
+    return next.to > today ? undefined : next;
+};
+
+export const includesDay = ({ from, to }: Period, day: string): boolean => from <= day && day <= to;

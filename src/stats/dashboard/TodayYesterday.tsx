@@ -1,0 +1,30 @@
+import { Box } from '@mui/material';
+import { exactFigure, figureText } from '../components/figureText';
+import { useLanguage } from '../components/useLanguage';
+
+interface Props {
+    name: 'pv' | 'uv' | 'ip';
+    today: number;
+    yesterday: number;
+}
+
+/** Today's figure over yesterday's. */
+export const TodayYesterday = ({ name, today, yesterday }: Props) => {
+    const language = useLanguage();
+    return (
+        <>
+            <Box
+                title={exactFigure(name, today, language)}
+                sx={{ fontWeight: 600, fontSize: 15, lineHeight: '22px' }}
+            >
+                {figureText(name, today, language)}
+            </Box>
+            <Box
+                title={exactFigure(name, yesterday, language)}
+                sx={{ color: 'text.secondary', fontSize: 13, lineHeight: '22px' }}
+            >
+                {figureText(name, yesterday, language)}
+            </Box>
+        </>
+    );
+};

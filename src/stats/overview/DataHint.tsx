@@ -1,0 +1,57 @@
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Site } from '../../../contract/sites';
+import type { Overview } from '../../../contract/stats';
+import { InstallationDialog } from '../../resources/sites/InstallationDialog';
+import { dayText } from '../../shared/times';
+import type { Period } from '../components/periods';
+import { useLanguage } from '../components/useLanguage';
+
+interface Props {
+    site: Site;
+    overview: Overview;
+    period: Period;
+    onPeriod: (period: Period) => void;
+}
+
+/** Says why today is empty: nothing installed yet, or the data are older. */
+export const DataHint = ({ site, overview, period, onPeriod }: Props) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const [installing, setInstalling] = useState(false);
+    const { lastDay, today } = overview;
+    const dialog = installing && (
+        <InstallationDialog site={site} onClose={() => setInstalling(false)} />
+    );
+    if (lastDay === null) {
+        return (
+            <>
+                <Alert
+                    severity="info"
+                    action={
+                        <Button color="inherit" onClick={() => setInstalling(true)}>
+                            {translate('sites.code')}
+                        </Button>
+                    }
+                >
+                    {translate('overview.neverAny')}
+                </Alert>
+                {dialog}
+            </>
+        );
+    }
+    if (lastDay >= today || period.from !== today) return dialog || null;
+    return (
+        <Alert
+            severity="info"
+            action={
+                <Button color="inherit" onClick={() => onPeriod({ from: lastDay, to: lastDay })}>
+                    {translate('overview.showLatest')}
+                </Button>
+            }
+        >
+            {translate('overview.latest', { day: dayText(lastDay, language, today) })}
+        </Alert>
+    );
+};

@@ -1,0 +1,136 @@
+import {
+    Box,
+    Skeleton,
+    Table,
+    TableBody,
+    TableCell,
+    TableContainer,
+    TableHead,
+    TableRow,
+} from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { type FigureName, figureNames, type Overview } from '../../../contract/stats';
+import { none } from '../../shared/numbers';
+import { dayText } from '../../shared/times';
+import { Explained } from '../components/Explained';
+import { exactFigure, figureText } from '../components/figureText';
+import { OnlineNow } from '../components/OnlineNow';
+import { SectionCard } from '../components/SectionCard';
+import { useLanguage } from '../components/useLanguage';
+
+const rows = [
+    'today',
+    'yesterday',
+    'predictedToday',
+    'sameTimeYesterday',
+    'dailyAverage',
+    'record',
+] as const;
+type RowName = (typeof rows)[number];
+
+// the first column stays while the figures scroll under it
+const sticky = {
+    position: 'sticky',
+    left: 0,
+    bgcolor: 'background.paper',
+    zIndex: 1,
+    whiteSpace: 'nowrap',
+} as const;
+
+const Head = () => {
+    const translate = useTranslate();
+    return (
+        <TableHead>
+            <TableRow>
+                <TableCell component="td" sx={sticky} />
+                {figureNames.map(name => (
+                    <TableCell key={name} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                        <Explained meaning={translate(`meaning.${name}`)}>
+                            {translate(`metric.${name}`)}
+                        </Explained>
+                    </TableCell>
+                ))}
+            </TableRow>
+        </TableHead>
+    );
+};
+
+interface FigureProps {
+    row: RowName;
+    name: FigureName;
+    overview: Overview;
+}
+
+const Figure = ({ row, name, overview }: FigureProps) => {
+    const language = useLanguage();
+    if (row !== 'record') {
+        const value = overview.table[row][name];
+        return (
+            <span title={exactFigure(name, value, language)}>
+                {figureText(name, value, language)}
+            </span>
+        );
+    }
+    const record = overview.table.record[name];
+    if (!record) return none;
+    return (
+        <>
+            <span title={exactFigure(name, record.value, language)}>
+                {figureText(name, record.value, language)}
+            </span>
+            <Box sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                {dayText(record.day, language, overview.today)}
+            </Box>
+        </>
+    );
+};
+
+export const SummaryTable = ({ overview }: { overview: Overview | undefined }) => {
+    const translate = useTranslate();
+    return (
+        <SectionCard
+            title={translate('overview.table')}
+            actions={overview && <OnlineNow count={overview.online} />}
+        >
+            <TableContainer tabIndex={0} role="group" aria-label={translate('overview.table')}>
+                <Table
+                    size="small"
+                    sx={{
+                        minWidth: 760,
+                        '& td, & th': { height: 40, px: { xs: 1.5, sm: 2.5 } },
+                        '& tr:last-child > *': { border: 0 },
+                    }}
+                >
+                    <Head />
+                    <TableBody>
+                        {rows.map(row => (
+                            <TableRow key={row}>
+                                <TableCell component="th" scope="row" sx={sticky}>
+                                    <Explained meaning={translate(`rowMeaning.${row}`)}>
+                                        {translate(`row.${row}`)}
+                                    </Explained>
+                                </TableCell>
+                                {figureNames.map(name => (
+                                    <TableCell
+                                        key={name}
+                                        align="right"
+                                        sx={{
+                                            fontSize: row === 'today' ? 16 : 14,
+                                            fontWeight: row === 'today' ? 650 : 400,
+                                        }}
+                                    >
+                                        {overview ? (
+                                            <Figure row={row} name={name} overview={overview} />
+                                        ) : (
+                                            <Skeleton width={48} sx={{ ml: 'auto' }} />
+                                        )}
+                                    </TableCell>
+                                ))}
+                            </TableRow>
+                        ))}
+                    </TableBody>
+                </Table>
+            </TableContainer>
+        </SectionCard>
+    );
+};

@@ -1,0 +1,80 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import type { Visit, VisitEvent } from '../../../contract/stats';
+import { useCall } from '../../dataProvider/useCall';
+import { duration } from '../../shared/duration';
+import { percent } from '../../shared/numbers';
+import { clockTime } from '../../shared/times';
+import { readablePath } from '../components/readablePath';
+import { FailedCard } from '../components/StateCard';
+import { useLanguage } from '../components/useLanguage';
+
+const recentMs = 30 * 60 * 1000;
+
+const Step = ({ event, timezone }: { event: VisitEvent; timezone: string }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const facts = [
+        event.engaged > 0 &&
+            translate('visits.engaged', { time: duration(event.engaged, language) }),
+        event.scroll > 0 &&
+            translate('visits.scrolled', { percent: percent(event.scroll / 100, language, 0) }),
+    ].filter(fact => fact !== false);
+    const isView = event.kind === 'view';
+    const path = readablePath(event.path);
+    return (
+        <Box
+            component="li"
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 0.75, fontSize: 14 }}
+        >
+            <Box component="time" sx={{ color: 'text.secondary', width: 68 }}>
+                {clockTime(event.at, timezone, language)}
+            </Box>
+            <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+                {!isView && (
+                    <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
+                        {translate(`visits.kind.${event.kind}`)}
+                    </Box>
+                )}
+                {isView ? event.host + path : event.name || path}
+                {isView && event.title && (
+                    <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{event.title}</Box>
+                )}
+                {event.props && (
+                    <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{event.props}</Box>
+                )}
+            </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{facts.join(' · ')}</Box>
+        </Box>
+    );
+};
+
+/** What happened in a visit, in order; goes on while the visit may. */
+export const VisitEvents = ({ site, visit }: { site: string; visit: Visit }) => {
+    const translate = useTranslate();
+    const { data, error, refetch } = useCall(
+        calls.visitEvents,
+        { query: { site, visit: visit.id } },
+        { every: Date.now() - visit.lastAt < recentMs && 5000 },
+    );
+    if (data) {
+        return (
+            <Box
+                component="ol"
+                aria-label={translate('visits.steps')}
+                sx={{ m: 0, p: 0, listStyle: 'none' }}
+            >
+                {data.list.map((event, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: events have no id, and only grow at the end
+                    <Step key={index} event={event} timezone={data.timezone} />
+                ))}
+                {data.list.length === 0 && (
+                    <Typography component="li">{translate('common.none')}</Typography>
+                )}
+            </Box>
+        );
+    }
+    if (error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
+    return <Skeleton variant="rounded" height={36 * Math.min(visit.pages || 1, 6)} />;
+};

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { Visit } from '../../../contract/stats';
+import { browserText, referrerText, shortVisitor, versioned } from './visitText';
+
+const visit = (part: Partial<Visit>) => part as Visit;
+
+describe('visit texts', () => {
+    it('shorten versions', () => {
+        expect(versioned('Chrome', '142.0.7444.60')).toBe('Chrome 142');
+        expect(versioned('Safari', '')).toBe('Safari');
+        const parts = { browser: 'Firefox', browserVersion: '145.0', os: '', osVersion: '' };
+        expect(browserText(visit(parts))).toBe('Firefox 145');
+    });
+
+    it('shorten visitors', () => {
+        expect(shortVisitor('12345678901234567890')).toBe('…567890');
+        expect(shortVisitor('42')).toBe('42');
+    });
+
+    it('show where one came from', () => {
+        expect(referrerText(visit({ referrer: 'https://a.example/x/y?q=1' }))).toBe(
+            'a.example/x/y',
+        );
+        expect(referrerText(visit({ referrer: 'https://a.example/' }))).toBe('a.example');
+        expect(referrerText(visit({ referrer: '' }))).toBe('');
+    });
+});

@@ -1,0 +1,23 @@
+import type { Visit } from '../../../contract/stats';
+
+const joined = (...parts: string[]): string => parts.filter(part => part !== '').join(' ');
+
+/** `Chrome 142`: of the version only the first number matters to a reader. */
+export const versioned = (name: string, version: string): string =>
+    joined(name, version.split('.')[0] ?? '');
+
+export const browserText = (visit: Visit): string =>
+    [versioned(visit.browser, visit.browserVersion), versioned(visit.os, visit.osVersion)]
+        .filter(part => part !== '')
+        .join(' · ');
+
+/** The last six digits tell visitors apart on a page, and are found again in exports. */
+export const shortVisitor = (visitor: string): string =>
+    visitor.length > 6 ? `…${visitor.slice(-6)}` : visitor;
+
+/** The referring host and path, without scheme and query. */
+export const referrerText = (visit: Visit): string => {
+    if (!URL.canParse(visit.referrer)) return visit.referrer;
+    const { host, pathname } = new URL(visit.referrer);
+    return host + (pathname === '/' ? '' : pathname);
+};
