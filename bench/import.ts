@@ -23,6 +23,7 @@ const importInto = async (path: string, dataFolder: string): Promise<Measure[]> 
         const start = performance.now();
         const importer = new Importer(row, await createEnricher());
         const writer = new SegmentWriter(folder.spoolFolder, 'import');
+        await folder.startLoading();
         const outcome = await importLogs({
             paths: [path],
             format: undefined,
@@ -42,7 +43,7 @@ const importInto = async (path: string, dataFolder: string): Promise<Measure[]> 
             single('page views', '', importer.summary.views + importer.summary.bots),
             single('read and written', 's', (read - start) / 1000),
             single('reading rate', 'lines/s', (count * 1000) / (read - start)),
-            single('loaded', 's', (loaded - read) / 1000),
+            single('loading the rest', 's', (loaded - read) / 1000),
             single('whole', 's', (loaded - start) / 1000),
             single('whole rate', 'lines/s', (count * 1000) / (loaded - start)),
             single('memory at most', 'MB', process.resourceUsage().maxRSS / 1024),

@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const whole = (from: number, to: number) => {
+    const error = `must be a whole number from ${from} to ${to}`;
+    return z.coerce
+        .number({ error })
+        .refine(value => Number.isInteger(value) && value >= from && value <= to, error);
+};
 const path = z.string().regex(/^\/[\w./-]+$/, 'must start with / and hold letters, digits, . _ -');
 const secretUrl = (...protocols: string[]) =>
     z
@@ -17,7 +22,7 @@ const secretUrl = (...protocols: string[]) =>
  * schema by `npm run env`, and a test keeps the two together.
  */
 export const variables = {
-    PORT: port.default(8080).describe('Port to listen on.'),
+    PORT: whole(0, 65_535).default(8080).describe('Port to listen on.'),
     HOST: z.string().min(1).default('0.0.0.0').describe('Address to listen on.'),
     PUBLIC_URL: secretUrl('http:', 'https:')
         .optional()
@@ -56,13 +61,7 @@ export const variables = {
         .describe(
             'Proxies whose X-Forwarded-For is believed: a count of hops, or addresses and networks with commas. Default: none.',
         ),
-    SESSION_DAYS: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(365)
-        .default(30)
-        .describe('Days that a sign-in lasts.'),
+    SESSION_DAYS: whole(1, 365).default(30).describe('Days that a sign-in lasts.'),
     LOG_LEVEL: z
         .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
         .default('warn')

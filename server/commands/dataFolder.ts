@@ -2,12 +2,11 @@ import type { Site } from '../../contract/sites';
 import { ensureAdministrator, type FirstAdministrator } from '../accounts/firstAdministrator';
 import { type Config, StartError } from '../config';
 import { type Database, openDatabase } from '../database/database';
-import { tryLockData } from '../database/dataLock';
-import { Loader } from '../events/loader';
+import { type DataLock, tryLockData } from '../database/dataLock';
 import { listQueue } from '../events/segment';
-import { EventStore } from '../events/store';
 import { toSite } from '../sites/siteRows';
 import { spoolFolder } from '../stores';
+import { OwnLoading } from './ownLoading';
 
 /** What a command works on, whether a server runs on the same folder or not. */
 export interface DataFolder {
@@ -18,6 +17,8 @@ export interface DataFolder {
     administrator: FirstAdministrator;
     /** A site by its id or domain. */
     findSite(text: string): Promise<Site | undefined>;
+    /** Begins to load while segments are still being written; a running server does so anyway. */
+    startLoading(): Promise<void>;
     /** Resolves when the spool's segments are in the store; tells how many are waiting. */
     settle(onProgress?: (waitingSegments: number) => void): Promise<void>;
     close(): Promise<void>;
@@ -28,11 +29,15 @@ const pollMs = 200;
 const stuckMs = 120_000;
 
 export const openDataFolder = async (config: Config): Promise<DataFolder> => {
-    const lock = tryLockData(config.DATA_DIR);
+    let lock = tryLockData(config.DATA_DIR);
     const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
     const { ADMIN_EMAIL, ADMIN_PASSWORD } = config;
     const administrator = await ensureAdministrator(db, Date.now(), ADMIN_EMAIL, ADMIN_PASSWORD);
     const folder = spoolFolder(config);
+    let loading: OwnLoading | undefined;
+    const startLoading = async () => {
+        if (lock) loading ??= await OwnLoading.open(config, folder);
+    };
     return {
         db,
         spoolFolder: folder,
@@ -47,48 +52,37 @@ export const openDataFolder = async (config: Config): Promise<DataFolder> => {
                 .executeTakeFirst();
             return row && toSite(row);
         },
-        settle: onProgress =>
-            lock ? loadAll(config, folder, onProgress) : waitForServer(folder, onProgress),
+        startLoading,
+        settle: async onProgress => {
+            lock ??= await waitForHolder(config.DATA_DIR, folder, onProgress);
+            await startLoading();
+            await loading?.settle(onProgress);
+            loading = undefined;
+        },
         close: async () => {
+            await loading?.close();
             await db.destroy();
             lock?.release();
         },
     };
 };
 
-const loadAll = async (
-    config: Config,
+/**
+ * Waits until whoever holds the folder has loaded what is in the queue now. When it lets go of the
+ * folder instead, because it was no server or has stopped, answers the lock taken over from it.
+ */
+const waitForHolder = async (
+    dataDir: string,
     folder: string,
     onProgress: ((waiting: number) => void) | undefined,
-): Promise<void> => {
-    const store = await EventStore.open(config.DATA_DIR, config.CLICKHOUSE_URL);
-    let trouble = '';
-    const note = (facts: object, message: string) => {
-        trouble = `${message}: ${JSON.stringify(facts)}`;
-    };
-    const loader = new Loader(folder, store, { warn: note, error: note });
-    const report = setInterval(() => {
-        void listQueue(folder).then(names => onProgress?.(names.length));
-    }, pollMs);
-    try {
-        await loader.wake();
-    } finally {
-        clearInterval(report);
-        await store.close();
-    }
-    onProgress?.((await listQueue(folder)).length);
-    if (trouble) throw new StartError(trouble);
-};
-
-const waitForServer = async (
-    folder: string,
-    onProgress: ((waiting: number) => void) | undefined,
-): Promise<void> => {
+): Promise<DataLock | undefined> => {
     const mine = new Set(await listQueue(folder));
     let waiting = mine.size;
     let movedAt = Date.now();
     while (waiting > 0) {
         await new Promise(done => setTimeout(done, pollMs));
+        const lock = tryLockData(dataDir);
+        if (lock) return lock;
         const left = (await listQueue(folder)).filter(name => mine.has(name)).length;
         if (left < waiting) movedAt = Date.now();
         waiting = left;
@@ -99,4 +93,5 @@ const waitForServer = async (
             );
         }
     }
+    return undefined;
 };

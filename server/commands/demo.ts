@@ -30,6 +30,7 @@ const removeOnly = async (folder: DataFolder): Promise<void> => {
 const fill = async (folder: DataFolder, options: DemoOptions, url: string): Promise<void> => {
     await remove(folder);
     const startedAt = Date.now();
+    await folder.startLoading();
     const progress = new DemoProgress(process.stderr, options.events);
     let total = 0;
     const filled = await fillDemo(folder, options, written => {

@@ -97,6 +97,7 @@ const runInto = async (
     if (newPassword) print(`Made the first administrator: ${email}, password ${newPassword}`);
     const site = await siteOf(folder, options);
     const writer = new SegmentWriter(folder.spoolFolder, 'import');
+    await folder.startLoading();
     // Whatever happens, what has been written is complete and is loaded, now or at the next start.
     const write = (line: string) => writer.write(line);
     const outcome = await run(options, { site, write }, signal).finally(() => writer.close());

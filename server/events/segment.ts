@@ -56,7 +56,7 @@ export const orderForget = async (folder: string, site: string): Promise<string>
 };
 
 const flushBytes = 1 << 20;
-const rotateBytes = 64 << 20;
+const rotateBytes = 32 << 20;
 
 /** Writes segments that a running server, or the next start, loads. */
 export class SegmentWriter {

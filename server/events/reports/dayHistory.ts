@@ -6,7 +6,7 @@ import type { EventStore } from '../store';
 import { byLocalDay, readFigures } from './figures';
 
 export interface History {
-    /** The earlier of the day the site was added and the day of its first event. */
+    /** The earlier of the day the site was added and the day of its first event by a person. */
     firstDay: Day;
     firstEventDay: Day | null;
     lastEventDay: Day | null;
@@ -41,7 +41,7 @@ export class DayHistory {
         const [span] = await this.#store.query<{ found: number; first: number; latest: number }>(
             `SELECT count() AS found, toUnixTimestamp64Milli(min(time)) AS first,
                 toUnixTimestamp64Milli(max(time)) AS latest
-            FROM events WHERE site = {site:String}`,
+            FROM events WHERE site = {site:String} AND bot = ''`,
             { site: site.id },
         );
         const added = dayOf(site.created_at, zone);

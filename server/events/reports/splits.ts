@@ -7,8 +7,8 @@ export const visitSplits = {
         value: 'toString(max(referrerHost))',
         only: "value != '' AND max(source) != 'internal'",
     },
-    entries: { value: 'argMinMerge(entry).2' },
-    area: { value: 'argMinMerge(place).2' },
+    entries: { value: 'argMinMerge(visits.entryPath)' },
+    area: { value: 'argMinMerge(visits.country)' },
     devices: { value: 'toString(max(device))' },
     bots: { value: 'toString(max(bot))', bots: true },
 } as const satisfies Record<string, VisitSplit>;

@@ -18,11 +18,12 @@ const listSql = (bots: boolean) => `
             .concat('device', 'screen', 'language', 'bot')
             .map(attribute)
             .join(', ')},
-        argMinMerge(visits.entry) AS way_in, argMaxMerge(visits.exit) AS way_out,
-        argMinMerge(visits.place) AS at_place,
-        way_in.1 AS entryHost, way_in.2 AS entryPath, way_in.3 AS referrer,
-        way_out.2 AS exitPath, at_place.2 AS country,
-        replaceRegexpOne(replaceOne(toString(at_place.1), '::ffff:', ''), '^::$', '') AS address
+        argMinMerge(visits.entryHost) AS entryHost, argMinMerge(visits.entryPath) AS entryPath,
+        argMinMerge(visits.referrer) AS referrer, argMaxMerge(visits.exitPath) AS exitPath,
+        argMinMerge(visits.country) AS country,
+        replaceRegexpOne(
+            replaceOne(toString(argMinMerge(visits.address)), '::ffff:', ''), '^::$', ''
+        ) AS address
     FROM visits WHERE ${within('started')} AND visits.bot ${bots ? '!=' : '='} ''
     GROUP BY day, visit HAVING pages > 0
     ORDER BY startedAt DESC, id DESC
@@ -44,7 +45,7 @@ export const readVisits = async (
 ): Promise<{ list: Visit[]; total: number }> => {
     const bounds = boundsOf(period);
     const [rows, counted] = await Promise.all([
-        store.query<Row & Record<'way_in' | 'way_out' | 'at_place', unknown>>(listSql(bots), {
+        store.query<Row>(listSql(bots), {
             ...bounds,
             limit: perPage,
             offset: (page - 1) * perPage,
@@ -52,7 +53,7 @@ export const readVisits = async (
         store.query<{ total: number }>(countSql(bots), bounds),
     ]);
     const firsts = await readFirsts(store, period.site, rows);
-    const list = rows.map(({ way_in: _, way_out: __, at_place: ___, ...row }) => ({
+    const list = rows.map(row => ({
         ...row,
         bounce: row.bounce === 1,
         isNew: (firsts.get(row.visitor) ?? 0) >= row.startedAt,

@@ -1,0 +1,51 @@
+import { calls } from '../../contract/calls';
+import { expect, signIn, test } from './footfall';
+
+test('whoever opens /home and signs in sees that very visit in the statistics', async ({
+    page,
+    running,
+}) => {
+    await page.goto(`${running.url}/home`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await signIn(page, running);
+
+    const site = page.getByRole('row').filter({ hasText: 'Footfall' });
+    await expect(site).toContainText('this server');
+    await site.getByRole('link', { name: 'Footfall' }).click();
+    await expect(page).toHaveURL(/\/site\/overview\?site=[a-z0-9]{12}/);
+    await page.getByRole('link', { name: 'Visit details' }).click();
+    const visit = page.getByRole('row').filter({ hasText: '/home' }).first();
+    await expect(visit).toContainText('Direct');
+    await expect(visit).toContainText('127.0.0.1');
+    await visit.getByRole('button', { name: 'Show the pages of this visit' }).click();
+    const steps = page.getByRole('list', { name: 'Pages and events of this visit' });
+    await expect(steps.getByRole('listitem').first()).toContainText('/home');
+});
+
+test('the pages behind the sign-in are not counted', async ({ page, running }) => {
+    await page.goto(`${running.url}/home`);
+    await signIn(page, running);
+    for (const name of ['Overview', 'Visit details', 'Websites']) {
+        await page.getByRole('link', { name, exact: true }).first().click();
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+    await page.waitForTimeout(2500);
+    const { list } = await running.call(calls.sitesSummary);
+    const own = list.find(item => item.site.kind === 'own')?.site.id ?? '';
+    const { list: pages } = await running.call(calls.pages, { query: { site: own } });
+    expect(pages.map(row => row.value).sort()).toEqual(['/home', '/login']);
+});
+
+test('new visits appear without a reload', async ({ page, running, browser }) => {
+    const { list } = await running.call(calls.sitesSummary);
+    const own = list.find(item => item.site.kind === 'own')?.site.id ?? '';
+    await signIn(page, running);
+    await page.goto(`${running.url}/site/visitor?site=${own}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visit details');
+    const another = await browser.newContext();
+    const visitor = await another.newPage();
+    await visitor.goto(`${running.url}/404?campaign=just-now`);
+    const fresh = page.getByRole('row').filter({ hasText: '/404' });
+    await expect(fresh).toHaveCount(1, { timeout: 10_000 });
+    await another.close();
+});
