@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { normaliseAddress } from '../events/enrich/address';
 import type { Enricher, Enrichment } from '../events/enrich/enrich';
 import { hash64 } from '../events/hash64';
@@ -23,7 +22,6 @@ export interface PageView {
 }
 
 const maxPath = 2048;
-const rememberedVisitors = 20_000;
 
 /** The part of a target behind the host that a proxy's request may name. */
 const pathOf = (target: string): string => {
@@ -38,20 +36,9 @@ const hostOf = (host: string): string =>
         : '';
 
 /** Turns requests of a site's logs into page views. */
-export const createPageViewReader = (site: ImportSite, enricher: Enricher) => {
-    const visitors = new LRUCache<string, string>({ max: rememberedVisitors });
-
-    const visitorOf = (client: string, userAgent: string): string => {
-        const key = `${client}\n${userAgent}`;
-        let visitor = visitors.get(key);
-        if (visitor === undefined) {
-            visitor = hash64(site.id, client, userAgent);
-            visitors.set(key, visitor);
-        }
-        return visitor;
-    };
-
-    return (id: string, line: LogLine, format: LogFormat): PageView => {
+export const createPageViewReader =
+    (site: ImportSite, enricher: Enricher) =>
+    (id: string, line: LogLine, format: LogFormat): PageView => {
         const [path = '/', query = ''] = splitTarget(pathOf(format.decode(line.target)));
         const host = hostOf(line.host) || site.domain;
         const userAgent = format.decode(line.userAgent ?? '');
@@ -66,7 +53,7 @@ export const createPageViewReader = (site: ImportSite, enricher: Enricher) => {
         return {
             id,
             time: line.time,
-            visitor: visitorOf(address || line.client, userAgent),
+            visitor: hash64(site.id, address || line.client, userAgent),
             host,
             path: path.slice(0, maxPath),
             query: query.slice(0, maxPath),
@@ -75,7 +62,6 @@ export const createPageViewReader = (site: ImportSite, enricher: Enricher) => {
             facts: line.userAgent === undefined ? { ...facts, bot: '' } : facts,
         };
     };
-};
 
 const splitTarget = (target: string): [path: string, query: string] => {
     const hash = target.indexOf('#');
