@@ -29,7 +29,7 @@ test('a site is added, gets its code, and the first visit is received', async ({
     await visitor.goto(`${website.url}/first`);
     await expect(install.getByText(/Received!.*127\.0\.0\.1/)).toBeVisible({ timeout: 10_000 });
     await visitor.close();
-    await install.getByRole('button', { name: 'Open statistics' }).click();
+    await install.getByRole('link', { name: 'Open statistics' }).click();
     await expect(page).toHaveURL(/\/site\/overview\?site=/);
     await expect(
         page
