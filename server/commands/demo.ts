@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, readConfig, StartError } from '../config';
+import { type Config, loadConfig, StartError } from '../config';
 import { tryLockData } from '../database/dataLock';
 import { type DemoOptions, readDemoOptions, usage } from '../demo/demoOptions';
 import { DemoProgress } from '../demo/demoProgress';
@@ -68,10 +67,9 @@ const run = async (config: Config, options: DemoOptions): Promise<void> => {
 };
 
 const main = async (): Promise<void> => {
-    if (existsSync('.env')) process.loadEnvFile('.env');
     const options = readDemoOptions(process.argv.slice(2), Date.now());
     if (!options) return print(usage);
-    await run(readConfig(process.env), options);
+    await run(loadConfig(), options);
 };
 
 await main().catch((cause: unknown) => {

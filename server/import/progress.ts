@@ -1,19 +1,11 @@
+import { ProgressLine, type ProgressOutput } from '../commands/progressLine';
+
 export interface ProgressState {
     lines: number;
     /** bytes read and to read of all files; undefined when a size is not known */
     bytes: number;
     totalBytes: number | undefined;
 }
-
-interface Output {
-    isTTY?: boolean;
-    columns?: number;
-    write(text: string): unknown;
-}
-
-const barMs = 100;
-const plainMs = 5000;
-const barWidth = 24;
 
 const duration = (seconds: number): string => {
     const whole = Math.round(seconds);
@@ -37,42 +29,19 @@ export const describeProgress = (state: ProgressState, elapsedMs: number): strin
 const shareOf = ({ bytes, totalBytes }: ProgressState): number | undefined =>
     totalBytes ? Math.min(1, bytes / totalBytes) : undefined;
 
-const bar = (share: number): string => {
-    const full = Math.round(share * barWidth);
-    return `[${'#'.repeat(full)}${'.'.repeat(barWidth - full)}] `;
-};
-
-/** Shows how far the import is: a bar on a terminal, else a line every few seconds. */
+/** Shows how far the import is. */
 export class Progress {
-    readonly #output: Output;
-    readonly #clock: () => number;
-    readonly #startedAt: number;
-    #shownAt: number;
+    readonly #line: ProgressLine;
 
-    constructor(output: Output, clock: () => number = Date.now) {
-        this.#output = output;
-        this.#clock = clock;
-        this.#startedAt = clock();
-        this.#shownAt = this.#startedAt;
+    constructor(output: ProgressOutput, clock?: () => number) {
+        this.#line = new ProgressLine(output, clock);
     }
 
     update(state: ProgressState): void {
-        const now = this.#clock();
-        if (now - this.#shownAt < (this.#output.isTTY ? barMs : plainMs)) return;
-        this.#shownAt = now;
-        const text = describeProgress(state, now - this.#startedAt);
-        if (!this.#output.isTTY) {
-            this.#output.write(`${text}\n`);
-            return;
-        }
-        const share = shareOf(state);
-        const line = `${share === undefined ? '' : bar(share)}${text}`;
-        // A longer line would wrap and could not be written over.
-        this.#output.write(`\r\u001b[K${line.slice(0, (this.#output.columns || 80) - 1)}`);
+        this.#line.update(elapsedMs => describeProgress(state, elapsedMs), shareOf(state));
     }
 
-    /** Takes the bar away, so that what follows starts on a clean line. */
     clear(): void {
-        if (this.#output.isTTY) this.#output.write('\r\u001b[K');
+        this.#line.clear();
     }
 }

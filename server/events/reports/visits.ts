@@ -7,6 +7,14 @@ type Row = Omit<Visit, 'isNew' | 'bounce'> & { bounce: 0 | 1 };
 
 const attribute = (name: string) => `toString(max(visits.${name})) AS ${name}`;
 
+/** The page's visits, found by the few columns that decide; the others are read for these alone. */
+const pageSql = (bots: boolean) => `
+    SELECT day, visit FROM visits
+    WHERE ${within('started')} AND visits.bot ${bots ? '!=' : '='} ''
+    GROUP BY day, visit HAVING sum(visits.pages) > 0
+    ORDER BY min(visits.started) DESC, visit DESC
+    LIMIT {limit:UInt32} OFFSET {offset:UInt32}`;
+
 const listSql = (bots: boolean) => `
     SELECT toString(visit) AS id, toString(max(visits.visitor)) AS visitor,
         toUnixTimestamp64Milli(min(visits.started)) AS startedAt,
@@ -24,10 +32,10 @@ const listSql = (bots: boolean) => `
         replaceRegexpOne(
             replaceOne(toString(argMinMerge(visits.address)), '::ffff:', ''), '^::$', ''
         ) AS address
-    FROM visits WHERE ${within('started')} AND visits.bot ${bots ? '!=' : '='} ''
-    GROUP BY day, visit HAVING pages > 0
-    ORDER BY startedAt DESC, id DESC
-    LIMIT {limit:UInt32} OFFSET {offset:UInt32}`;
+    FROM visits
+    WHERE site = {site:String} AND (day, visit) IN (${pageSql(bots)})
+    GROUP BY day, visit
+    ORDER BY startedAt DESC, visits.visit DESC`;
 
 const countSql = (bots: boolean) => `
     SELECT count() AS total FROM (
