@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { type Config, StartError } from '../config';
 import { Loader } from '../events/loader';
 import { listQueue } from '../events/segment';
@@ -23,6 +24,7 @@ export class OwnLoading {
     }
 
     static async open(config: Config, folder: string): Promise<OwnLoading> {
+        await mkdir(folder, { recursive: true });
         return new OwnLoading(
             await EventStore.open(config.DATA_DIR, config.CLICKHOUSE_URL),
             folder,

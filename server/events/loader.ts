@@ -60,10 +60,20 @@ export class Loader {
     async #drain(): Promise<void> {
         while (this.#again && !this.#closed) {
             this.#again = false;
-            for (const name of await listQueue(this.#folder)) {
+            for (const name of await this.#queue()) {
                 if (!(await this.#tryOne(name))) return;
                 this.#again = true;
             }
+        }
+    }
+
+    /** A folder that cannot be read for a while must not end the server. */
+    async #queue(): Promise<string[]> {
+        try {
+            return await listQueue(this.#folder);
+        } catch (cause) {
+            this.#log.warn({ folder: this.#folder, cause: String(cause) }, 'no spool folder');
+            return [];
         }
     }
 

@@ -33,7 +33,12 @@ const lines = [
 ];
 
 /** The command as people run it, beside the running application. */
-const run = (args: string[], input?: string) =>
+const run = (
+    args: string[],
+    input = '',
+    environment: Record<string, string> = {},
+    command = 'import',
+) =>
     new Promise<{ code: number; output: string; errors: string }>(done => {
         const { DATA_DIR, DATABASE_URL, CLICKHOUSE_URL } = test.config;
         const env = {
@@ -41,14 +46,15 @@ const run = (args: string[], input?: string) =>
             DATA_DIR,
             ...(DATABASE_URL && { DATABASE_URL }),
             ...(CLICKHOUSE_URL && { CLICKHOUSE_URL }),
+            ...environment,
         };
         const child = execFile(
             process.execPath,
-            ['dist/server/import.js', ...args],
+            [`dist/server/${command}.js`, ...args],
             { env },
             (error, output, errors) => done({ code: Number(error?.code ?? 0), output, errors }),
         );
-        child.stdin?.end(input ?? '');
+        child.stdin?.end(input);
     });
 
 const figures = async (site: string) => {
@@ -96,4 +102,25 @@ it.each([
     expect(code).toBe(1);
     expect(errors).toMatch(message);
     expect(errors.trim().split('\n')).toHaveLength(1);
+});
+
+it('works on an empty folder without a server, and adds the site when it is told to', async () => {
+    const file = join(folder, 'fresh.log');
+    await writeFile(file, lines.join(''));
+    const args = ['--site', 'fresh.example', '--create', '--timezone', 'UTC', file];
+    const environment = { DATA_DIR: join(folder, 'fresh'), ADMIN_PASSWORD: 'a long password' };
+    const { code, output, errors } = await run(args, '', environment);
+    expect(code, errors).toBe(0);
+    expect(output).toContain('Added the site fresh.example (UTC).');
+    expect(output).toContain('All of it is in the reports of fresh.example.');
+});
+
+it('fills the demo on an empty folder, and takes it away again', async () => {
+    const environment = { DATA_DIR: join(folder, 'demo'), ADMIN_PASSWORD: 'a long password' };
+    const fill = await run(['--events', '3000'], '', environment, 'demo');
+    expect(fill.code, fill.errors).toBe(0);
+    expect(fill.output).toContain('npm run demo -- --remove');
+    const remove = await run(['--remove'], '', environment, 'demo');
+    expect(remove.output).toContain('are gone');
+    expect((await run(['--remove'], '', environment, 'demo')).output).toContain('no demo sites');
 });
