@@ -25,10 +25,13 @@ const holder = `
 it('is refused while another process holds it, and had at once when that is killed', async () => {
     const args = ['--input-type=module', '-e', holder, join(folder, 'lock.sqlite')];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    await once(child.stdout, 'data');
-    expect(tryLockData(folder)).toBeUndefined();
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    try {
+        await once(child.stdout, 'data');
+        expect(tryLockData(folder)).toBeUndefined();
+    } finally {
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+    }
     const lock = tryLockData(folder);
     expect(lock).toBeDefined();
     lock?.release();

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
     addSite,
@@ -203,6 +204,54 @@ describe('a refused event', () => {
         expect(unknown.json().message).toContain('aaaaaaaaaaaa');
         const large = await send(test, wrong({ t: 'x'.repeat(70_000) })());
         expect(large.statusCode).toBe(413);
+    });
+});
+
+describe('whatever comes', () => {
+    /** Bodies that are nearly right: each field is right, odd, or of another type. */
+    const nearly = () => {
+        const odd = fc.oneof(
+            fc.string({ unit: 'binary', maxLength: 40 }),
+            fc.integer(),
+            fc.double(),
+            fc.constantFrom(null, true, [], {}, '\u0000', '\ud800', '__proto__', -0, 1e308),
+        );
+        const mostly = (right: fc.Arbitrary<unknown>) =>
+            fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: odd });
+        const text = fc.string({ unit: 'binary', maxLength: 60 });
+        return fc.record(
+            {
+                s: mostly(fc.constant(site)),
+                k: mostly(fc.constantFrom('v', 'g', 'e', 'o', 'd', 'f')),
+                u: mostly(fc.webUrl({ withFragments: true, withQueryParameters: true })),
+                r: mostly(fc.oneof(fc.webUrl(), text)),
+                t: mostly(text),
+                l: mostly(text),
+                n: mostly(text),
+                e: mostly(fc.nat(1_000_000)),
+                y: mostly(fc.nat(100)),
+                d: mostly(fc.dictionary(text, fc.oneof(text, fc.integer(), fc.boolean()))),
+            },
+            { requiredKeys: ['s', 'k', 'u'] },
+        );
+    };
+
+    it('is accepted and stored, or refused with a reason; the server never fails', async () => {
+        const before = (await rows('id')).length;
+        const counts = new Map<number, number>();
+        await fc.assert(
+            fc.asyncProperty(fc.oneof(nearly(), nearly(), fc.json()), async body => {
+                const answer = await send(test, body);
+                counts.set(answer.statusCode, (counts.get(answer.statusCode) ?? 0) + 1);
+                expect([202, 404, 422]).toContain(answer.statusCode);
+                if (answer.statusCode !== 202) expect(answer.json().message).not.toBe('');
+            }),
+            { numRuns: 1500 },
+        );
+        expect(counts.get(422)).toBeGreaterThan(100);
+        const accepted = counts.get(202) ?? 0;
+        expect(accepted).toBeGreaterThan(100);
+        expect((await rows('id')).length - before).toBe(accepted);
     });
 });
 
