@@ -52,7 +52,13 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         forceCloseConnections: 'idle',
         routerOptions: { ignoreTrailingSlash: true },
     });
-    await app.register(helmet, { contentSecurityPolicy, strictTransportSecurity: false });
+    await app.register(helmet, {
+        contentSecurityPolicy,
+        strictTransportSecurity: false,
+        // Browsers ignore these two on plain http and say so in the console.
+        crossOriginOpenerPolicy: false,
+        originAgentCluster: false,
+    });
     await app.register(compress);
     await app.register(rateLimit, {
         global: false,

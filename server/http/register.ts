@@ -48,6 +48,8 @@ export const registerOn =
                     request,
                     reply,
                 } as CallContext<typeof call>;
+                // Answers are about one person's sites: no cache on the way may keep them.
+                reply.header('cache-control', 'no-store');
                 return envelope(await rule(context));
             },
         });

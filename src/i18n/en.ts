@@ -146,7 +146,6 @@ export const en = {
             'People whose browser sends Do Not Track or Global Privacy Control are not counted.',
         replaceSnippet:
             'The code in your pages depends on this. Replace it with the new one after saving.',
-        added: 'Site added',
         saved: 'Changes saved',
         continue: 'Save and get the code',
     },

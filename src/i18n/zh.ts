@@ -142,7 +142,6 @@ export const zh: AppMessages = {
         honourDnt: '尊重“请勿追踪”',
         honourDntHelp: '浏览器发送了 DNT 或 GPC 信号的访客不计入统计。',
         replaceSnippet: '网页里的代码与这两项设置有关，保存后请换成新的代码。',
-        added: '网站已添加',
         saved: '修改已保存',
         continue: '保存并获取代码',
     },

@@ -45,7 +45,8 @@ const useSave = (site: Site | undefined, onSaved: (site: Site) => void) => {
             for (const call of [calls.sitesSummary, calls.listSites, calls.getSite]) {
                 void queryClient.invalidateQueries({ queryKey: [call.path] });
             }
-            notify(site ? 'sites.saved' : 'sites.added', { type: 'success' });
+            // A new site shows its code next, which says enough.
+            if (site) notify('sites.saved', { type: 'success' });
             if (saved) onSaved(saved);
         } catch (error) {
             const status = error instanceof HttpError ? error.status : 0;
