@@ -34,16 +34,21 @@ export function* logLines(count: number, end: number, days: number): Generator<s
         address: addressIn(random.chance(0.9) ? 'CN' : 'US', random),
         agent: from(random.chance(0.9) ? agents : bots),
     }));
+    // Some forty people at a time; each asks for a dozen things, then somebody else comes.
+    const here = Array.from({ length: 40 }, () => from(visitors));
     const step = (days * 86_400_000) / count;
     for (let line = 0; line < count; line += 1) {
-        const { address, agent } = from(visitors);
+        const seat = random.below(here.length);
+        if (random.chance(1 / 12)) here[seat] = from(visitors);
+        const { address, agent } = here[seat] as (typeof visitors)[number];
         const kind = random.next();
         const path = kind < 0.4 ? paths.pick(random) : kind < 0.9 ? from(assets) : '/api/likes';
         const status = random.chance(0.03) ? 404 : random.chance(0.06) ? 304 : 200;
         const time = logTime(end - (count - line) * step);
         const bytes = 200 + random.below(40_000);
         const referrer = from(referrers);
-        yield `${address} - - [${time}] "GET ${path} HTTP/1.1" ${status} ${bytes} "${referrer}" "${agent}"`;
+        const method = path.startsWith('/api/') ? 'POST' : 'GET';
+        yield `${address} - - [${time}] "${method} ${path} HTTP/1.1" ${status} ${bytes} "${referrer}" "${agent}"`;
     }
 }
 

@@ -65,6 +65,8 @@ export class Importer {
         this.#latest = time;
         const sign = { site, visitor, time, isView: true };
         const assigned = this.#visits.assign(sign, () => entryFields(view.facts));
-        return spoolLine(site, { ...view, time: assigned.time }, assigned.visit);
+        // In place: a copy for each line is a tenth of the work.
+        view.time = assigned.time;
+        return spoolLine(site, view, assigned.visit);
     }
 }

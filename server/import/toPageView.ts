@@ -1,5 +1,6 @@
 import { normaliseAddress } from '../events/enrich/address';
 import type { Enricher, Enrichment } from '../events/enrich/enrich';
+import { Recent } from '../events/enrich/recent';
 import { hash64 } from '../events/hash64';
 import type { LogFormat, LogLine } from './logLine';
 
@@ -22,6 +23,7 @@ export interface PageView {
 }
 
 const maxPath = 2048;
+const rememberedVisitors = 20_000;
 
 /** The part of a target behind the host that a proxy's request may name. */
 const pathOf = (target: string): string => {
@@ -36,9 +38,9 @@ const hostOf = (host: string): string =>
         : '';
 
 /** Turns requests of a site's logs into page views. */
-export const createPageViewReader =
-    (site: ImportSite, enricher: Enricher) =>
-    (id: string, line: LogLine, format: LogFormat): PageView => {
+export const createPageViewReader = (site: ImportSite, enricher: Enricher) => {
+    const visitors = new Recent<string>(rememberedVisitors);
+    return (id: string, line: LogLine, format: LogFormat): PageView => {
         const [path = '/', query = ''] = splitTarget(pathOf(format.decode(line.target)));
         const host = hostOf(line.host) || site.domain;
         const userAgent = format.decode(line.userAgent ?? '');
@@ -53,7 +55,9 @@ export const createPageViewReader =
         return {
             id,
             time: line.time,
-            visitor: hash64(site.id, address || line.client, userAgent),
+            visitor: visitors.get(`${address || line.client}\n${userAgent}`, who =>
+                hash64(site.id, who),
+            ),
             host,
             path: path.slice(0, maxPath),
             query: query.slice(0, maxPath),
@@ -62,6 +66,7 @@ export const createPageViewReader =
             facts: line.userAgent === undefined ? { ...facts, bot: '' } : facts,
         };
     };
+};
 
 const splitTarget = (target: string): [path: string, query: string] => {
     const hash = target.indexOf('#');

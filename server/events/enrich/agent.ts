@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import { UAParser } from 'ua-parser-js';
 import type { DeviceKind } from '../event';
 import { browserNames, ownBrowsers, ownDevices, systemNames } from './agentRules';
+import { Recent } from './recent';
 
 export interface Agent {
     browser: string;
@@ -92,14 +92,6 @@ const readAgent = (userAgent: string): Agent => {
 
 /** Reads browser, system and device from an agent string; remembers the strings seen last. */
 export const createAgentReader = (cacheSize = 5000): ((userAgent: string) => Agent) => {
-    const cache = new LRUCache<string, Agent>({ max: cacheSize });
-    return userAgent => {
-        const text = userAgent.slice(0, maxAgentLength);
-        let agent = cache.get(text);
-        if (!agent) {
-            agent = readAgent(text);
-            cache.set(text, agent);
-        }
-        return agent;
-    };
+    const known = new Recent<Agent>(cacheSize);
+    return userAgent => known.get(userAgent.slice(0, maxAgentLength), readAgent);
 };

@@ -1,7 +1,7 @@
 import { isbotMatch } from 'isbot';
-import { LRUCache } from 'lru-cache';
 import { maxAgentLength } from './agent';
 import { knownBots } from './botNames';
+import { Recent } from './recent';
 
 /** What isbot takes for a bot though people browse with it. */
 const peoplesTokens = /SogouMobileBrowser|SogouMSE|MetaSr|SE 2\.X|Google ?TV|chromeframe/gi;
@@ -52,14 +52,6 @@ export const botName = (userAgent: string): string => {
 
 /** `botName` that remembers the strings seen last. */
 export const createBotReader = (cacheSize = 5000): ((userAgent: string) => string) => {
-    const cache = new LRUCache<string, string>({ max: cacheSize });
-    return userAgent => {
-        const text = userAgent.slice(0, maxAgentLength);
-        let name = cache.get(text);
-        if (name === undefined) {
-            name = botName(text);
-            cache.set(text, name);
-        }
-        return name;
-    };
+    const known = new Recent<string>(cacheSize);
+    return userAgent => known.get(userAgent.slice(0, maxAgentLength), botName);
 };

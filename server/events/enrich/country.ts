@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { LRUCache } from 'lru-cache';
 import { type CountryResponse, Reader } from 'mmdb-lib';
 import { isPrivateAddress, normaliseAddress } from './address';
+import { Recent } from './recent';
 
 interface CountryRecord extends CountryResponse {
     country_code?: string;
@@ -18,7 +18,7 @@ const isCernet = (address: string): boolean => /^2001:(da8|250):/.test(address);
 export const openCountries = async (cacheSize = 20_000): Promise<(address: string) => string> => {
     const path = createRequire(import.meta.url).resolve(countryFile);
     const reader = new Reader<CountryRecord>(await readFile(path));
-    const cache = new LRUCache<string, string>({ max: cacheSize });
+    const known = new Recent<string>(cacheSize);
 
     const find = (text: string): string => {
         const address = normaliseAddress(text);
@@ -28,12 +28,5 @@ export const openCountries = async (cacheSize = 20_000): Promise<(address: strin
         return /^[A-Z]{2}$/.test(code) ? code : '';
     };
 
-    return address => {
-        let code = cache.get(address);
-        if (code === undefined) {
-            code = find(address);
-            cache.set(address, code);
-        }
-        return code;
-    };
+    return address => known.get(address, find);
 };

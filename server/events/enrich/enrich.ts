@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import type { StoredEvent } from '../event';
 import { type Agent, createAgentReader } from './agent';
 import { createBotReader } from './bot';
 import { mayCarryCampaign } from './campaign';
 import { openCountries } from './country';
+import { Recent } from './recent';
 import { readSource, type VisitSource } from './source';
 
 export interface EnrichInput {
@@ -25,16 +25,10 @@ const maxReferrerLength = 2048;
 
 /** `readSource` that remembers the referrers seen last, for pages without a campaign. */
 const createSourceReader = (cacheSize = 5000): typeof readSource => {
-    const cache = new LRUCache<string, VisitSource>({ max: cacheSize });
+    const known = new Recent<VisitSource>(cacheSize);
     return (page, referrer, siteDomain) => {
         if (mayCarryCampaign(page.search)) return readSource(page, referrer, siteDomain);
-        const key = `${siteDomain} ${referrer}`;
-        let source = cache.get(key);
-        if (!source) {
-            source = readSource(page, referrer, siteDomain);
-            cache.set(key, source);
-        }
-        return source;
+        return known.get(`${siteDomain} ${referrer}`, () => readSource(page, referrer, siteDomain));
     };
 };
 
