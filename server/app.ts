@@ -77,7 +77,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     collectRoutes(app, config.COLLECT_PATH, { ...stores, clock });
     const document = openApiDocument();
     app.get('/api/v1/work/openapi.json', async () => document);
-    app.get('/api/v1/health', async () => ({ code: 200, message: 'ok', data: null }));
     if (dist) await staticFiles(app, dist, config, stores.ownSite);
     return app;
 };
