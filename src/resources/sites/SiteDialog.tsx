@@ -81,6 +81,7 @@ export const SiteDialog = ({ site, onClose, onSaved }: Props) => {
             aria-labelledby="site-title"
         >
             <Form
+                disableInvalidFormNotification
                 record={site ?? {}}
                 defaultValues={defaults}
                 validate={checkSite}
