@@ -11,6 +11,7 @@ import { openApiDocument } from './http/openapi';
 import { errorEnvelope, registerOn } from './http/register';
 import { staticFiles } from './http/staticFiles';
 import { siteRoutes } from './sites/routes';
+import { trackerTag } from './sites/snippet';
 import type { Stores } from './stores';
 
 export interface AppOptions {
@@ -77,6 +78,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     collectRoutes(app, config.COLLECT_PATH, { ...stores, clock });
     const document = openApiDocument();
     app.get('/api/v1/work/openapi.json', async () => document);
-    if (dist) await staticFiles(app, dist, config, stores.ownSite);
+    if (dist) {
+        await staticFiles(app, dist, config, async () => {
+            const own = await stores.siteBook.find(stores.ownSite);
+            return own ? trackerTag(own, { origin: '', trackerPath: config.TRACKER_PATH }) : '';
+        });
+    }
     return app;
 };

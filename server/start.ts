@@ -81,6 +81,11 @@ const stopOnSignal = (app: FastifyInstance, stores: Stores, release: () => void)
         console.log('Stopped.');
         process.exit(0);
     };
-    process.on('SIGTERM', () => void stop());
-    process.on('SIGINT', () => void stop());
+    const fail = (cause: unknown) => {
+        console.error('Stopped with an error:', cause);
+        process.exit(1);
+    };
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+        process.on(signal, () => void stop().catch(fail));
+    }
 };

@@ -4,7 +4,7 @@ import type { Config } from './config';
 import { type Database, openDatabase } from './database/database';
 import type { VisitEntry } from './events/collect/accept';
 import { createEnricher, type Enricher } from './events/enrich/enrich';
-import { Loader } from './events/loader';
+import { Loader, type LoadLog } from './events/loader';
 import { restoreVisits } from './events/restoreVisits';
 import { Salts } from './events/salts';
 import { Spool } from './events/spool';
@@ -32,11 +32,6 @@ export interface Stores {
     close(): Promise<void>;
 }
 
-interface Log {
-    warn(facts: object, message: string): void;
-    error(facts: object, message: string): void;
-}
-
 const saltsEveryMs = 10 * 60 * 1000;
 
 export const spoolFolder = (config: Config): string => join(config.DATA_DIR, 'spool');
@@ -45,7 +40,7 @@ export const spoolFolder = (config: Config): string => join(config.DATA_DIR, 'sp
 export const openStores = async (
     config: Config,
     clock: () => number,
-    log: Log,
+    log: LoadLog,
 ): Promise<Stores> => {
     const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
     const store = await EventStore.open(config.DATA_DIR, config.CLICKHOUSE_URL);
@@ -62,8 +57,12 @@ export const openStores = async (
         config.ADMIN_EMAIL,
         config.ADMIN_PASSWORD,
     );
-    const salts = new Salts(db);
-    const saltTimer = setInterval(() => void salts.destroyOld(clock()), saltsEveryMs);
+    const salts = await Salts.open(db);
+    const saltTimer = setInterval(() => {
+        salts.destroyOld(clock()).catch(cause => {
+            log.warn({ cause: String(cause) }, 'old salts are not destroyed yet');
+        });
+    }, saltsEveryMs);
     saltTimer.unref();
     return {
         db,

@@ -25,12 +25,12 @@ export const openDatabase = async (folder: string, url: string | undefined): Pro
     return db;
 };
 
-const openPostgres = (url: string): Database =>
-    new Kysely<Tables>({
-        dialect: new PostgresDialect({
-            pool: new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 }),
-        }),
-    });
+const openPostgres = (url: string): Database => {
+    const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+    // A connection that is cut while nobody uses it; unheard, this would end the process.
+    pool.on('error', cause => console.warn(`PostgreSQL: ${cause.message}`));
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+};
 
 const openSqlite = async (path: string): Promise<Database> => {
     await mkdir(join(path, '..'), { recursive: true });

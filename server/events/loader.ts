@@ -4,7 +4,8 @@ import { readImportRange } from './importRange';
 import { listQueue, orderPattern, syncFolder } from './segment';
 import type { EventStore, Load } from './store';
 
-interface Log {
+/** Where trouble with a segment or the store is told. */
+export interface LoadLog {
     warn(facts: object, message: string): void;
     error(facts: object, message: string): void;
 }
@@ -13,13 +14,13 @@ const firstPauseMs = 250;
 const maxPauseMs = 30_000;
 
 /** Types of ClickHouse's errors that say the lines are at fault, so that a second try fails too. */
-const lineFault = /CANNOT_PARSE|INCORRECT_DATA|CANNOT_READ_ALL_DATA|TYPE_MISMATCH|ILLEGAL/;
+const lineFault = /CANNOT_PARSE|INCORRECT_DATA|CANNOT_READ_ALL_DATA/;
 
 /** Carries the spool's segments into the store, in order, each once. */
 export class Loader {
     readonly #folder: string;
     readonly #store: EventStore;
-    readonly #log: Log;
+    readonly #log: LoadLog;
     #working: Promise<void> | undefined;
     #again = false;
     #pauseMs = 0;
@@ -27,7 +28,7 @@ export class Loader {
     #timer: NodeJS.Timeout | undefined;
     #closed = false;
 
-    constructor(folder: string, store: EventStore, log: Log) {
+    constructor(folder: string, store: EventStore, log: LoadLog) {
         this.#folder = folder;
         this.#store = store;
         this.#log = log;
@@ -85,16 +86,24 @@ export class Loader {
             this.#pauseMs = 0;
             return true;
         } catch (cause) {
-            if (lineFault.test(String((cause as { type?: string }).type))) {
-                await rename(join(this.#folder, name), join(this.#folder, `${name}.bad`));
-                this.#log.error({ segment: name, cause: String(cause) }, 'segment set aside');
-                return true;
-            }
+            if (await this.#setAside(name, cause)) return true;
             this.#pauseMs = Math.min(maxPauseMs, Math.max(firstPauseMs, this.#pauseMs * 2));
             this.#notBefore = Date.now() + this.#pauseMs;
             this.#log.warn({ segment: name, cause: String(cause) }, 'the event store is away');
             return false;
         }
+    }
+
+    /** Takes a segment whose lines cannot be read out of the queue; nothing of it is deleted. */
+    async #setAside(name: string, cause: unknown): Promise<boolean> {
+        if (!lineFault.test(String((cause as { type?: string }).type))) return false;
+        try {
+            await rename(join(this.#folder, name), join(this.#folder, `${name}.bad`));
+        } catch {
+            return false;
+        }
+        this.#log.error({ segment: name, cause: String(cause) }, 'segment set aside');
+        return true;
     }
 
     async #one(name: string): Promise<void> {

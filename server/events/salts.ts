@@ -7,8 +7,16 @@ export class Salts {
     readonly #db: Database;
     readonly #known = new Map<Day, string>();
 
-    constructor(db: Database) {
+    private constructor(db: Database) {
         this.#db = db;
+    }
+
+    static async open(db: Database): Promise<Salts> {
+        const salts = new Salts(db);
+        for (const { day, salt } of await db.selectFrom('salts').selectAll().execute()) {
+            salts.#known.set(day, salt);
+        }
+        return salts;
     }
 
     async of(day: Day): Promise<string> {
@@ -29,7 +37,7 @@ export class Salts {
     }
 
     /** Yesterday's salt while it exists, for visits that run over midnight. */
-    async before(day: Day): Promise<string | undefined> {
+    before(day: Day): string | undefined {
         return this.#known.get(addDays(day, -1));
     }
 

@@ -100,8 +100,9 @@ export class SegmentWriter {
             this.#name = segmentName(this.#source);
             this.#file = await open(join(this.#folder, `${this.#name}.part`), 'wx');
         }
-        const { bytesWritten } = await this.#file.write(text);
-        this.#written += bytesWritten;
+        const bytes = Buffer.from(text);
+        await this.#file.appendFile(bytes);
+        this.#written += bytes.length;
         if (this.#written >= this.#rotateBytes) await this.#finish();
     }
 

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -62,6 +62,20 @@ describe('the spool', () => {
         expect(await linesOf()).toEqual(['{"a":1}', '{"a":2}']);
     });
 
+    it('publishes a segment later when its folder does not let it at first', async () => {
+        const spool = await Spool.open(folder, () => {});
+        await spool.append(['{"a":1}']);
+        const [part = ''] = await readdir(folder);
+        const taken = join(folder, part.replace('.part', ''));
+        await mkdir(join(taken, 'in-the-way'), { recursive: true });
+        await spool.rotate();
+        expect((await readdir(folder)).sort()).toEqual([part.replace('.part', ''), part].sort());
+        await spool.append(['{"a":2}']);
+        await rm(taken, { recursive: true });
+        await spool.close();
+        expect(await linesOf()).toEqual(['{"a":1}', '{"a":2}']);
+    });
+
     it('does not touch what an import is writing at the moment', async () => {
         const name = `${segmentName('import')}.part`;
         await appendFile(join(folder, name), '{"a":1}\n');
@@ -73,7 +87,6 @@ describe('the spool', () => {
         const spool = await Spool.open(folder, () => {});
         await rm(folder, { recursive: true });
         await expect(spool.append(['{"lost":1}'])).rejects.toThrow();
-        const { mkdir } = await import('node:fs/promises');
         await mkdir(folder);
         await spool.append(['{"kept":1}']);
         await spool.close();

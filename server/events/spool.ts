@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { mkdir, open, readdir, readFile, rename, rm, stat, truncate } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { partPattern, segmentName, syncFolder } from './segment';
 
@@ -27,6 +27,8 @@ export class Spool {
     #name = '';
     #bytes = 0;
     #openedAt = 0;
+    /** Segments that are whole but still have their `.part`; the loader does not see them yet. */
+    readonly #unpublished = new Set<string>();
     readonly #timer: NodeJS.Timeout;
     #closed = false;
 
@@ -66,6 +68,7 @@ export class Spool {
         clearInterval(this.#timer);
         await this.#idle();
         await this.#finish();
+        if (this.#unpublished.size > 0) await this.#publish();
     }
 
     async #idle(): Promise<void> {
@@ -83,11 +86,8 @@ export class Spool {
     async #work(): Promise<void> {
         while (this.#waiting.length > 0) await this.#write();
         const old = this.#file !== undefined && Date.now() - this.#openedAt >= maxAgeMs;
-        if (old || this.#bytes >= maxBytes) {
-            await this.#finish().catch(() => {
-                // The segment keeps its .part name, and the next start finishes it.
-            });
-        }
+        if (old || this.#bytes >= maxBytes) await this.#finish();
+        else if (this.#unpublished.size > 0) await this.#publish();
     }
 
     async #write(): Promise<void> {
@@ -96,9 +96,11 @@ export class Spool {
         this.#waiting = [];
         try {
             this.#file ??= await this.#open();
-            const { bytesWritten } = await this.#file.write(batch.map(item => item.text).join(''));
+            const bytes = Buffer.from(batch.map(item => item.text).join(''));
+            // Not write(): on a disk that is nearly full it writes a part and says nothing.
+            await this.#file.appendFile(bytes);
             await this.#file.datasync();
-            this.#bytes += bytesWritten;
+            this.#bytes += bytes.length;
             for (const item of batch) item.done();
         } catch (cause) {
             await this.#abandon();
@@ -116,31 +118,68 @@ export class Spool {
     }
 
     async #finish(): Promise<void> {
-        if (!this.#file) return;
         const file = this.#file;
+        if (!file) return;
         this.#file = undefined;
-        this.#bytes = 0;
-        await file.close();
-        await rename(join(this.#folder, `${this.#name}.part`), join(this.#folder, this.#name));
-        await syncFolder(this.#folder);
+        this.#unpublished.add(this.#name);
+        await file.close().catch(() => undefined);
+        await this.#publish();
+    }
+
+    /** Takes the `.part` off; what fails is tried again at the next tick, or by the next start. */
+    async #publish(): Promise<void> {
+        try {
+            for (const name of this.#unpublished) {
+                await publish(join(this.#folder, `${name}.part`));
+                this.#unpublished.delete(name);
+            }
+            await syncFolder(this.#folder);
+        } catch {
+            return;
+        }
         this.#onSegment();
     }
 
     /** After a failed write the file's end is not known: cut it back to what was acknowledged. */
     async #abandon(): Promise<void> {
-        const file = this.#file;
-        if (!file) return;
         try {
-            await file.truncate(this.#bytes);
-            await file.datasync();
-            await this.#finish();
+            await this.#file?.truncate(this.#bytes);
+            await this.#file?.datasync();
         } catch {
-            this.#file = undefined;
+            // What is too much in it was refused, but is whole or a torn line: no harm when loaded.
         }
+        await this.#finish();
     }
 }
 
-/** Cuts torn last lines off the live segments that a crash left, and finishes them. */
+/** Makes a segment of a part: without a torn last line, and none of an empty one. */
+const publish = async (path: string): Promise<void> => {
+    const { size } = await stat(path);
+    const end = await endOfLines(path, size);
+    if (end === 0) return rm(path);
+    if (end < size) await truncate(path, end);
+    await rename(path, path.replace(/\.part$/, ''));
+};
+
+/** Where the last whole line of a file ends. */
+const endOfLines = async (path: string, size: number): Promise<number> => {
+    const file = await open(path, 'r');
+    try {
+        const block = Buffer.alloc(64 << 10);
+        for (let end = size; end > 0; ) {
+            const start = Math.max(0, end - block.length);
+            const { bytesRead } = await file.read(block, 0, end - start, start);
+            const at = block.subarray(0, bytesRead).lastIndexOf(0x0a);
+            if (at >= 0) return start + at + 1;
+            end = start;
+        }
+        return 0;
+    } finally {
+        await file.close();
+    }
+};
+
+/** Finishes the live segments that a crash left. */
 const recoverParts = async (folder: string): Promise<void> => {
     for (const name of await readdir(folder)) {
         if (!partPattern.test(name)) continue;
@@ -151,14 +190,7 @@ const recoverParts = async (folder: string): Promise<void> => {
             if (Date.now() - mtimeMs > stalePartMs) await rm(path);
             continue;
         }
-        const bytes = await readFile(path);
-        const end = bytes.lastIndexOf(0x0a) + 1;
-        if (end === 0) {
-            await rm(path);
-            continue;
-        }
-        if (end < bytes.length) await truncate(path, end);
-        await rename(path, path.replace(/\.part$/, ''));
+        await publish(path);
     }
     await syncFolder(folder);
 };

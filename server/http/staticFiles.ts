@@ -23,20 +23,20 @@ const trackerRoute = async (app: FastifyInstance, dist: string, config: Config):
     );
 };
 
-/** The browser application: its files, and its one page for every path that is a page. */
+/**
+ * The browser application: its files, and its one page for every path that is a page. `ownTag` is
+ * the tag with which the product measures itself.
+ */
 export const staticFiles = async (
     app: FastifyInstance,
     dist: string,
     config: Config,
-    ownSite: string,
+    ownTag: () => Promise<string>,
 ): Promise<void> => {
     await trackerRoute(app, dist, config);
     const web = join(dist, 'web');
     if (!existsSync(join(web, 'index.html'))) return;
-    const page = (await readFile(join(web, 'index.html'), 'utf8')).replace(
-        placeholder,
-        `<script defer src="${config.TRACKER_PATH}" data-site="${ownSite}"></script>`,
-    );
+    const page = await readFile(join(web, 'index.html'), 'utf8');
     await app.register(fastifyStatic, {
         root: web,
         index: false,
@@ -44,8 +44,11 @@ export const staticFiles = async (
         wildcard: false,
         setHeaders: cacheFor,
     });
-    const sendPage = (reply: FastifyReply) =>
-        reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    const sendPage = async (reply: FastifyReply) =>
+        reply
+            .header('cache-control', 'no-cache')
+            .type('text/html; charset=utf-8')
+            .send(page.replace(placeholder, await ownTag()));
     app.setNotFoundHandler(async (request, reply) => {
         const isPage = request.method === 'GET' || request.method === 'HEAD';
         const { pathname } = new URL(request.url, 'http://localhost');

@@ -1,14 +1,13 @@
 import type { SiteRow } from './siteRows';
 
-/** The lines that an owner pastes; `origin` is this server's address as visitors reach it. */
-export const snippetOf = (
-    site: SiteRow,
-    {
-        origin,
-        trackerPath,
-        collectPath,
-    }: { origin: string; trackerPath: string; collectPath: string },
-): string => {
+export interface TrackerPlace {
+    /** this server's address as visitors reach it; empty for its own pages */
+    origin: string;
+    trackerPath: string;
+}
+
+/** The tag of the measuring script, with the choices of the site. */
+export const trackerTag = (site: SiteRow, { origin, trackerPath }: TrackerPlace): string => {
     const attributes = [
         'defer',
         `src="${origin}${trackerPath}"`,
@@ -16,9 +15,17 @@ export const snippetOf = (
         ...(site.cookieless ? ['data-cookieless'] : []),
         ...(site.honour_dnt ? ['data-dnt'] : []),
     ];
-    const pixel = `${origin}${collectPath}.gif?s=${site.id}`;
+    return `<script ${attributes.join(' ')}></script>`;
+};
+
+/** The lines that an owner pastes. */
+export const snippetOf = (
+    site: SiteRow,
+    { collectPath, ...place }: TrackerPlace & { collectPath: string },
+): string => {
+    const pixel = `${place.origin}${collectPath}.gif?s=${site.id}`;
     return [
-        `<script ${attributes.join(' ')}></script>`,
+        trackerTag(site, place),
         `<noscript><img src="${pixel}" alt="" width="1" height="1" referrerpolicy="no-referrer-when-downgrade"></noscript>`,
     ].join('\n');
 };

@@ -1,10 +1,12 @@
+import { keep, readKept } from './kept';
+
 export type ColourScheme = 'light' | 'dark';
 
 const key = 'footfall.theme';
 
 /** What the person chose; undefined follows the system. */
 export const chosenScheme = (): ColourScheme | undefined => {
-    const kept = localStorage.getItem(key);
+    const kept = readKept(key);
     return kept === 'light' || kept === 'dark' ? kept : undefined;
 };
 
@@ -20,6 +22,6 @@ export const applyScheme = (): void => {
 };
 
 export const keepScheme = (scheme: ColourScheme): void => {
-    localStorage.setItem(key, scheme);
-    applyScheme();
+    document.documentElement.dataset.theme = scheme;
+    keep(key, scheme);
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { adminEmail, adminPassword } from '../fixtures/administrator';
@@ -77,3 +78,15 @@ describe('a session', () => {
         expect(users[0]?.password_hash).toMatch(/^\$argon2id\$/);
     });
 });
+
+// SQLite has no connections to lose.
+if (process.env.TEST_DATABASE_URL && process.env.FOOTFALL_TEST_STORES === 'servers') {
+    it('a session outlives the loss of the connections to PostgreSQL', async () => {
+        const token = await signIn(test);
+        const ask = async () => (await call(test, calls.info, { token })).status;
+        await Promise.all([ask(), ask(), ask()]);
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid()`.execute(test.stores.db);
+        await expect.poll(ask).toBe(200);
+    });
+}

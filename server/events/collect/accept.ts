@@ -105,7 +105,7 @@ const visitorOf = async (
     const withSalt = (salt: string) => hash64(site.id, salt, sender.address, sender.userAgent);
     const today = withSalt(await salts.of(day));
     if (register.isOpen(site.id, today, now)) return today;
-    const saltBefore = await salts.before(day);
+    const saltBefore = salts.before(day);
     if (!saltBefore) return today;
     // A visit may run over midnight, where the salt changes.
     const yesterday = withSalt(saltBefore);

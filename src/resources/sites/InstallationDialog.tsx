@@ -2,14 +2,11 @@ import {
     Alert,
     Box,
     Button,
-    Dialog,
     DialogActions,
     DialogContent,
     DialogTitle,
     keyframes,
-    type Theme,
     Typography,
-    useMediaQuery,
 } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -19,6 +16,7 @@ import type { Site } from '../../../contract/sites';
 import { useCall } from '../../dataProvider/useCall';
 import { clockTime, shortDate } from '../../shared/times';
 import { CodeBox } from './CodeBox';
+import { SiteDialogFrame } from './SiteDialogFrame';
 
 const pulse = keyframes`
     0%, 100% { opacity: 1; }
@@ -70,18 +68,10 @@ const Received = ({ facts, timezone }: { facts: Installation; timezone: string }
 
 export const InstallationDialog = ({ site, onClose }: { site: Site; onClose: () => void }) => {
     const translate = useTranslate();
-    const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
     const { data } = useCall(calls.getInstallation, { params: { id: site.id } }, { every: 2000 });
     const isReceived = data !== undefined && data.firstEventAt !== null;
     return (
-        <Dialog
-            open
-            onClose={onClose}
-            fullScreen={phone}
-            maxWidth="sm"
-            fullWidth
-            aria-labelledby="install-title"
-        >
+        <SiteDialogFrame titleId="install-title" onClose={onClose}>
             <DialogTitle id="install-title">
                 {translate('install.title', { name: site.name })}
             </DialogTitle>
@@ -108,6 +98,6 @@ export const InstallationDialog = ({ site, onClose }: { site: Site; onClose: () 
                     </Button>
                 )}
             </DialogActions>
-        </Dialog>
+        </SiteDialogFrame>
     );
 };

@@ -1,12 +1,4 @@
-import {
-    Button,
-    Dialog,
-    DialogActions,
-    DialogContent,
-    DialogTitle,
-    type Theme,
-    useMediaQuery,
-} from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, useCreate, useNotify, useTranslate, useUpdate } from 'react-admin';
@@ -15,6 +7,7 @@ import type { Site, SiteInput } from '../../../contract/sites';
 import { errorKey } from '../../app/errorText';
 import { HttpError } from '../../dataProvider/HttpError';
 import { checkSite } from './checkSite';
+import { SiteDialogFrame } from './SiteDialogFrame';
 import { SiteForm } from './SiteForm';
 import { browserZone } from './timeZones';
 
@@ -62,7 +55,6 @@ const useSave = (site: Site | undefined, onSaved: (site: Site) => void) => {
 
 export const SiteDialog = ({ site, onClose, onSaved }: Props) => {
     const translate = useTranslate();
-    const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
     const { save, saving } = useSave(site, onSaved);
     const [defaults] = useState<Partial<SiteInput>>(() => ({
         domain: '',
@@ -72,14 +64,7 @@ export const SiteDialog = ({ site, onClose, onSaved }: Props) => {
         honourDnt: false,
     }));
     return (
-        <Dialog
-            open
-            onClose={onClose}
-            fullScreen={phone}
-            maxWidth="sm"
-            fullWidth
-            aria-labelledby="site-title"
-        >
+        <SiteDialogFrame titleId="site-title" onClose={onClose}>
             <Form
                 disableInvalidFormNotification
                 record={site ?? {}}
@@ -100,6 +85,6 @@ export const SiteDialog = ({ site, onClose, onSaved }: Props) => {
                     </Button>
                 </DialogActions>
             </Form>
-        </Dialog>
+        </SiteDialogFrame>
     );
 };

@@ -1,8 +1,10 @@
+import { keep, readKept } from '../../shared/kept';
+
 const key = 'footfall.site';
 
 /** The site looked at last in this browser. */
-export const lastSite = (): string | undefined => localStorage.getItem(key) ?? undefined;
+export const lastSite = (): string | undefined => readKept(key);
 
 export const keepLastSite = (id: string): void => {
-    localStorage.setItem(key, id);
+    keep(key, id);
 };
