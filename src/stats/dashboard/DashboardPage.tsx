@@ -33,8 +33,12 @@ const AddButton = ({ onTask }: { onTask: (task: SiteTask) => void }) => {
 
 const LoadingRows = () => (
     <Stack spacing={1.5} aria-hidden="true">
+        <Skeleton
+            variant="rounded"
+            sx={{ height: { xs: 92, sm: 40 }, maxWidth: { sm: 552 }, mb: 0.5 }}
+        />
         {[1, 2, 3].map(row => (
-            <Skeleton key={row} variant="rounded" height={76} />
+            <Skeleton key={row} variant="rounded" sx={{ height: { xs: 188, md: 76 } }} />
         ))}
     </Stack>
 );

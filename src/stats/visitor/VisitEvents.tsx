@@ -12,6 +12,22 @@ import { useLanguage } from '../components/useLanguage';
 
 const recentMs = 30 * 60 * 1000;
 
+/** A text of at most three lines; the whole of it on hover. */
+const Short = ({ text, small = false }: { text: string; small?: boolean }) => (
+    <Box
+        title={text}
+        sx={{
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 3,
+            overflow: 'hidden',
+            ...(small ? { fontSize: 13, color: 'text.secondary' } : {}),
+        }}
+    >
+        {text}
+    </Box>
+);
+
 const Step = ({ event, timezone }: { event: VisitEvent; timezone: string }) => {
     const translate = useTranslate();
     const language = useLanguage();
@@ -32,18 +48,10 @@ const Step = ({ event, timezone }: { event: VisitEvent; timezone: string }) => {
                 {clockTime(event.at, timezone, language)}
             </Box>
             <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-                {!isView && (
-                    <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
-                        {translate(`visits.kind.${event.kind}`)}
-                    </Box>
-                )}
-                {isView ? event.host + path : event.name || path}
-                {isView && event.title && (
-                    <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{event.title}</Box>
-                )}
-                {event.props && (
-                    <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{event.props}</Box>
-                )}
+                {!isView && <Short small text={translate(`visits.kind.${event.kind}`)} />}
+                <Short text={isView ? event.host + path : event.name || path} />
+                {isView && event.title && <Short small text={event.title} />}
+                {event.props && <Short small text={event.props} />}
             </Box>
             <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{facts.join(' · ')}</Box>
         </Box>

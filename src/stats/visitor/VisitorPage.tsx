@@ -30,7 +30,7 @@ const liveMs = 2000;
 const LoadingRows = () => (
     <Stack spacing={1} aria-hidden="true">
         {[1, 2, 3, 4, 5, 6].map(row => (
-            <Skeleton key={row} variant="rounded" height={60} />
+            <Skeleton key={row} variant="rounded" sx={{ height: { xs: 228, md: 57 } }} />
         ))}
     </Stack>
 );
