@@ -5,6 +5,7 @@ const entries = {
     main: 'server/main.ts',
     import: 'server/commands/import.ts',
     demo: 'server/commands/demo.ts',
+    settings: 'server/commands/settings.ts',
     env: 'server/commands/env.ts',
     bench: 'bench/main.ts',
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { login } from '../contract/accounts';
+import { login } from '../contract/signIn';
 import * as contract from '../contract/stats';
 import { buildApp } from '../server/app';
 import type { Config } from '../server/config';

@@ -1,10 +1,18 @@
 import type { z } from 'zod';
-
-/** Who may make a call: anybody, anybody signed in, or holders of one of the roles named. */
-export type Access = 'public' | 'signed-in' | readonly Role[];
+import type { ReportName } from './reports';
 
 export const roles = ['admin', 'article_editor', 'user', 'client'] as const;
 export type Role = (typeof roles)[number];
+
+/** Who may make a call: anybody, or holders of one of the roles named. */
+export type Access = 'public' | readonly Role[];
+
+/** Whoever has a session, guests of a share link too. */
+export const everyone: Access = roles;
+/** Whoever has an account here. */
+export const accountHolders: Access = ['admin', 'article_editor', 'user'];
+export const siteOwners: Access = ['admin', 'user'];
+export const administrators: Access = ['admin'];
 
 /** One call of the API: the server registers it, the browser makes it, the OpenAPI page lists it. */
 export interface Call<
@@ -23,6 +31,10 @@ export interface Call<
     body?: Body;
     /** What stands in the envelope's `data`. */
     answer: Answer;
+    /** The reports of a share link that hold this call's figures; its guests need one of them. */
+    sharedIn?: readonly ReportName[];
+    /** Never encrypted: read by pages that cannot decrypt. */
+    isPlain?: true;
 }
 
 /** Keeps the schemas' own types while checking the shape. */
@@ -51,6 +63,8 @@ export interface Envelope<Data = unknown> {
     data: Data;
     /** A renewed session token; it replaces the one the browser holds. */
     x_token?: string;
+    /** When present, `data` is hex: AES-256-CBC of the JSON, with a key made of this text. */
+    crypt?: string;
     /** With status 422: what is wrong, by field. */
     errors?: Record<string, string>;
 }

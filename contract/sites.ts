@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call';
+import { accountHolders, defineCall, everyone, siteOwners } from './call';
 import { listOf, pagingQuery } from './paging';
 
 const isTimeZone = (zone: string): boolean => {
@@ -60,7 +60,7 @@ export const listSites = defineCall({
     method: 'GET',
     path: '/api/v1/work/sites',
     summary: 'The sites one may see (all of them for administrators)',
-    access: 'signed-in',
+    access: accountHolders,
     query: pagingQuery.extend({
         q: z.string().trim().max(120).optional(),
         sort: z.enum(['name', 'domain', 'createdAt']).default('createdAt'),
@@ -73,7 +73,7 @@ export const getSite = defineCall({
     method: 'GET',
     path: '/api/v1/work/sites/:id',
     summary: 'One site',
-    access: 'signed-in',
+    access: everyone,
     params: siteId,
     answer: site,
 });
@@ -82,7 +82,7 @@ export const createSite = defineCall({
     method: 'POST',
     path: '/api/v1/work/sites',
     summary: 'Add a site',
-    access: ['user', 'admin'],
+    access: siteOwners,
     body: siteInput,
     answer: site,
 });
@@ -91,7 +91,7 @@ export const updateSite = defineCall({
     method: 'PATCH',
     path: '/api/v1/work/sites/:id',
     summary: 'Change a site',
-    access: ['user', 'admin'],
+    access: siteOwners,
     params: siteId,
     body: siteFields.partial(),
     answer: site,
@@ -102,7 +102,7 @@ export const getInstallation = defineCall({
     method: 'GET',
     path: '/api/v1/work/sites/:id/installation',
     summary: 'The snippet for a site, and when its first and last events came',
-    access: 'signed-in',
+    access: accountHolders,
     params: siteId,
     answer: z.object({
         snippet: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from './call';
+import { accountHolders, defineCall, everyone } from './call';
 import { listOf, pagingQuery } from './paging';
+import type { ReportName } from './reports';
 import { site } from './sites';
 
 /** A calendar day in the site's time zone. */
@@ -45,7 +46,8 @@ export const overview = defineCall({
     method: 'GET',
     path: '/api/v1/work/stats/overview',
     summary: 'Today beside yesterday, the prediction, the average and the record',
-    access: 'signed-in',
+    access: everyone,
+    sharedIn: ['overview'],
     query: z.object({ site: siteId }),
     answer: z.object({
         timezone: z.string(),
@@ -100,7 +102,8 @@ export const trend = defineCall({
     method: 'GET',
     path: '/api/v1/work/stats/trend',
     summary: 'Figures over time: hours for up to two days, else days, beside the period before',
-    access: 'signed-in',
+    access: everyone,
+    sharedIn: ['overview', 'trend'],
     query: periodQuery.extend({
         granularity: z.enum(['hour', 'day']).optional(),
         compareFrom: day.optional(),
@@ -145,23 +148,33 @@ const breakdownRow = z.object({
 });
 export type BreakdownRow = z.output<typeof breakdownRow>;
 
-const breakdown = <Path extends string>(path: Path, summary: string) =>
+const breakdown = <Path extends string>(
+    path: Path,
+    summary: string,
+    sharedIn: readonly ReportName[],
+) =>
     defineCall({
         method: 'GET',
         path: `/api/v1/work/stats/${path}`,
         summary,
-        access: 'signed-in',
+        access: everyone,
+        sharedIn,
         query: periodQuery.extend(pagingQuery.shape),
         answer: listOf(breakdownRow),
     });
 
-export const sources = breakdown('sources', 'Visits by class of source');
-export const referrers = breakdown('referrers', 'Visits by referring host');
-export const pages = breakdown('pages', 'Visited pages');
-export const entries = breakdown('entries', 'First pages of visits');
-export const area = breakdown('area', 'Visits by country');
-export const devices = breakdown('devices', 'Visits by kind of device');
-export const bots = breakdown('bots', 'Automatic visitors, which no other report counts');
+export const sources = breakdown('sources', 'Visits by class of source', ['overview', 'refer']);
+export const referrers = breakdown('referrers', 'Visits by referring host', [
+    'overview',
+    'refer_total',
+]);
+export const pages = breakdown('pages', 'Visited pages', ['overview', 'content']);
+export const entries = breakdown('entries', 'First pages of visits', ['overview', 'src']);
+export const area = breakdown('area', 'Visits by country', ['overview', 'area']);
+export const devices = breakdown('devices', 'Visits by kind of device', ['overview']);
+export const bots = breakdown('bots', 'Automatic visitors, which no other report counts', [
+    'overview',
+]);
 
 export const visit = z.object({
     /** unsigned 64-bit integers as decimal text */
@@ -205,7 +218,8 @@ export const visits = defineCall({
     method: 'GET',
     path: '/api/v1/work/stats/visits',
     summary: 'Visits, newest first',
-    access: 'signed-in',
+    access: everyone,
+    sharedIn: ['visitor'],
     query: periodQuery.extend({
         ...pagingQuery.shape,
         /** 1: bots instead of people */
@@ -237,7 +251,8 @@ export const visitEvents = defineCall({
     method: 'GET',
     path: '/api/v1/work/stats/visit',
     summary: "One visit's pages and events in order",
-    access: 'signed-in',
+    access: everyone,
+    sharedIn: ['visitor'],
     query: z.object({ site: siteId, visit: z.string().regex(/^\d{1,20}$/, 'not a visit id') }),
     answer: z.object({ timezone: z.string(), list: z.array(visitEvent) }),
 });
@@ -248,7 +263,7 @@ export const sitesSummary = defineCall({
     method: 'GET',
     path: '/api/v1/work/stats/sites',
     summary: "Each site's today and yesterday, who is online, and its last days as a sparkline",
-    access: 'signed-in',
+    access: accountHolders,
     answer: z.object({
         list: z.array(
             z.object({

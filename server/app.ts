@@ -2,14 +2,22 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { accountRoutes } from './accounts/routes';
+import { ownAccountRoutes } from './accounts/ownAccountRoutes';
+import { registrationRoutes } from './accounts/registrationRoutes';
+import { signInRoutes } from './accounts/signInRoutes';
+import { clientErrorRoutes } from './clientErrors/routes';
 import type { Config } from './config';
 import { collectRoutes } from './events/collect/routes';
 import { reportRoutes } from './events/reports/routes';
 import { ApiError } from './http/errors';
 import { openApiDocument } from './http/openapi';
-import { errorEnvelope, registerOn } from './http/register';
+import { guardOrigins } from './http/origins';
+import { registerOn, sendError } from './http/register';
 import { staticFiles } from './http/staticFiles';
+import { mailRoutes } from './mail/routes';
+import { isClosedTo } from './settings/closedSite';
+import { settingsRoutes } from './settings/routes';
+import { shareRoutes } from './shares/routes';
 import { siteRoutes } from './sites/routes';
 import { trackerTag } from './sites/snippet';
 import type { Stores } from './stores';
@@ -29,13 +37,16 @@ const readTrust = (text: string) => {
     return (_address: string, hop: number) => hop < Number(text);
 };
 
-/** Scripts and calls come from this server only; styles are written into the page by MUI. */
+/**
+ * Scripts and calls come from this server only; styles are written into the page by MUI, and the
+ * operator's notices may show images from elsewhere.
+ */
 const contentSecurityPolicy = {
     useDefaults: false,
     directives: {
         defaultSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', 'https:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -66,22 +77,35 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         errorResponseBuilder: (_request, { after }) =>
             new ApiError(429, `Too many tries; again in ${after}.`),
     });
-    app.setErrorHandler(async (error, request, reply) => {
-        const { status, body } = errorEnvelope(error, request);
-        return reply.code(status).send(body);
-    });
+    app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));
+    guardOrigins(app, config);
 
-    const register = registerOn(app, { db: stores.db, clock });
-    accountRoutes(register, { db: stores.db, clock, config });
+    const register = registerOn(app, {
+        db: stores.db,
+        secret: stores.secret,
+        clock,
+        sessionDays: config.SESSION_DAYS,
+        cryptSuffix: config.CRYPT_SUFFIX,
+    });
+    signInRoutes(register, { ...stores, clock, config });
+    registrationRoutes(register, { ...stores, clock, config });
+    ownAccountRoutes(register, { ...stores, clock, config });
+    mailRoutes(register, stores);
     siteRoutes(register, { ...stores, clock, config });
+    shareRoutes(register, { ...stores, clock, config });
+    settingsRoutes(register, stores);
+    clientErrorRoutes(register, { ...stores, clock });
     reportRoutes(register, { db: stores.db, store: stores.store, clock });
     collectRoutes(app, config.COLLECT_PATH, { ...stores, clock });
     const document = openApiDocument();
     app.get('/api/v1/work/openapi.json', async () => document);
     if (dist) {
-        await staticFiles(app, dist, config, async () => {
-            const own = await stores.siteBook.find(stores.ownSite);
-            return own ? trackerTag(own, { origin: '', trackerPath: config.TRACKER_PATH }) : '';
+        await staticFiles(app, dist, config, {
+            isClosedTo: cookies => isClosedTo({ ...stores, clock }, cookies),
+            ownTag: async () => {
+                const own = await stores.siteBook.find(stores.ownSite);
+                return own ? trackerTag(own, { origin: '', trackerPath: config.TRACKER_PATH }) : '';
+            },
         });
     }
     return app;

@@ -19,6 +19,7 @@ describe('the configuration', () => {
         ['DATABASE_URL', 'mysql://localhost/x'],
         ['COLLECT_PATH', 'no-slash'],
         ['LOG_LEVEL', 'loud'],
+        ['ALLOWED_ORIGINS', 'https://a.example, https://b.example/path'],
     ])('names %s when it is %j', (name, value) => {
         expect(() => readConfig({ [name]: value })).toThrow(StartError);
         expect(() => readConfig({ [name]: value })).toThrow(`${name}=${value} is wrong: `);

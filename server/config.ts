@@ -17,6 +17,9 @@ const secretUrl = (...protocols: string[]) =>
             `must be an address that starts with ${protocols.map(p => `${p}//`).join(' or ')}`,
         );
 
+const isOrigin = (text: string): boolean =>
+    /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
 /**
  * Every environment variable: its type, default and meaning. `.env.example` is written from this
  * schema by `npm run env`, and a test keeps the two together.
@@ -51,6 +54,29 @@ export const variables = {
         .min(8, 'must have at least 8 characters')
         .optional()
         .describe("The first administrator's password. Default: a random one, printed once."),
+    SECRET: z
+        .string()
+        .min(32, 'must have at least 32 characters')
+        .optional()
+        .describe(
+            'Key for what the server signs and seals (captchas, codes, second steps). Default: a random one in the data folder.',
+        ),
+    SMTP_URL: secretUrl('smtp:', 'smtps:')
+        .optional()
+        .describe(
+            'Mail server, as smtp://user:password@host:587. Default: none; mails are kept in the outbox of the back-office.',
+        ),
+    MAIL_FROM: z
+        .string()
+        .min(3)
+        .default('Footfall <footfall@localhost>')
+        .describe('Sender of the mails.'),
+    CRYPT_SUFFIX: z
+        .string()
+        .optional()
+        .describe(
+            'Encrypts answers against casual readers when set; the browser part is built with the same (VITE_CRYPT_SUFFIX).',
+        ),
     COLLECT_PATH: path
         .default('/api/v1/collect')
         .describe('Path that receives events. Change it together with a proxy rule.'),
@@ -61,7 +87,19 @@ export const variables = {
         .describe(
             'Proxies whose X-Forwarded-For is believed: a count of hops, or addresses and networks with commas. Default: none.',
         ),
-    SESSION_DAYS: whole(1, 365).default(30).describe('Days that a sign-in lasts.'),
+    ALLOWED_ORIGINS: z
+        .string()
+        .refine(
+            text => text === '' || text.split(',').every(part => isOrigin(part.trim())),
+            'must be origins such as https://app.example.com, with commas between',
+        )
+        .default('')
+        .describe(
+            'Other origins whose pages may call the API, with commas, when the browser part is hosted elsewhere. Default: none.',
+        ),
+    SESSION_DAYS: whole(1, 365)
+        .default(30)
+        .describe('Days that a sign-in lasts without being used.'),
     LOG_LEVEL: z
         .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
         .default('warn')

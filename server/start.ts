@@ -48,7 +48,11 @@ const listen = async (app: FastifyInstance, config: Config): Promise<void> => {
     }
 };
 
-const sayHello = (config: Config, { administrator }: Stores, app: FastifyInstance): void => {
+const sayHello = (
+    config: Config,
+    { administrator, outbox }: Stores,
+    app: FastifyInstance,
+): void => {
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.PORT;
     const url = config.PUBLIC_URL ?? `http://localhost:${port}`;
@@ -60,6 +64,11 @@ const sayHello = (config: Config, { administrator }: Stores, app: FastifyInstanc
         console.log('This password is shown only now.');
     } else {
         console.log(`Sign in at ${url}/login as ${administrator.email}`);
+    }
+    if (!outbox.isSending) {
+        console.log(
+            'No mail server is configured (SMTP_URL): mails are kept in the outbox, System management → Outgoing mail.',
+        );
     }
 };
 

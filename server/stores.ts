@@ -10,6 +10,9 @@ import { Salts } from './events/salts';
 import { Spool } from './events/spool';
 import { EventStore } from './events/store';
 import { VisitRegister } from './events/visits';
+import { Outbox } from './mail/outbox';
+import { openSecret, type Secret } from './secret';
+import { SettingsBook } from './settings/settingsBook';
 import { ensureOwnSite } from './sites/ownSite';
 import { SiteBook } from './sites/siteBook';
 
@@ -23,6 +26,9 @@ export interface Stores {
     enricher: Enricher;
     register: VisitRegister<VisitEntry>;
     salts: Salts;
+    secret: Secret;
+    settings: SettingsBook;
+    outbox: Outbox;
     /** id of the site on which the product measures itself */
     ownSite: string;
     administrator: FirstAdministrator;
@@ -64,6 +70,8 @@ export const openStores = async (
         });
     }, saltsEveryMs);
     saltTimer.unref();
+    const outbox = new Outbox({ db, clock, config, log });
+    outbox.start();
     return {
         db,
         store,
@@ -73,6 +81,9 @@ export const openStores = async (
         enricher: await createEnricher(),
         register,
         salts,
+        secret: openSecret(config),
+        settings: new SettingsBook(db, clock),
+        outbox,
         ownSite: await ensureOwnSite(db, clock(), administrator.id, config),
         administrator,
         settle: async () => {
@@ -81,6 +92,7 @@ export const openStores = async (
         },
         close: async () => {
             clearInterval(saltTimer);
+            await outbox.close();
             await spool.close();
             await loader.close();
             await store.close();

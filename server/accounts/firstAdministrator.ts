@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
+import { newInviteCode } from './invite';
 import { hashPassword } from './passwords';
 
 export interface FirstAdministrator {
@@ -33,6 +34,7 @@ export const ensureAdministrator = async (
             name: email.split('@')[0] ?? email,
             password_hash: await hashPassword(made),
             roles: JSON.stringify(['admin']),
+            invite_code: newInviteCode(),
             created_at: now,
             updated_at: now,
         })

@@ -1,70 +1,80 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '../../contract/call';
+import type { ReportName } from '../../contract/reports';
 import type { Database } from '../database/database';
+import type { Secret } from '../secret';
+
+/** What a guest of a share link may see. */
+export interface SharedAccess {
+    id: string;
+    name: string;
+    siteId: string;
+    reports: readonly ReportName[];
+}
 
 /** Who makes a call. */
 export interface Session {
-    tokenHash: string;
+    id: string;
+    /** empty for a guest of a share link, and so the owner of nothing */
     userId: string;
     email: string;
     name: string;
     roles: readonly Role[];
+    /** only for a guest of a share link */
+    share: SharedAccess | undefined;
 }
 
-const seenEveryMs = 60_000;
+/** Where a session was started. */
+export interface Device {
+    /** the user-agent header */
+    agent: string;
+    address: string;
+}
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export interface SessionOptions {
+    db: Database;
+    secret: Secret;
+    /** ms */
+    now: number;
+    /** days that a token lasts */
+    days: number;
+}
 
-/** Starts a session and answers its token, which is kept nowhere but with the caller. */
+export const dayMs = 86_400_000;
+
+export const hashToken = (token: string): string =>
+    createHash('sha256').update(token).digest('hex');
+
+/** Starts a session of an account or a share link; its token is kept nowhere but with the caller. */
 export const startSession = async (
-    db: Database,
-    now: number,
-    userId: string,
-    days: number,
-): Promise<string> => {
+    { db, now, days }: SessionOptions,
+    whose: { userId: string } | { shareId: string },
+    { agent, address }: Device,
+): Promise<{ id: string; token: string }> => {
     const token = randomBytes(32).toString('base64url');
+    const id = randomUUID();
     await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
     await db
         .insertInto('sessions')
         .values({
+            id,
+            user_id: 'userId' in whose ? whose.userId : null,
+            share_id: 'shareId' in whose ? whose.shareId : null,
             token_hash: hashToken(token),
-            user_id: userId,
+            old_token_hash: null,
+            agent: agent.slice(0, 500),
+            address,
             created_at: now,
+            renewed_at: now,
             last_seen_at: now,
-            expires_at: now + days * 86_400_000,
+            expires_at: now + days * dayMs,
         })
         .execute();
-    return token;
+    return { id, token };
 };
 
-/** The session of a token, while it lasts. */
-export const findSession = async (
-    db: Database,
-    now: number,
-    token: string,
-): Promise<Session | undefined> => {
-    const tokenHash = hashToken(token);
-    const row = await db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select(['users.id', 'users.email', 'users.name', 'users.roles', 'sessions.last_seen_at'])
-        .where('sessions.token_hash', '=', tokenHash)
-        .where('sessions.expires_at', '>', now)
-        .executeTakeFirst();
-    if (!row) return undefined;
-    if (now - row.last_seen_at > seenEveryMs) {
-        await db
-            .updateTable('sessions')
-            .set({ last_seen_at: now })
-            .where('token_hash', '=', tokenHash)
-            .execute();
-    }
-    const roles = JSON.parse(row.roles) as Role[];
-    return { tokenHash, userId: row.id, email: row.email, name: row.name, roles };
-};
-
-export const endSession = async (db: Database, session: Session): Promise<void> => {
-    await db.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
+export const endSession = async (db: Database, id: string): Promise<void> => {
+    await db.deleteFrom('sessions').where('id', '=', id).execute();
 };
 
 export const isAdmin = (session: Session): boolean => session.roles.includes('admin');

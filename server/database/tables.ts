@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Instants are integer milliseconds, flags 0 or 1, lists JSON text: the same on both databases. */
 type Flag = 0 | 1;
 
@@ -9,17 +11,124 @@ export interface UserTable {
     password_hash: string;
     /** JSON array of roles */
     roles: string;
+    /** what this person passes on to others; unique */
+    invite_code: string;
+    /** id of the user whose code was used; null without one */
+    invited_by: string | null;
+    /** base32, sealed; begun but not on while `totp_on` is 0 */
+    totp_secret: string | null;
+    totp_on: Generated<Flag>;
+    /** the last time step that was accepted: a code works once */
+    totp_last_step: Generated<number>;
+    /** JSON array of hashes of the recovery codes that are left */
+    recovery_codes: Generated<string>;
     created_at: number;
     updated_at: number;
 }
 
 export interface SessionTable {
+    id: string;
+    /** null for a guest of a share link */
+    user_id: string | null;
+    /** null for a person with an account */
+    share_id: string | null;
     /** SHA-256 of the token, hex: the token itself is only in the browser */
     token_hash: string;
-    user_id: string;
+    /** the token before the renewal, which goes on working until `old_token_until` */
+    old_token_hash: string | null;
+    old_token_until: Generated<number>;
+    /** the user-agent header of the sign-in */
+    agent: string;
+    address: string;
     created_at: number;
+    /** when the present token was made */
+    renewed_at: number;
     last_seen_at: number;
     expires_at: number;
+}
+
+/** Wrong passwords, codes and share passwords: what throttling and captchas count. */
+export interface LoginFailureTable {
+    id: string;
+    /** the e-mail or the share tried */
+    account: string;
+    /** IPv4 address, or the /64 of an IPv6 one */
+    address: string;
+    at: number;
+}
+
+/** Captchas that were solved and used; a second use is refused. */
+export interface UsedCaptchaTable {
+    challenge: string;
+    expires_at: number;
+}
+
+/** One code an e-mail address and purpose, at most: a new one replaces it. */
+export interface EmailCodeTable {
+    email: string;
+    purpose: 'register' | 'getPasswd';
+    /** HMAC of the code; the code itself is only in the mail */
+    code_hash: string;
+    tries_left: number;
+    created_at: number;
+    expires_at: number;
+}
+
+/** Requests for mails, to limit them by address and recipient. */
+export interface EmailRequestTable {
+    id: string;
+    email: string;
+    address: string;
+    at: number;
+}
+
+export interface MailTable {
+    id: string;
+    recipient: string;
+    subject: string;
+    /** erased once it is sent */
+    text: string;
+    state: 'kept' | 'queued' | 'sent' | 'failed';
+    tries: number;
+    next_try_at: number;
+    error: string;
+    created_at: number;
+    sent_at: number | null;
+}
+
+export interface ShareTable {
+    id: string;
+    site_id: string;
+    created_by: string;
+    name: string;
+    /** SHA-256 of the link's code, hex; unique */
+    code_hash: string;
+    /** the code, sealed, so that its owner can copy it again */
+    code_sealed: string;
+    password_hash: string | null;
+    expires_at: number | null;
+    /** JSON array of report names */
+    reports: string;
+    uses: Generated<number>;
+    last_used_at: number | null;
+    revoked_at: number | null;
+    created_at: number;
+}
+
+export interface SettingTable {
+    key: string;
+    /** JSON */
+    value: string;
+    updated_at: number;
+}
+
+export interface ClientErrorTable {
+    id: string;
+    error: string;
+    info: string;
+    url: string;
+    agent: string;
+    at: number;
 }
 
 export interface SiteTable {
@@ -43,6 +152,14 @@ export interface SaltTable {
 }
 
 export interface Tables {
+    login_failures: LoginFailureTable;
+    used_captchas: UsedCaptchaTable;
+    email_codes: EmailCodeTable;
+    email_requests: EmailRequestTable;
+    mails: MailTable;
+    shares: ShareTable;
+    settings: SettingTable;
+    client_errors: ClientErrorTable;
     salts: SaltTable;
     users: UserTable;
     sessions: SessionTable;

@@ -2,11 +2,19 @@
 export class ApiError extends Error {
     readonly status: number;
     readonly errors: Record<string, string> | undefined;
+    /** seconds, for the header Retry-After */
+    readonly retryAfter: number | undefined;
 
-    constructor(status: number, message: string, errors?: Record<string, string>) {
+    constructor(
+        status: number,
+        message: string,
+        errors?: Record<string, string>,
+        retryAfter?: number,
+    ) {
         super(message);
         this.status = status;
         this.errors = errors;
+        this.retryAfter = retryAfter;
     }
 }
 
@@ -24,3 +32,10 @@ export const invalid = (errors: Record<string, string>) =>
             .join('; '),
         errors,
     );
+
+/** 429; the caller may try again after so many milliseconds. */
+export const tooManyTries = (waitMs: number) => {
+    const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+    const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+    return new ApiError(429, `Too many tries; again in ${wait}.`, undefined, seconds);
+};

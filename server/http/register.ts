@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call, CallAnswer, Envelope } from '../../contract/call';
-import { findSession, type Session } from '../accounts/sessions';
+import { type FoundSession, findSession } from '../accounts/findSession';
+import type { Session } from '../accounts/sessions';
 import type { Database } from '../database/database';
+import type { Secret } from '../secret';
+import { encryptedData } from './encryption';
 import { ApiError, forbidden } from './errors';
 import { validate } from './validate';
 
@@ -21,79 +24,109 @@ export interface CallContext<C extends Call> {
 
 export interface RegisterOptions {
     db: Database;
+    secret: Secret;
     clock: () => number;
+    /** days that a token lasts */
+    sessionDays: number;
+    /** encrypts answers when set */
+    cryptSuffix: string | undefined;
+}
+
+export interface RouteOptions {
+    /** requests of one address in so many ms; a guard against floods, not against guessing */
+    rateLimit?: { max: number; timeWindow: number };
+    /** the session is over with this call, and a token renewed by it must not come back */
+    endsSession?: true;
 }
 
 export type Register = <C extends Call>(
     call: C,
     rule: (context: CallContext<C>) => Promise<CallAnswer<C>>,
-    routeOptions?: { rateLimit?: { max: number; timeWindow: number } },
+    routeOptions?: RouteOptions,
 ) => void;
 
 /** Puts calls of the contract on the server: access first, then the input, then the rule. */
 export const registerOn =
-    (app: FastifyInstance, { db, clock }: RegisterOptions): Register =>
-    (call, rule, { rateLimit } = {}) => {
+    (app: FastifyInstance, options: RegisterOptions): Register =>
+    (call, rule, { rateLimit, endsSession } = {}) => {
+        const answer = async (request: FastifyRequest, reply: FastifyReply, session?: Session) => {
+            const context = {
+                params: call.params ? validate(call.params, request.params) : undefined,
+                query: call.query ? validate(call.query, request.query) : undefined,
+                body: call.body ? validate(call.body, request.body ?? {}) : undefined,
+                session,
+                request,
+                reply,
+            } as CallContext<typeof call>;
+            const plain = envelope(await rule(context));
+            const suffix = call.isPlain ? undefined : options.cryptSuffix;
+            return suffix ? { ...plain, ...encryptedData(plain.data, suffix) } : plain;
+        };
         app.route({
             method: call.method,
             url: call.path,
             ...(rateLimit && { config: { rateLimit } }),
             handler: async (request, reply) => {
-                const session = await admit(call, request, db, clock());
-                const context = {
-                    params: call.params ? validate(call.params, request.params) : undefined,
-                    query: call.query ? validate(call.query, request.query) : undefined,
-                    body: call.body ? validate(call.body, request.body ?? {}) : undefined,
-                    session,
-                    request,
-                    reply,
-                } as CallContext<typeof call>;
                 // Answers are about one person's sites: no cache on the way may keep them.
                 reply.header('cache-control', 'no-store');
-                return envelope(await rule(context));
+                const found = await admit(call, request, options);
+                const newToken = endsSession ? undefined : found?.newToken;
+                const renewal = newToken === undefined ? {} : { x_token: newToken };
+                try {
+                    return { ...(await answer(request, reply, found?.session)), ...renewal };
+                } catch (error) {
+                    // Errors name the new token too: the old one ends before a form is corrected.
+                    return sendError(error, request, reply, renewal);
+                }
             },
         });
     };
 
 const admit = async (
-    call: Call,
+    { access, sharedIn }: Call,
     request: FastifyRequest,
-    db: Database,
-    now: number,
-): Promise<Session | undefined> => {
-    if (call.access === 'public') return undefined;
+    { db, secret, clock, sessionDays }: RegisterOptions,
+): Promise<FoundSession | undefined> => {
+    if (access === 'public') return undefined;
     const token = request.headers['x-token'];
-    const session =
-        typeof token === 'string' && token !== '' ? await findSession(db, now, token) : undefined;
-    if (!session) throw forbidden();
-    const { access } = call;
-    if (access !== 'signed-in' && !access.some(role => session.roles.includes(role))) {
-        throw forbidden('Your role may not do this.');
+    const found =
+        typeof token === 'string' && token !== ''
+            ? await findSession({ db, secret, now: clock(), days: sessionDays }, token)
+            : undefined;
+    if (!found) throw forbidden();
+    const { roles, share } = found.session;
+    if (!access.some(role => roles.includes(role))) throw forbidden('Your role may not do this.');
+    if (share && sharedIn && !sharedIn.some(report => share.reports.includes(report))) {
+        throw forbidden('This report is not shared with you.');
     }
-    return session;
+    return found;
 };
 
 export const envelope = <Data>(data: Data): Envelope<Data> => ({ code: 200, message: 'ok', data });
 
-/** The envelope of an error; what is not meant for the caller is logged, not sent. */
-export const errorEnvelope = (
+/** Answers an error as an envelope; what is not meant for the caller is logged, not sent. */
+export const sendError = (
     error: unknown,
     request: FastifyRequest,
-): { status: number; body: Envelope<null> } => {
-    const { status, message, errors } = readError(error);
+    reply: FastifyReply,
+    renewal: Pick<Envelope, 'x_token'> = {},
+): FastifyReply => {
+    const { status, message, errors, retryAfter } = readError(error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    const body: Envelope<null> = { code: status, message, data: null };
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    const body: Envelope<null> = { code: status, message, data: null, ...renewal };
     if (errors) body.errors = errors;
-    return { status, body };
+    return reply.code(status).send(body);
 };
 
-const readError = (
-    error: unknown,
-): { status: number; message: string; errors: Record<string, string> | undefined } => {
+type Readable = Pick<ApiError, 'status' | 'message' | 'errors' | 'retryAfter'>;
+
+const readError = (error: unknown): Readable => {
     if (error instanceof ApiError) return error;
+    const nothingMore = { errors: undefined, retryAfter: undefined };
     const status = (error as { statusCode?: unknown }).statusCode;
     if (typeof status === 'number' && status >= 400 && status < 500) {
-        return { status, message: (error as Error).message, errors: undefined };
+        return { status, message: (error as Error).message, ...nothingMore };
     }
-    return { status: 500, message: 'The server failed to answer this.', errors: undefined };
+    return { status: 500, message: 'The server failed to answer this.', ...nothingMore };
 };

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import { closedPageFrom, closedPath, wayBack } from '../settings/closedSite';
 import { ApiError } from './errors';
 
 const defaultCollectPath = '/api/v1/collect';
@@ -23,39 +24,78 @@ const trackerRoute = async (app: FastifyInstance, dist: string, config: Config):
     );
 };
 
-/**
- * The browser application: its files, and its one page for every path that is a page. `ownTag` is
- * the tag with which the product measures itself.
- */
+/** What pages need of the rest of the server. */
+export interface PageServices {
+    /** the tag with which the product measures itself */
+    ownTag: () => Promise<string>;
+    /** whether the operator closed the site to whoever sends these cookies */
+    isClosedTo: (cookies: string | undefined) => Promise<boolean>;
+}
+
+/** The browser application: its files, and its one page for every path that is a page. */
 export const staticFiles = async (
     app: FastifyInstance,
     dist: string,
     config: Config,
-    ownTag: () => Promise<string>,
+    services: PageServices,
 ): Promise<void> => {
     await trackerRoute(app, dist, config);
     const web = join(dist, 'web');
     if (!existsSync(join(web, 'index.html'))) return;
-    const page = await readFile(join(web, 'index.html'), 'utf8');
     await app.register(fastifyStatic, {
         root: web,
         index: false,
-        globIgnore: ['**/index.html', '**/.vite/**'],
+        globIgnore: ['**/index.html', `**${closedPath}`, '**/.vite/**'],
         wildcard: false,
         setHeaders: cacheFor,
     });
-    const sendPage = async (reply: FastifyReply) =>
-        reply
+    await closedRoute(app, join(web, closedPath), services);
+    const sendPage = await pageSender(join(web, 'index.html'), services);
+    app.setNotFoundHandler(async (request, reply) => {
+        const isPage = request.method === 'GET' || request.method === 'HEAD';
+        const [path = ''] = request.url.split('?', 1);
+        if (!isPage || path.startsWith('/api/') || /\.\w+$/.test(path)) {
+            throw new ApiError(404, `${request.method} ${path} does not exist.`);
+        }
+        return sendPage(request, reply);
+    });
+};
+
+/** Open at all times, or no administrator could sign in and open the site again. */
+const isSignIn = (url: string): boolean => /^\/login\/?(?:\?|$)/.test(url);
+
+/** Sends the application's page, or to the closed page those whom the site is closed to. */
+const pageSender = async (file: string, { ownTag, isClosedTo }: PageServices) => {
+    const page = await readFile(file, 'utf8');
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+        if (!isSignIn(request.url) && (await isClosedTo(request.headers.cookie))) {
+            return reply
+                .header('cache-control', 'no-store')
+                .redirect(closedPageFrom(request.url), 302);
+        }
+        return reply
             .header('cache-control', 'no-cache')
             .type('text/html; charset=utf-8')
             .send(page.replace(placeholder, await ownTag()));
-    app.setNotFoundHandler(async (request, reply) => {
-        const isPage = request.method === 'GET' || request.method === 'HEAD';
-        const { pathname } = new URL(request.url, 'http://localhost');
-        if (!isPage || pathname.startsWith('/api/') || /\.\w+$/.test(pathname)) {
-            throw new ApiError(404, `${request.method} ${pathname} does not exist.`);
+    };
+};
+
+/** The page of a closed site; while it is open, the way back to where its visitor came from. */
+const closedRoute = async (
+    app: FastifyInstance,
+    file: string,
+    { isClosedTo }: PageServices,
+): Promise<void> => {
+    if (!existsSync(file)) return;
+    const page = await readFile(file, 'utf8');
+    app.get(closedPath, async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        // Administrators see it too: sent back, they could be sent here again without an end.
+        if (await isClosedTo(undefined)) {
+            return reply.type('text/html; charset=utf-8').send(page);
         }
-        return sendPage(reply);
+        const { searchParams } = new URL(request.url, 'http://localhost');
+        return reply.redirect(wayBack(searchParams.get('from')), 302);
     });
 };
 

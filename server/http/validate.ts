@@ -7,8 +7,10 @@ export const validate = <Schema extends z.ZodType>(
     value: unknown,
 ): z.output<Schema> => {
     const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
-    throw invalid(errorsByField(parsed.error));
+    if (!parsed.success) throw invalid(errorsByField(parsed.error));
+    const field = fieldWithNul(parsed.data);
+    if (field !== undefined) throw invalid({ [field || 'body']: 'holds a NUL character' });
+    return parsed.data;
 };
 
 /** The first message of each field; the field of an item in a list is `0.name`. */
@@ -19,4 +21,15 @@ export const errorsByField = (error: z.ZodError): Record<string, string> => {
         errors[field] ??= issue.message;
     }
     return errors;
+};
+
+/** PostgreSQL cannot store NUL in a text, and nobody types one. */
+const fieldWithNul = (value: unknown): string | undefined => {
+    if (typeof value === 'string') return value.includes('\0') ? '' : undefined;
+    if (typeof value !== 'object' || value === null) return undefined;
+    for (const [name, part] of Object.entries(value)) {
+        const below = fieldWithNul(part);
+        if (below !== undefined) return below ? `${name}.${below}` : name;
+    }
+    return undefined;
 };

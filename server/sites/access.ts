@@ -3,9 +3,10 @@ import type { Database } from '../database/database';
 import { notFound } from '../http/errors';
 import type { SiteRow } from './siteRows';
 
-/** The sites one may see: one's own, and all of them for administrators. */
+/** The sites one may see: one's own, all for administrators, the shared one for a guest. */
 export const visibleSites = (db: Database, session: Session) => {
     const query = db.selectFrom('sites');
+    if (session.share) return query.where('id', '=', session.share.siteId);
     return isAdmin(session) ? query : query.where('owner_id', '=', session.userId);
 };
 

@@ -1,94 +1,214 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call, Role } from '../../contract/call';
+import type { Call, CallInput } from '../../contract/call';
 import { type CallName, calls } from '../../contract/calls';
-import { hashPassword } from '../../server/accounts/passwords';
+import { type ReportName, reportNames } from '../../contract/reports';
+import {
+    accessTable,
+    type Caller,
+    callers,
+    type Entry,
+    type Outcome,
+    type Scene,
+} from '../fixtures/accessTable';
+import {
+    addGuest,
+    addPerson,
+    addSiteOf,
+    callFrom,
+    newAddress,
+    type Person,
+} from '../fixtures/people';
 import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
-let admin: string;
-let user: string;
-let editor: string;
-let adminsSite: string;
-
-const password = 'another long password';
-const addUser = async (email: string, role: Role) => {
-    await test.stores.db
-        .insertInto('users')
-        .values({
-            id: email,
-            email,
-            name: email,
-            password_hash: await hashPassword(password),
-            roles: JSON.stringify([role]),
-            created_at: test.now,
-            updated_at: test.now,
-        })
-        .execute();
-    return signIn(test, email, password);
-};
-
+let owner: Person;
+let site: string;
+let otherSite: string;
 beforeAll(async () => {
     test = await startTestApp();
-    admin = await signIn(test);
-    user = await addUser('user@example.com', 'user');
-    editor = await addUser('editor@example.com', 'article_editor');
-    adminsSite = await addSite(test, admin);
+    await test.stores.settings.change({ report_errors: 1 });
+    owner = await addPerson(test, 'user');
+    site = await addSiteOf(test, owner);
+    otherSite = await addSiteOf(test, owner);
 });
 afterAll(() => test.close());
 
 const all = Object.entries(calls) as [CallName, Call][];
 const closed = all.filter(([, { access }]) => access !== 'public');
-const body = { domain: 'example.org', name: 'Mine', timezone: 'Asia/Shanghai' };
-/** Input that is right but for the site, which belongs to somebody else. */
-const foreign = () => ({
-    params: { id: adminsSite },
-    query: { site: adminsSite, visit: '1' },
-    body,
-});
-const ofSite = closed.filter(
-    ([name, { path }]) =>
-        path.includes(':id') || (path.includes('/stats/') && name !== 'sitesSummary'),
-);
+const shared = all.filter(([, { sharedIn }]) => sharedIn !== undefined);
+const entryOf = (name: CallName) => accessTable[name] as Entry<CallInput<Call>>;
 
-describe('access', () => {
+/** The caller, and what they make the call about. */
+const setScene = async (caller: Caller, isForeign: boolean) => {
+    const person = await addPerson(
+        test,
+        caller === 'nobody' || caller === 'client' ? 'user' : caller,
+    );
+    const isOwn = caller === 'user' && !isForeign;
+    const scene: Scene = isOwn
+        ? { test, person, isForeign, owner: person, site: await addSiteOf(test, person) }
+        : { test, person, isForeign, owner, site };
+    if (caller === 'nobody') return { scene, who: { address: newAddress() } };
+    if (caller !== 'client') return { scene, who: person };
+    const sharedSite = isForeign ? otherSite : site;
+    return { scene, who: await addGuest(test, owner, sharedSite, [...reportNames]) };
+};
+
+const make = async (name: CallName, caller: Caller, isForeign: boolean) => {
+    const { scene, who } = await setScene(caller, isForeign);
+    const input = await entryOf(name).input?.(scene);
+    return callFrom<Call>(test, who, calls[name], input);
+};
+
+const expected = (outcome: Outcome) =>
+    outcome === 'ok' ? { status: 200, code: 200 } : { status: outcome, code: outcome, data: null };
+
+const cells = (pick: (entry: Entry<unknown>) => Record<Caller, Outcome> | undefined) =>
+    all.flatMap(([name]) => {
+        const outcomes = name in accessTable ? pick(entryOf(name)) : undefined;
+        return outcomes ? callers.map(caller => [caller, outcomes[caller], name] as const) : [];
+    });
+
+describe('the access table', () => {
+    it('has every call of the contract, and no other', () => {
+        expect(Object.keys(accessTable).sort()).toEqual(Object.keys(calls).sort());
+    });
+
     it.each(all)('%s is on the server', async (_name, { method, path }) => {
         expect(test.app.hasRoute({ method, url: path })).toBe(true);
     });
 
-    it.each(closed)('%s wants a session', async (_name, definition) => {
-        for (const token of [undefined, '', 'invented']) {
-            const answer = await call(test, definition, {
-                ...foreign(),
-                ...(token !== undefined && { token }),
-            });
+    it.each(cells(entry => entry.outcomes))('%s gets %s from %s', async (caller, outcome, name) => {
+        expect(await make(name, caller, false)).toMatchObject(expected(outcome));
+    });
+
+    it.each(cells(entry => entry.foreign))(
+        "%s gets %s from %s about somebody else's",
+        async (caller, outcome, name) => {
+            expect(await make(name, caller, true)).toMatchObject(expected(outcome));
+        },
+    );
+
+    it('says of what belongs to somebody else the same as of what does not exist', async () => {
+        const { token } = await addPerson(test, 'user');
+        const ask = (id: string) => call(test, calls.getSite, { token, params: { id } });
+        expect(await ask(site)).toEqual(await ask('nosuchsite12'));
+    });
+});
+
+describe('a session', () => {
+    it.each(closed)('%s wants one', async name => {
+        const { scene } = await setScene('user', false);
+        const input = await entryOf(name).input?.(scene);
+        const ended = await addPerson(test, 'admin');
+        await callFrom(test, ended, calls.logout);
+        for (const token of ['invented', 'null', ended.token]) {
+            const answer = await callFrom<Call>(
+                test,
+                { token, address: newAddress() },
+                calls[name],
+                input,
+            );
             expect(answer).toMatchObject({ status: 403, code: 403, data: null });
         }
     });
 
-    it.each(ofSite)("%s shows nothing of somebody else's site", async (_name, definition) => {
-        const answer = await call(test, definition, { ...foreign(), token: user });
-        expect(answer).toMatchObject({ status: 404, message: 'site not found', data: null });
-        expect((await call(test, definition, { ...foreign(), token: admin })).status).toBe(200);
+    it('is none when its header is empty, or when only the cookie has it', async () => {
+        const { token } = await addPerson(test, 'admin');
+        for (const headers of [{ 'x-token': '' }, { cookie: `x-token=${token}` }]) {
+            const { statusCode } = await test.app.inject({ url: calls.info.path, headers });
+            expect(statusCode).toBe(403);
+        }
+    });
+});
+
+describe('a share link with some reports', () => {
+    const ask = async (name: CallName, reports: readonly ReportName[]) => {
+        const guest = await addGuest(test, owner, site, [...reports]);
+        const { scene } = await setScene('nobody', false);
+        const input = await entryOf(name).input?.(scene);
+        return callFrom<Call>(test, guest, calls[name], input);
+    };
+
+    it.each(shared)(
+        'opens %s by each report that holds it, by no other',
+        async (name, { sharedIn = [] }) => {
+            for (const report of sharedIn) expect((await ask(name, [report])).status).toBe(200);
+            const others = reportNames.filter(report => !sharedIn.includes(report));
+            expect(await ask(name, others)).toMatchObject({ status: 403, data: null });
+        },
+    );
+
+    it('is what decides of every call about figures that guests may make', () => {
+        const free = closed.filter(
+            ([, { access, sharedIn }]) => access.includes('client') && sharedIn === undefined,
+        );
+        expect(free.map(([name]) => name)).toEqual(['logout', 'info', 'getSite']);
     });
 
-    it('lists only the sites that one owns, and all of them for administrators', async () => {
-        const own = await addSite(test, user, body);
-        const mine = await call(test, calls.listSites, { token: user });
-        expect(mine.data.list.map(site => site.id)).toEqual([own]);
-        const summary = await call(test, calls.sitesSummary, { token: user });
-        expect(summary.data.list.map(item => item.site.id)).toEqual([own]);
-        const everything = await call(test, calls.listSites, { token: admin });
-        expect(everything.data.list.map(site => site.id)).toContain(own);
-        expect(everything.data.total).toBe(3);
+    it('opens no visits with the overview alone', async () => {
+        expect((await ask('overview', ['overview'])).status).toBe(200);
+        expect((await ask('visits', ['overview'])).status).toBe(403);
+        expect((await ask('visitEvents', ['overview'])).status).toBe(403);
+    });
+});
+
+describe('the routes of the server', () => {
+    /** Every route with its methods, from Fastify's own drawing of its tree. */
+    const routes = (): string[] => {
+        const parents: string[] = [];
+        return test.app
+            .printRoutes({ commonPrefix: false })
+            .split('\n')
+            .flatMap(line => {
+                const [, indent = '', segment = '', methods = ''] =
+                    /^([│ ]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
+                const path = (parents[indent.length / 4 - 1] ?? '') + segment;
+                parents[indent.length / 4] = path;
+                return methods.split(', ').map(method => `${method} ${path}`);
+            });
+    };
+    const besideTheContract = [
+        'GET /api/v1/work/openapi.json',
+        'GET /api/v1/collect.gif',
+        'POST /api/v1/collect',
+        'OPTIONS /api/v1/collect',
+    ];
+
+    it('are those of the contract and a few that are named here', () => {
+        const known = [
+            ...all.map(([, { method, path }]) => `${method} ${path}`),
+            ...besideTheContract,
+        ];
+        const real = routes().filter(route => / \/api\//.test(route) && !route.startsWith('HEAD '));
+        expect(real.sort()).toEqual(known.sort());
     });
 
-    it('lets a role that may not add a site add none', async () => {
-        const answer = await call(test, calls.createSite, { token: editor, body });
-        expect(answer.status).toBe(403);
-    });
-
-    it('answers calls that do not exist with 404 in the envelope', async () => {
+    it('answer calls that do not exist with 404 in the envelope', async () => {
         const response = await test.app.inject({ url: '/api/v1/work/nothing' });
         expect(response.statusCode).toBe(404);
+    });
+});
+
+describe('the list of sites', () => {
+    it('has only those that one owns, and all of them for administrators', async () => {
+        const body = { domain: 'example.org', name: 'Mine', timezone: 'Asia/Shanghai' };
+        const { token } = await addPerson(test, 'user');
+        const own = await addSite(test, token, body);
+        const mine = await call(test, calls.listSites, { token });
+        expect(mine.data.list.map(({ id }) => id)).toEqual([own]);
+        const summary = await call(test, calls.sitesSummary, { token });
+        expect(summary.data.list.map(item => item.site.id)).toEqual([own]);
+        const admin = await signIn(test);
+        const query = { perPage: 200 };
+        const everything = await call(test, calls.listSites, { token: admin, query });
+        const ids = everything.data.list.map(({ id }) => id);
+        expect(ids).toEqual(expect.arrayContaining([own, site, otherSite]));
+    });
+
+    it('is empty for who has none, editors too', async () => {
+        const { token } = await addPerson(test, 'article_editor');
+        expect((await call(test, calls.listSites, { token })).data).toEqual({ list: [], total: 0 });
+        expect((await call(test, calls.sitesSummary, { token })).data).toEqual({ list: [] });
     });
 });

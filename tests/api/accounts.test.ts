@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { adminEmail, adminPassword } from '../fixtures/administrator';
-import { call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
+import { startGuest } from '../fixtures/guest';
+import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -45,6 +46,35 @@ describe('a session', () => {
             roles: ['admin'],
             is_admin: 1,
         });
+        expect(answer.data).toMatchObject({ share: null, set: { email: adminEmail, webclose: 0 } });
+        const { invite_code } = await test.stores.db
+            .selectFrom('users')
+            .select('invite_code')
+            .executeTakeFirstOrThrow();
+        expect(answer.data.invite_code).toBe(invite_code);
+        expect(invite_code).toMatch(/^[A-Z2-9]{8}$/);
+    });
+
+    it('tells a guest of a share link what is shared', async () => {
+        const site = await addSite(test, await signIn(test), { name: 'Shared site' });
+        const { token } = await startGuest(test, site, { reports: ['trend', 'overview'] });
+        const answer = await call(test, calls.info, { token });
+        expect(answer.data).toMatchObject({
+            userInfo: { name: 'For the agency', email: '', roles: ['client'], is_admin: 0 },
+            share: {
+                name: 'For the agency',
+                site: { id: site, name: 'Shared site' },
+                reports: ['overview', 'trend'],
+            },
+            invite_code: '',
+            set: { email: '' },
+        });
+    });
+
+    it('of a guest ends with the logout too', async () => {
+        const { token } = await startGuest(test, await addSite(test, await signIn(test)));
+        expect((await call(test, calls.logout, { token })).status).toBe(200);
+        expect((await call(test, calls.info, { token })).status).toBe(403);
     });
 
     it('ends with the logout, and only that one', async () => {
@@ -52,16 +82,6 @@ describe('a session', () => {
         expect((await call(test, calls.logout, { token })).code).toBe(200);
         expect((await call(test, calls.info, { token })).status).toBe(403);
         expect((await call(test, calls.info, { token: other })).status).toBe(200);
-    });
-
-    it('ends after its days', async () => {
-        const token = await signIn(test);
-        const before = test.now;
-        test.now += test.config.SESSION_DAYS * 86_400_000 - 1000;
-        expect((await call(test, calls.info, { token })).status).toBe(200);
-        test.now += 2000;
-        expect((await call(test, calls.info, { token })).status).toBe(403);
-        test.now = before;
     });
 
     it('outlasts a restart, and its token is stored nowhere', async () => {

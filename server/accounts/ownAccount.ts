@@ -1,0 +1,42 @@
+import type { Database } from '../database/database';
+import type { LetterHead } from '../mail/letterHead';
+import { passwordChanged } from '../mail/letters';
+import type { Outbox } from '../mail/outbox';
+import { endOtherSessions } from './ownSessions';
+import { hashPassword } from './passwords';
+import type { Session } from './sessions';
+
+export const renameOwn = async (
+    db: Database,
+    now: number,
+    session: Session,
+    name: string,
+): Promise<Session> => {
+    await db
+        .updateTable('users')
+        .set({ name, updated_at: now })
+        .where('id', '=', session.userId)
+        .execute();
+    return { ...session, name };
+};
+
+/** Sets a new password; the other sessions end, the one that asks goes on. */
+export const setOwnPassword = async (
+    { db, outbox, now }: { db: Database; outbox: Outbox; now: number },
+    session: Session,
+    password: string,
+    { head, address }: { head: LetterHead; address: string },
+): Promise<void> => {
+    const passwordHash = await hashPassword(password);
+    await db.transaction().execute(async trx => {
+        await trx
+            .updateTable('users')
+            .set({ password_hash: passwordHash, updated_at: now })
+            .where('id', '=', session.userId)
+            .execute();
+        await endOtherSessions(trx, session);
+        const letter = passwordChanged(head, { at: now, address });
+        await outbox.write(trx, { to: session.email, ...letter });
+    });
+    void outbox.wake();
+};

@@ -1,0 +1,45 @@
+import type { Database } from '../database/database';
+import { invalid } from '../http/errors';
+import type { LetterHead } from '../mail/letterHead';
+import { passwordChanged } from '../mail/letters';
+import type { Outbox } from '../mail/outbox';
+import type { Secret } from '../secret';
+import { spendCode, tryCode } from './emailCodes';
+import { hashPassword } from './passwords';
+
+interface Services {
+    db: Database;
+    secret: Secret;
+    outbox: Outbox;
+    /** ms */
+    now: number;
+}
+
+/**
+ * Sets a new password with the code that came by e-mail; every session of the account ends, the
+ * second step stays. Throws 422 `code` ('wrong', 'ended'), the same for an unknown e-mail.
+ */
+export const recoverPassword = async (
+    services: Services,
+    { email, code, password }: { email: string; code: string; password: string },
+    { head, address }: { head: LetterHead; address: string },
+): Promise<void> => {
+    const { db, outbox, now } = services;
+    const owner = { email, purpose: 'getPasswd' } as const;
+    const hash = await tryCode(services, owner, code);
+    const passwordHash = await hashPassword(password);
+    await db.transaction().execute(async trx => {
+        await spendCode(trx, owner, hash);
+        const user = await trx
+            .updateTable('users')
+            .set({ password_hash: passwordHash, updated_at: now })
+            .where('email', '=', email)
+            .returning('id')
+            .executeTakeFirst();
+        if (!user) throw invalid({ code: 'wrong' });
+        await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+        await trx.deleteFrom('login_failures').where('account', '=', email).execute();
+        await outbox.write(trx, { to: email, ...passwordChanged(head, { at: now, address }) });
+    });
+    void outbox.wake();
+};

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { OperatorSettings } from '../../contract/settings';
+import type { Database } from '../database/database';
+import { invalid } from '../http/errors';
+import type { Secret } from '../secret';
+import { spendCode, tryCode } from './emailCodes';
+import { newInviteCode } from './invite';
+import { hashPassword } from './passwords';
+
+export interface Registration {
+    /** lower case */
+    email: string;
+    code: string;
+    password: string;
+    name?: string | undefined;
+    /** of who told them to register; any case */
+    invite?: string | undefined;
+}
+
+interface Services {
+    db: Database;
+    secret: Secret;
+    /** ms */
+    now: number;
+}
+
+/** Throws 422 `email` while nobody may register. */
+export const refuseWhenClosed = ({ registration }: OperatorSettings): void => {
+    if (registration === 'closed') throw invalid({ email: 'registration is closed' });
+};
+
+/**
+ * Opens an account and answers its id. Throws 422: `invite` ('missing', 'unknown'), `code` ('wrong',
+ * 'ended'), `email` when it has got an account since the code was sent.
+ */
+export const openAccount = async (
+    services: Services,
+    settings: OperatorSettings,
+    registration: Registration,
+): Promise<string> => {
+    refuseWhenClosed(settings);
+    const { db, now } = services;
+    const { email, code, password, name, invite } = registration;
+    // first, because a wrong invite must not use up a try of the code
+    const invitedBy = await findInviter(db, settings, invite);
+    const owner = { email, purpose: 'register' } as const;
+    const hash = await tryCode(services, owner, code);
+    const passwordHash = await hashPassword(password);
+    const id = randomUUID();
+    await db.transaction().execute(async trx => {
+        await spendCode(trx, owner, hash);
+        const { numInsertedOrUpdatedRows } = await trx
+            .insertInto('users')
+            .values({
+                id,
+                email,
+                name: name || email.replace(/@.*/, '').slice(0, 60),
+                password_hash: passwordHash,
+                roles: JSON.stringify(['user']),
+                invite_code: newInviteCode(),
+                invited_by: invitedBy,
+                created_at: now,
+                updated_at: now,
+            })
+            .onConflict(conflict => conflict.column('email').doNothing())
+            .executeTakeFirst();
+        if (Number(numInsertedOrUpdatedRows) !== 1) throw invalid({ email: 'has an account' });
+    });
+    return id;
+};
+
+const findInviter = async (
+    db: Database,
+    { registration }: OperatorSettings,
+    invite: string | undefined,
+): Promise<string | null> => {
+    if (!invite) {
+        if (registration === 'invite') throw invalid({ invite: 'missing' });
+        return null;
+    }
+    const inviter = await db
+        .selectFrom('users')
+        .select('id')
+        .where(sql<string>`lower(invite_code)`, '=', invite.toLowerCase())
+        .executeTakeFirst();
+    if (!inviter) throw invalid({ invite: 'unknown' });
+    return inviter.id;
+};

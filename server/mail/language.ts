@@ -1,0 +1,27 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+export type LetterLanguage = 'en' | 'zh';
+
+const asLanguage = (tag: string): LetterLanguage | undefined =>
+    (['en', 'zh'] as const).find(language => new RegExp(`^${language}\\b`, 'i').test(tag));
+
+/** The first of the header's languages that letters are written in, the most wanted first. */
+const acceptedLanguage = (header: string): LetterLanguage | undefined =>
+    header
+        .split(',')
+        .map(entry => {
+            const [tag = '', quality] = entry.trim().split(/\s*;\s*q=/i);
+            return { tag, weight: quality === undefined ? 1 : Number(quality) };
+        })
+        .filter(({ weight }) => weight > 0)
+        .sort((left, right) => right.weight - left.weight)
+        .map(({ tag }) => asLanguage(tag))
+        .find(language => language !== undefined);
+
+/** The language that was chosen in the browser (cookie), else the browser's own, else English. */
+export const languageOf = (
+    headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>,
+): LetterLanguage => {
+    const chosen = /(?:^|;)\s*language=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '';
+    return asLanguage(chosen.trim()) ?? acceptedLanguage(headers['accept-language'] ?? '') ?? 'en';
+};

@@ -1,0 +1,77 @@
+import { createTransport } from 'nodemailer';
+
+export interface OutgoingMail {
+    id: string;
+    recipient: string;
+    subject: string;
+    text: string;
+}
+
+/** Hands mails to the SMTP server of an address, over a few lasting connections. */
+export interface MailServer {
+    send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+    close(): void;
+}
+
+const timeouts = {
+    dnsTimeout: 10_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    socketCloseTimeout: 500,
+};
+
+/** The name of the sender's host, which stands in the ids of the messages. */
+const hostOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+
+export const openMailServer = (
+    url: string,
+    from: string,
+    maxConnections: number,
+    onTrouble: (cause: Error) => void,
+): MailServer => {
+    const transport = createTransport({
+        ...timeouts,
+        url,
+        pool: true,
+        maxConnections,
+        // A connection that the server closed while it was idle is replaced once; for the rest the
+        // outbox tries again.
+        maxRequeues: 1,
+        idleTimeout: 30_000,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+    });
+    transport.on('error', onTrouble);
+    return {
+        send: async ({ id, recipient, subject, text }, signal) => {
+            await transport.sendMail({
+                from,
+                to: { name: '', address: recipient },
+                subject,
+                text,
+                // the same at every try, so that a mail that comes twice can be known
+                messageId: `<${id}@${hostOf(from)}>`,
+                headers: { 'Auto-Submitted': 'auto-generated' },
+                signal,
+            });
+        },
+        close: () => transport.close({ force: true }),
+    };
+};
+
+/** What the server said, or why it said nothing; one line. */
+export const refusalOf = (cause: unknown): string => {
+    const { response, message } = cause as { response?: string; message?: string };
+    return (response || message || String(cause)).replace(/\s+/g, ' ').slice(0, 500);
+};
+
+/**
+ * Whether another try is useless: the server refused this sender, recipient or text for ever (5xx),
+ * or the address cannot be sent to. A refused login or greeting is no fault of the mail.
+ */
+export const isRefusedForEver = (cause: unknown): boolean => {
+    const { code, responseCode } = cause as { code?: string; responseCode?: number };
+    if (code === 'EENVELOPE') return responseCode === undefined || responseCode >= 500;
+    return code === 'EMESSAGE' && responseCode !== undefined && responseCode >= 500;
+};

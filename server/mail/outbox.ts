@@ -1,0 +1,176 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '../config';
+import type { Database } from '../database/database';
+import {
+    type ClaimedMail,
+    claimMail,
+    deleteOldMails,
+    insertMail,
+    keepQueued,
+    type Letter,
+    noteRefusal,
+    noteSent,
+    queueAgain,
+} from './mailQueue';
+import { isRefusedForEver, type MailServer, openMailServer, refusalOf } from './mailServer';
+
+export interface OutboxOptions {
+    db: Database;
+    clock: () => number;
+    config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>;
+    log: { warn(facts: object, message: string): void };
+    /** ms that handing over one mail may take */
+    sendLimitMs?: number;
+    /** ms that a stop waits for mails that are being handed over */
+    closeLimitMs?: number;
+}
+
+const lookEveryMs = 15_000;
+const cleanEveryMs = 3_600_000;
+/** Mails under way at the same time: one that hangs must not hold up the others. */
+const maxLanes = 4;
+
+/** Mails wait in a table, so that a request never waits for a mail server and none is lost. */
+export class Outbox {
+    readonly #db: Database;
+    readonly #clock: () => number;
+    readonly #log: OutboxOptions['log'];
+    readonly #limits: { send: number; close: number };
+    readonly #server: MailServer | undefined;
+    readonly #lanes = new Set<Promise<void>>();
+    readonly #underWay = new Set<string>();
+    readonly #stop = new AbortController();
+    #wakes = 0;
+    #cleanedAt = Number.NEGATIVE_INFINITY;
+    #timer: NodeJS.Timeout | undefined;
+    #closed = false;
+
+    constructor({ db, clock, config, log, sendLimitMs, closeLimitMs }: OutboxOptions) {
+        this.#db = db;
+        this.#clock = clock;
+        this.#log = log;
+        this.#limits = { send: sendLimitMs ?? 60_000, close: closeLimitMs ?? 3_000 };
+        if (config.SMTP_URL) {
+            this.#server = openMailServer(config.SMTP_URL, config.MAIL_FROM, maxLanes, cause =>
+                log.warn({ cause: String(cause) }, 'trouble with the mail server'),
+            );
+        }
+    }
+
+    /** Whether a mail server is configured; without one mails are kept to be read here. */
+    get isSending(): boolean {
+        return this.#server !== undefined;
+    }
+
+    async put(letter: Letter): Promise<void> {
+        await this.write(this.#db, letter);
+        void this.wake();
+    }
+
+    /** Puts a letter in as part of a transaction; once that has ended, `wake` sends it. */
+    async write(db: Database, letter: Letter): Promise<void> {
+        await insertMail(db, this.#clock(), letter, this.isSending ? 'queued' : 'kept');
+    }
+
+    /** Queues anew a mail that was kept or given up, or hurries one that waits; false for others. */
+    async sendAgain(id: string): Promise<boolean> {
+        if (!this.isSending) return false;
+        if (this.#underWay.has(id)) return true;
+        const isQueued = await queueAgain(this.#db, this.#clock(), id);
+        void this.wake();
+        return isQueued;
+    }
+
+    /** Begins to send what is queued, also what an earlier process left. */
+    start(): void {
+        void this.wake();
+        this.#timer = setInterval(() => void this.wake(), lookEveryMs);
+        this.#timer.unref();
+    }
+
+    /** Looks for mails that are due; resolves when none is left or under way. Never rejects. */
+    async wake(): Promise<void> {
+        this.#wakes++;
+        if (!this.#closed && this.#lanes.size < maxLanes) {
+            const lane = this.#lane()
+                .catch(cause => {
+                    this.#log.warn({ cause: String(cause) }, 'the outbox cannot be used');
+                })
+                .finally(() => this.#lanes.delete(lane));
+            this.#lanes.add(lane);
+        }
+        while (this.#lanes.size > 0) await Promise.all(this.#lanes);
+    }
+
+    /** Waits a while for mails under way; what is not sent by then stays queued. */
+    async close(): Promise<void> {
+        this.#closed = true;
+        clearInterval(this.#timer);
+        const finished = new AbortController();
+        const limit = pause(this.#limits.close, undefined, { signal: finished.signal });
+        await Promise.race([Promise.all(this.#lanes), limit]);
+        finished.abort();
+        await limit.catch(() => undefined);
+        this.#stop.abort();
+        await Promise.all(this.#lanes);
+        this.#server?.close();
+    }
+
+    async #lane(): Promise<void> {
+        await this.#clean();
+        while (this.#server && !this.#closed) {
+            const seen = this.#wakes;
+            const mail = await claimMail(this.#db, this.#clock());
+            if (mail === 'none') {
+                // what was put in while the table was read is looked for again
+                if (seen === this.#wakes) return;
+            } else if (mail !== 'taken') {
+                void this.wake();
+                await this.#deliver(this.#server, mail);
+            }
+        }
+    }
+
+    async #deliver(server: MailServer, mail: ClaimedMail): Promise<void> {
+        this.#underWay.add(mail.id);
+        try {
+            const refusal = await this.#handOver(server, mail);
+            if (!refusal) await noteSent(this.#db, this.#clock(), mail.id);
+            else if (!this.#stop.signal.aborted) await this.#noteRefusal(mail, refusal.cause);
+        } finally {
+            this.#underWay.delete(mail.id);
+        }
+    }
+
+    /** Nothing when the mail server has taken the mail. */
+    async #handOver(
+        server: MailServer,
+        mail: ClaimedMail,
+    ): Promise<{ cause: unknown } | undefined> {
+        const limit = AbortSignal.timeout(this.#limits.send);
+        try {
+            await server.send(mail, AbortSignal.any([limit, this.#stop.signal]));
+            return undefined;
+        } catch (cause) {
+            const late = `The mail server took longer than ${this.#limits.send / 1000} s.`;
+            return { cause: limit.aborted ? new Error(late) : cause };
+        }
+    }
+
+    async #noteRefusal(mail: ClaimedMail, cause: unknown): Promise<void> {
+        const error = refusalOf(cause);
+        const isOver = await noteRefusal(this.#db, mail, error, isRefusedForEver(cause));
+        this.#log.warn(
+            { mail: mail.id, tries: mail.tries, error },
+            isOver ? 'a mail is given up' : 'a mail is not sent yet',
+        );
+    }
+
+    async #clean(): Promise<void> {
+        const now = this.#clock();
+        if (now - this.#cleanedAt < cleanEveryMs) return;
+        this.#cleanedAt = now;
+        if (!this.#server) await keepQueued(this.#db);
+        await deleteOldMails(this.#db, now);
+    }
+}

@@ -1,0 +1,53 @@
+import * as contract from '../../contract/shares';
+import { shareLogin } from '../../contract/signIn';
+import { addressBucket } from '../accounts/addressBucket';
+import { Turns } from '../accounts/turns';
+import type { Config } from '../config';
+import type { Database } from '../database/database';
+import type { Register } from '../http/register';
+import type { Secret } from '../secret';
+import { enterShare } from './enterShare';
+import { createShare, listShares, revokeShare } from './shares';
+
+interface Services {
+    db: Database;
+    secret: Secret;
+    clock: () => number;
+    config: Config;
+}
+
+/** For a house full of people behind one address; guesses are counted by the throttle. */
+const rateLimit = { max: 300, timeWindow: 60_000 };
+
+export const shareRoutes = (register: Register, { db, secret, clock, config }: Services): void => {
+    const services = () => ({ db, secret, now: clock() });
+    // Tries of one address take turns, and those at one link too.
+    const [addresses, links] = [new Turns(), new Turns()];
+
+    register(
+        shareLogin,
+        async ({ body, request }) => {
+            const device = { agent: request.headers['user-agent'] ?? '', address: request.ip };
+            const enter = () =>
+                enterShare({ ...services(), days: config.SESSION_DAYS }, body, device);
+            const x_token = await addresses.take(addressBucket(device.address), () =>
+                links.take(body.code, enter),
+            );
+            return { x_token, userInfo: { email: '' } };
+        },
+        { rateLimit },
+    );
+
+    register(contract.listShares, async ({ params, session }) => ({
+        list: await listShares(services(), session, params.id),
+    }));
+
+    register(contract.createShare, async ({ params, body, session }) =>
+        createShare(services(), session, params.id, body),
+    );
+
+    register(contract.revokeShare, async ({ params, session }) => {
+        await revokeShare(services(), session, params.share);
+        return null;
+    });
+};
