@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 
 const marker = '<!--tracker-->';
 
@@ -11,14 +11,29 @@ const trackerLast = (): Plugin => ({
     name: 'tracker-last',
     transformIndexHtml: {
         order: 'post',
-        handler: html => html.replace(marker, '').replace('</head>', `${marker}\n    </head>`),
+        handler: html =>
+            html.includes(marker)
+                ? html.replace(marker, '').replace('</head>', `${marker}\n    </head>`)
+                : html,
     },
 });
 
 const server = 'http://localhost:8080';
 
-export default defineConfig({
+/** The server's setting is enough: the browser part decrypts with the same suffix. */
+const cryptSuffix = (mode: string): string => {
+    const { VITE_CRYPT_SUFFIX, CRYPT_SUFFIX } = loadEnv(mode, process.cwd(), '');
+    return VITE_CRYPT_SUFFIX || CRYPT_SUFFIX || '';
+};
+
+export default defineConfig(({ mode }) => ({
     plugins: [react(), trackerLast()],
-    build: { outDir: 'dist/web', emptyOutDir: true, manifest: true },
+    define: { 'import.meta.env.VITE_CRYPT_SUFFIX': JSON.stringify(cryptSuffix(mode)) },
+    build: {
+        outDir: 'dist/web',
+        emptyOutDir: true,
+        manifest: true,
+        rolldownOptions: { input: ['index.html', 'closed.html'] },
+    },
     server: { port: 5173, proxy: { '/api': server, '/t.js': server } },
-});
+}));

@@ -4,6 +4,7 @@
  *     demo     made-up traffic of 1,000,000 events: made, loaded, and its size on the disk
  *     import   a made-up access log of 1,000,000 lines through the importer
  *     reports  how long reports take over the demo's 1,000,000 events
+ *     size     what a public page loads before the first paint
  *
  * Prints one table: n values, their median, 95th percentile, smallest and largest. Each run works
  * in a temporary folder of its own, which is removed at its end, and opens no port.
@@ -14,12 +15,14 @@ import { demoBench } from './demo';
 import { importBench } from './import';
 import { reportsBench } from './reports';
 import { runOnce } from './runs';
+import { sizeBench } from './size';
 import { describeMeasures, mergeRuns } from './table';
 
 const benches: Readonly<Record<string, Bench>> = {
     demo: demoBench,
     import: importBench,
     reports: reportsBench,
+    size: sizeBench,
 };
 
 const usage = (): string =>

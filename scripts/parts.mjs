@@ -19,7 +19,7 @@ const trackerBuild = folder => [join('scripts', 'buildTracker.mjs'), folder];
 /** Vite puts these into the browser's code, so a changed one makes the web part stale. */
 const viteSettings = () =>
     Object.keys(process.env)
-        .filter(name => name.startsWith('VITE_'))
+        .filter(name => name.startsWith('VITE_') || name === 'CRYPT_SUFFIX')
         .sort()
         .map(name => `${name}=${process.env[name]}`);
 
@@ -29,13 +29,16 @@ const environmentFiles = () => readdirSync('.').filter(name => name.startsWith('
 const parts = {
     web: {
         main: 'index.html',
-        sources: () => ['src', 'public', 'index.html', 'vite.config.ts', ...environmentFiles()],
+        sources: () => [
+            ...['src', 'public', 'index.html', 'closed.html', 'vite.config.ts'],
+            ...environmentFiles(),
+        ],
         words: viteSettings,
         args: viteBuild('vite.config.ts'),
     },
     server: {
         main: 'main.js',
-        sources: () => ['server', 'bench', 'vite.server.config.ts'],
+        sources: () => ['server', 'bench', 'scripts/size.mjs', 'vite.server.config.ts'],
         words: () => [],
         args: viteBuild('vite.server.config.ts'),
     },

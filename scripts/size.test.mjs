@@ -2,25 +2,31 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findFramework, measurePublic, publicChunks } from './size.mjs';
+import { findFramework, measurePublic, publicPages } from './size.mjs';
 
+const lazy = file => ({ file: `assets/${file}.js` });
 const manifest = {
     'index.html': {
         file: 'assets/index.js',
         isEntry: true,
         imports: ['_react.js'],
-        dynamicImports: ['src/public/PublicApp.tsx', 'src/app/AdminApp.tsx'],
+        dynamicImports: [
+            'src/public/share/SharePage.tsx',
+            'src/public/form/calls.ts',
+            'src/app/AdminApp.tsx',
+        ],
     },
+    'closed.html': { file: 'assets/closed.js', isEntry: true, imports: ['_text.js'] },
     '_react.js': { file: 'assets/react.js' },
     '_text.js': { file: 'assets/text.js', imports: ['_react.js'] },
-    'src/public/PublicApp.tsx': {
-        file: 'assets/PublicApp.js',
-        src: 'src/public/PublicApp.tsx',
+    'src/public/share/SharePage.tsx': {
+        file: 'assets/SharePage.js',
         imports: ['_text.js', 'index.html'],
-        dynamicImports: ['src/public/Later.tsx'],
+        dynamicImports: ['src/public/LaterPage.tsx'],
     },
-    'src/public/Later.tsx': { file: 'assets/Later.js', src: 'src/public/Later.tsx' },
-    'src/app/AdminApp.tsx': { file: 'assets/AdminApp.js', src: 'src/app/AdminApp.tsx' },
+    'src/public/form/calls.ts': lazy('calls'),
+    'src/public/LaterPage.tsx': lazy('LaterPage'),
+    'src/app/AdminApp.tsx': lazy('AdminApp'),
 };
 
 let folder;
@@ -37,21 +43,25 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('publicChunks', () => {
+describe('publicPages', () => {
     it('follows what loads at once, not what loads later or the administration', () => {
-        expect(publicChunks(manifest).sort()).toEqual([
-            '_react.js',
-            '_text.js',
-            'index.html',
-            'src/public/PublicApp.tsx',
+        const pages = [...publicPages(manifest)].map(([page, keys]) => [page, keys.toSorted()]);
+        expect(pages).toEqual([
+            ['index.html', ['_react.js', 'index.html']],
+            [
+                'src/public/share/SharePage.tsx',
+                ['_react.js', '_text.js', 'index.html', 'src/public/share/SharePage.tsx'],
+            ],
         ]);
     });
 });
 
 describe('measurePublic', () => {
     it('is content with a small site without the framework', () => {
-        const { files, faults } = measurePublic(folder);
-        expect(files).toHaveLength(4);
+        const { pages, bytes, faults } = measurePublic(folder);
+        expect(pages.map(({ files }) => files.length)).toEqual([2, 4]);
+        expect(bytes).toBe(pages[1].bytes);
+        expect(bytes).toBeGreaterThan(pages[0].bytes);
         expect(faults).toEqual([]);
     });
 
@@ -67,6 +77,7 @@ describe('measurePublic', () => {
     it('finds a site that is too large', () => {
         const noise = Array.from({ length: 40_000 }, (_, i) => Math.sin(i).toString(36)).join();
         put('assets/text.js', noise);
-        expect(measurePublic(folder).faults.join()).toContain('more than 105 KiB');
+        const { faults } = measurePublic(folder);
+        expect(faults).toEqual([expect.stringMatching(/^src\/public\/share.* more than 105 KiB/)]);
     });
 });

@@ -75,7 +75,7 @@ export const variables = {
         .string()
         .optional()
         .describe(
-            'Encrypts answers against casual readers when set; the browser part is built with the same (VITE_CRYPT_SUFFIX).',
+            'Encrypts answers against casual readers when set. The browser part is built with the same; built elsewhere, with VITE_CRYPT_SUFFIX.',
         ),
     COLLECT_PATH: path
         .default('/api/v1/collect')

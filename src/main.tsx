@@ -1,13 +1,14 @@
 import './shared/zodWithoutEval';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchErrors } from './app/errors/watchErrors';
 import { isAdminPath, redirectFor } from './app/guard';
 import { countThisPage } from './app/ownTracking';
 import { PublicApp } from './public/PublicApp';
 import { PublicError } from './public/PublicError';
 import { applyScheme } from './shared/colourScheme';
 import { applyLanguage, currentLanguage } from './shared/language';
-import { loginAddress } from './shared/redirect';
+import { followOtherTabs } from './shared/otherTabs';
 import { isSignedIn, onSessionEnd } from './shared/session';
 
 const loadAdmin = async () => {
@@ -19,6 +20,8 @@ const loadAdmin = async () => {
     }
 };
 
+watchErrors();
+
 // before the tracker's first page view, so that it sees the final address once
 const target = redirectFor(window.location, isSignedIn());
 if (target !== null) window.history.replaceState(null, '', target);
@@ -27,10 +30,11 @@ countThisPage(!isAdmin);
 
 applyLanguage(currentLanguage());
 applyScheme();
-onSessionEnd(() => {
-    const { pathname, search } = window.location;
-    if (isAdmin) window.location.replace(loginAddress(pathname + search));
+// public pages go on without a session
+onSessionEnd(address => {
+    if (isAdminPath(window.location.pathname)) window.location.replace(address);
 });
+followOtherTabs({ isLight: !isAdmin, isPrivate: () => isAdminPath(window.location.pathname) });
 
 const element = document.getElementById('root');
 if (!element) throw new Error('no #root in the page');

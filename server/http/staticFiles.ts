@@ -52,17 +52,22 @@ export const staticFiles = async (
     await closedRoute(app, join(web, closedPath), services);
     const sendPage = await pageSender(join(web, 'index.html'), services);
     app.setNotFoundHandler(async (request, reply) => {
-        const isPage = request.method === 'GET' || request.method === 'HEAD';
         const [path = ''] = request.url.split('?', 1);
-        if (!isPage || path.startsWith('/api/') || /\.\w+$/.test(path)) {
+        if (!isForPage(request, path)) {
             throw new ApiError(404, `${request.method} ${path} does not exist.`);
         }
         return sendPage(request, reply);
     });
 };
 
-/** Open at all times, or no administrator could sign in and open the site again. */
-const isSignIn = (url: string): boolean => /^\/login\/?(?:\?|$)/.test(url);
+/** Whoever opens an address gets the page, which knows its own 404; scripts and images do not. */
+const isForPage = ({ method, headers }: FastifyRequest, path: string): boolean => {
+    if ((method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/')) return false;
+    return !/\.\w+$/.test(path) || (headers.accept ?? '').includes('text/html');
+};
+
+/** The way in from the closed page, or no administrator could open the site again. */
+const isSignIn = (url: string): boolean => /^\/login\/?\?administrator(?:[=&]|$)/.test(url);
 
 /** Sends the application's page, or to the closed page those whom the site is closed to. */
 const pageSender = async (file: string, { ownTag, isClosedTo }: PageServices) => {

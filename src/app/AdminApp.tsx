@@ -1,34 +1,42 @@
-import { lazy, useState } from 'react';
-import { Admin, CustomRoutes, memoryStore, Notification, Resource } from 'react-admin';
+import { useState } from 'react';
+import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { authProvider } from '../authProvider/authProvider';
 import { dataProvider } from '../dataProvider/dataProvider';
 import { createI18nProvider } from '../i18n/i18nProvider';
 import { chosenScheme } from '../shared/colourScheme';
+import { productName } from '../shared/Logo';
 import { currentLanguage } from '../shared/language';
+import { AdminNotification } from './feedback/AdminNotification';
 import { Layout } from './layout/Layout';
+import { MailList } from './pages/appPages';
+import { pageOf } from './pages/pageOf';
 import { queryClient } from './queryClient';
-import type { AdminPath } from './routes';
-import { darkTheme, lightTheme } from './theme';
+import { mountAt } from './router/mountAt';
+import { PageAt } from './router/PageAt';
+import { PublicInAdmin } from './router/PublicInAdmin';
+import { productRouter } from './router/productRouter';
+import { routes } from './routes/table';
+import { useThemes } from './theme';
 
-const pages: Record<AdminPath, ReturnType<typeof lazy>> = {
-    '/dashboard': lazy(async () => ({
-        default: (await import('../stats/dashboard/DashboardPage')).DashboardPage,
-    })),
-    '/site/overview': lazy(async () => ({
-        default: (await import('../stats/overview/OverviewPage')).OverviewPage,
-    })),
-    '/site/visitor': lazy(async () => ({
-        default: (await import('../stats/visitor/VisitorPage')).VisitorPage,
-    })),
-};
+const appRoutes = routes.flatMap(route => {
+    const page = route.area === 'app' ? pageOf(route) : undefined;
+    if (!page) return [];
+    return <Route key={route.path} path={route.path} element={<PageAt>{page}</PageAt>} />;
+});
 
-const TopNotification = () => (
-    <Notification
-        autoHideDuration={3000}
-        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-        sx={{ '&.MuiSnackbar-root': { top: 52 } }}
-    />
+const publicRoutes = routes
+    .filter(route => route.area === 'public')
+    .map(({ path }) => <Route key={path} path={path} element={<PublicInAdmin />} />);
+
+// one object: react-admin reads its children anew whenever they change
+const mounted = (
+    <>
+        <Resource name="sites" recordRepresentation="name" />
+        {mountAt('mails', { list: <MailList /> })}
+        <CustomRoutes noLayout>{publicRoutes}</CustomRoutes>
+        <CustomRoutes>{appRoutes}</CustomRoutes>
+    </>
 );
 
 // our own cookies and local storage hold the choices; react-admin's store only passes them on
@@ -40,28 +48,24 @@ const createStore = () => {
 export const AdminApp = () => {
     const [store] = useState(createStore);
     const [i18nProvider] = useState(() => createI18nProvider(currentLanguage()));
+    const themes = useThemes();
     return (
         <Admin
+            {...themes}
             authProvider={authProvider}
             dataProvider={dataProvider}
             i18nProvider={i18nProvider}
             queryClient={queryClient}
+            routerProvider={productRouter}
             store={store}
             layout={Layout}
-            notification={TopNotification}
-            lightTheme={lightTheme}
-            darkTheme={darkTheme}
+            notification={AdminNotification}
             loginPage={false}
-            title="Footfall"
+            title={productName}
             requireAuth
             disableTelemetry
         >
-            <Resource name="sites" recordRepresentation="name" />
-            <CustomRoutes>
-                {Object.entries(pages).map(([path, Page]) => (
-                    <Route key={path} path={path} element={<Page />} />
-                ))}
-            </CustomRoutes>
+            {mounted}
         </Admin>
     );
 };

@@ -1,38 +1,37 @@
-import {
-    createBrowserRouter,
-    type LoaderFunctionArgs,
-    Outlet,
-    redirect,
-    redirectDocument,
-    ScrollRestoration,
-} from 'react-router';
+import { useLayoutEffect } from 'react';
+import { createBrowserRouter, Outlet, useLocation, useNavigationType } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { PublicError } from '../public/PublicError';
-import { isSignedIn } from '../shared/session';
 import { AdminApp } from './AdminApp';
-import { isAdminPath, redirectFor } from './guard';
+import { useClosing } from './closing';
+import { guardLoader } from './guardLoader';
+import { usePageTitle } from './pageTitle';
+import { useFreshInfo } from './useFreshInfo';
 
-/** Leaves by loading the page anew: the public pages are another application. */
-const guard = ({ request }: LoaderFunctionArgs) => {
-    const { pathname, search } = new URL(request.url);
-    const target = redirectFor({ pathname, search }, isSignedIn());
-    if (target === null) return isAdminPath(pathname) ? null : redirectDocument(pathname + search);
-    return isAdminPath(target.replace(/\?.*/, '')) ? redirect(target) : redirectDocument(target);
+/** A new page begins at its top; on the way back the browser finds the place again. */
+const useScrollToTop = (pathname: string): void => {
+    const type = useNavigationType();
+    // biome-ignore lint/correctness/useExhaustiveDependencies: only another path counts
+    useLayoutEffect(() => {
+        if (type !== 'POP') window.scrollTo(0, 0);
+    }, [pathname]);
 };
 
-const Root = () => (
-    <>
-        <ScrollRestoration />
-        <Outlet />
-    </>
-);
+const Root = () => {
+    const { pathname, search } = useLocation();
+    usePageTitle(pathname);
+    useScrollToTop(pathname);
+    useClosing(pathname + search);
+    useFreshInfo();
+    return <Outlet />;
+};
 
 const router = createBrowserRouter([
     {
         element: <Root />,
         errorElement: <PublicError />,
         HydrateFallback: () => null,
-        children: [{ path: '*', loader: guard, element: <AdminApp /> }],
+        children: [{ path: '*', loader: guardLoader, element: <AdminApp /> }],
     },
 ]);
 

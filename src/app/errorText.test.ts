@@ -13,6 +13,14 @@ describe('errorKey', () => {
         expect(errorKey(new HttpError('x', status))).toBe(key);
     });
 
+    it('says why an answer cannot be read', () => {
+        const unread = new HttpError('x', 0, { reason: 'decryption' });
+        expect(errorKey(unread)).toBe('errors.decryption');
+        expect(errorKey(new HttpError('x', 502, { reason: 'notAnAnswer' }))).toBe(
+            'errors.notAnAnswer',
+        );
+    });
+
     it('takes other errors for a fault of the page', () => {
         expect(errorKey(new TypeError('x'))).toBe('notice.pageFailedText');
     });

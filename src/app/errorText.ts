@@ -1,4 +1,4 @@
-import { HttpError, statusOf } from '../dataProvider/HttpError';
+import { HttpError } from '../dataProvider/HttpError';
 
 const keys: Record<number, string> = {
     0: 'network',
@@ -12,6 +12,7 @@ const keys: Record<number, string> = {
 /** The key of the sentence that tells a person what went wrong. */
 export const errorKey = (error: unknown): string => {
     if (!(error instanceof HttpError)) return 'notice.pageFailedText';
-    const status = statusOf(error);
+    const { status, reason } = error;
+    if (reason === 'decryption' || reason === 'notAnAnswer') return `errors.${reason}`;
     return `notice.${keys[status] ?? (status >= 500 ? 'server' : 'failed')}`;
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isAdminPath, redirectFor } from './guard';
+import { forbiddenFor, isAdminPath, redirectFor } from './guard';
+import type { Visitor } from './routes/permit';
 
 const at = (address: string, signedIn: boolean) => {
     const { pathname, search } = new URL(address, 'https://in.app');
@@ -17,30 +18,115 @@ describe('redirectFor', () => {
             '/login?redirect=%2Fsite%2Foverview%3Fsite%3Dabc12345',
         );
         expect(at('/site/overview', true)).toBeNull();
+        expect(at('/dashboard', true)).toBeNull();
     });
 
-    it('leads signed-in people past the sign-in page', () => {
+    it('leads signed-in people past the entrances', () => {
         expect(at('/login', true)).toBe('/dashboard');
-        expect(at('/login?redirect=%2Fsite%2Fvisitor', true)).toBe('/site/visitor');
+        expect(at('/register', true)).toBe('/dashboard');
+        expect(at('/login?redirect=%2Fsite%2Fvisitor%3Fa%3D1', true)).toBe('/site/visitor?a=1');
         expect(at('/login?redirect=%2F%2Fevil.example', true)).toBe('/dashboard');
         expect(at('/login?redirect=%2Flogin', true)).toBe('/dashboard');
+        expect(at('/login?redirect=%2Fregister%2F', true)).toBe('/dashboard');
+        expect(at('/login?redirect=%2F', true)).toBe('/dashboard');
+        expect(at('/login?redirect=%2Fnowhere', true)).toBe('/404');
         expect(at('/login', false)).toBeNull();
+        expect(at('/register?invite=abc', false)).toBeNull();
+        expect(at('/getPasswd', true)).toBeNull();
     });
 
     it('shows public pages to all', () => {
-        expect(at('/home', false)).toBeNull();
-        expect(at('/home', true)).toBeNull();
-        expect(at('/404', false)).toBeNull();
+        for (const path of ['/home', '/404', '/share?code=a', '/articles', '/article/12']) {
+            expect(at(path, false)).toBeNull();
+            expect(at(path, true)).toBeNull();
+        }
     });
 
     it('sends unknown addresses to /404', () => {
-        expect(at('/nowhere', false)).toBe('/404');
-        expect(at('/site/nowhere', true)).toBe('/404');
+        for (const path of [
+            '/nowhere',
+            '/site/nowhere',
+            '/article/no-id',
+            `/article/${'1'.repeat(63)}`,
+            '/admin/contentcreate/12a',
+            '/Dashboard',
+        ]) {
+            expect(at(path, false)).toBe('/404');
+            expect(at(path, true)).toBe('/404');
+        }
     });
 
     it('drops a slash at the end', () => {
         expect(at('/home/', false)).toBe('/home');
         expect(at('/dashboard/?a=1', true)).toBe('/dashboard?a=1');
         expect(isAdminPath('/dashboard/')).toBe(true);
+    });
+});
+
+describe('/redirect', () => {
+    it('leads to pages of the application and keeps the query', () => {
+        expect(at('/redirect/site/overview?site=abc&from=2026-01-01', true)).toBe(
+            '/site/overview?site=abc&from=2026-01-01',
+        );
+        expect(at('/redirect/articles', false)).toBe('/articles');
+        expect(at('/redirect/dashboard', false)).toBe('/login?redirect=%2Fdashboard');
+        expect(at('/redirect/login?redirect=%2Fsite%2Fvisitor', true)).toBe('/site/visitor');
+    });
+
+    it.each([
+        '/redirect',
+        '/redirect/',
+        '/redirect//evil.example',
+        '/redirect//evil',
+        '/redirect/https://evil.example',
+        '/redirect/https:/evil',
+        '/redirect/javascript:alert(1)',
+        '/redirect/%2F%2Fevil.example',
+        '/redirect/%2Fdashboard',
+        '/redirect/%5Cevil',
+        '/redirect/https%3A%2F%2Fevil.example',
+        '/redirect//dashboard',
+        '/redirect/nowhere',
+        '/redirect/redirect/dashboard',
+    ])('refuses %s', path => {
+        // not through URL: its parser would tidy some of them up
+        expect(redirectFor({ pathname: path, search: '' }, true)).toBe('/404');
+        expect(redirectFor({ pathname: path, search: '' }, false)).toBe('/404');
+    });
+});
+
+describe('forbiddenFor', () => {
+    const visitor = (rest: Partial<Visitor>): Visitor => ({
+        roles: ['user'],
+        reports: null,
+        adminAllRoutes: false,
+        ...rest,
+    });
+    const guest = visitor({ roles: ['client'], reports: ['trend', 'visitor'] });
+
+    it('lets people see what their role may see', () => {
+        expect(forbiddenFor('/dashboard', visitor({}))).toBeNull();
+        expect(forbiddenFor('/site/visitor/', guest)).toBeNull();
+        expect(forbiddenFor('/admin/setting', visitor({ roles: ['admin'] }))).toBeNull();
+    });
+
+    it('hides the rest', () => {
+        expect(forbiddenFor('/admin/setting', visitor({}))).toBe('/404');
+        expect(forbiddenFor('/site/overview', guest)).toBe('/404');
+        expect(forbiddenFor('/user/profile', guest)).toBe('/404');
+    });
+
+    it('takes those without a dashboard to their first page', () => {
+        expect(forbiddenFor('/dashboard', guest)).toBe('/site/visitor');
+        expect(forbiddenFor('/dashboard', visitor({ roles: ['article_editor'] }))).toBe(
+            '/admin/contentList',
+        );
+        expect(forbiddenFor('/dashboard', visitor({ roles: ['client'], reports: [] }))).toBe(
+            '/404',
+        );
+    });
+
+    it('asks nobody about public pages', () => {
+        expect(forbiddenFor('/articles', guest)).toBeNull();
     });
 });

@@ -1,17 +1,42 @@
-import { QueryClient } from '@tanstack/react-query';
-import { statusOf } from '../dataProvider/HttpError';
-
-const isClientError = (error: unknown): boolean => {
-    const status = statusOf(error);
-    return status >= 400 && status < 500 && status !== 408;
-};
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { HttpError, isWorthRepeating } from '../dataProvider/HttpError';
+import { reportFailure } from '../shared/failureToast';
 
 /** What the server refuses it refuses again; other failures are tried twice more. */
 export const mayRetry = (count: number, error: unknown): boolean =>
-    !isClientError(error) && count < 2;
+    count < 2 && (!(error instanceof HttpError) || isWorthRepeating(error));
 
-export const queryClient = new QueryClient({
-    defaultOptions: {
-        queries: { retry: mayRetry, staleTime: 5_000, refetchOnWindowFocus: true },
-    },
-});
+interface Meta {
+    isSilent?: boolean;
+}
+
+const report = (error: unknown, meta: Meta | undefined): void => {
+    if (error instanceof HttpError && !meta?.isSilent) reportFailure(error);
+};
+
+/** Its caches bring one notification of a failure, after the last attempt. */
+export const createQueryClient = (): QueryClient =>
+    new QueryClient({
+        defaultOptions: {
+            // a server in the same house answers without the internet, and no answer is a failure
+            queries: {
+                retry: mayRetry,
+                staleTime: 5_000,
+                refetchOnWindowFocus: true,
+                refetchOnReconnect: true,
+                networkMode: 'always',
+            },
+            mutations: { networkMode: 'always' },
+        },
+        queryCache: new QueryCache({
+            onError: (error, { meta, state }) => {
+                // what is shown already was only to be fetched again, and stays
+                if (state.data === undefined) report(error, meta);
+            },
+        }),
+        mutationCache: new MutationCache({
+            onError: (error, _input, _context, { meta }) => report(error, meta),
+        }),
+    });
+
+export const queryClient = createQueryClient();

@@ -1,5 +1,10 @@
-import type { PaletteOptions, Theme, ThemeOptions } from '@mui/material/styles';
+import type { PaletteMode, PaletteOptions, Theme, ThemeOptions } from '@mui/material/styles';
+import { useMemo } from 'react';
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
+import { accentIn, surfaces } from './preferences/accent';
+import { useDisplay } from './preferences/display';
+import { controlParts, type Measures, measures, tableParts } from './preferences/measures';
+import { type Size, useSize } from './preferences/size';
 
 export const sidebarWidth = 198;
 export const railWidth = 64;
@@ -18,31 +23,35 @@ const fonts = [
 ].join(',');
 
 // the only green and red: a figure that got better or worse
-const light: PaletteOptions = {
-    mode: 'light',
-    primary: { main: '#1a66ff', dark: '#0f4fd6', contrastText: '#fff' },
-    success: { main: '#0b6b45' },
-    error: { main: '#b3261e' },
-    background: { default: '#f7f8fa', paper: '#fff' },
-    text: { primary: '#171b22', secondary: '#566072' },
-    divider: '#e3e6ec',
+const palettes: Record<PaletteMode, PaletteOptions> = {
+    light: {
+        mode: 'light',
+        success: { main: '#0b6b45' },
+        error: { main: '#b3261e' },
+        text: { primary: '#171b22', secondary: '#566072' },
+        divider: '#e3e6ec',
+    },
+    dark: {
+        mode: 'dark',
+        success: { main: '#4cc38a' },
+        error: { main: '#ff9a92' },
+        text: { primary: '#e9ecf1', secondary: '#a2acbb' },
+        divider: '#2a303b',
+    },
 };
 
-const dark: PaletteOptions = {
-    mode: 'dark',
-    primary: { main: '#6c9bff', light: '#8fb3ff', contrastText: '#0b1220' },
-    success: { main: '#4cc38a' },
-    error: { main: '#ff9a92' },
-    background: { default: '#0f1217', paper: '#161a21' },
-    text: { primary: '#e9ecf1', secondary: '#a2acbb' },
-    divider: '#2a303b',
+const paletteOf = (mode: PaletteMode, chosen: string): PaletteOptions => {
+    const { page, paper } = surfaces[mode];
+    const { main, text, contrastText } = accentIn(mode, chosen);
+    const primary = { main, [mode === 'dark' ? 'light' : 'dark']: text, contrastText };
+    return { ...palettes[mode], primary, background: { default: page, paper } };
 };
 
 /** The accent as text on its own pale tint, where it would lack contrast itself. */
 export const accentText = ({ palette }: Theme): string =>
     palette.mode === 'dark' ? palette.primary.light : palette.primary.dark;
 
-const common = (palette: PaletteOptions): ThemeOptions => ({
+const common = (palette: PaletteOptions, measure: Measures): ThemeOptions => ({
     palette,
     // the product turns to its phone layout below 992 px
     breakpoints: { values: { xs: 0, sm: 600, md: 992, lg: 1200, xl: 1536 } },
@@ -50,10 +59,15 @@ const common = (palette: PaletteOptions): ThemeOptions => ({
     spacing: 8,
     typography: {
         fontFamily: fonts,
-        fontSize: 14,
+        fontSize: measure.font,
         button: { textTransform: 'none', fontWeight: 600 },
-        h1: { fontSize: 24, fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' },
-        h2: { fontSize: 16, fontWeight: 650, lineHeight: 1.5 },
+        h1: {
+            fontSize: measure.font + 10,
+            fontWeight: 650,
+            lineHeight: 1.3,
+            letterSpacing: '-0.01em',
+        },
+        h2: { fontSize: measure.font + 2, fontWeight: 650, lineHeight: 1.5 },
     },
     components: {
         MuiCssBaseline: {
@@ -75,7 +89,8 @@ const common = (palette: PaletteOptions): ThemeOptions => ({
                 root: { border: `1px solid ${palette.divider}`, boxShadow: 'none' },
             },
         },
-        MuiButton: { defaultProps: { disableElevation: true } },
+        ...controlParts(measure),
+        ...tableParts(palette, measure),
         MuiButtonBase: {
             styleOverrides: {
                 root: {
@@ -98,12 +113,6 @@ const common = (palette: PaletteOptions): ThemeOptions => ({
             defaultProps: { enterTouchDelay: 0, leaveTouchDelay: 4000, arrow: true },
             styleOverrides: { tooltip: { fontSize: 13, lineHeight: 1.5, padding: '8px 12px' } },
         },
-        MuiTableCell: {
-            styleOverrides: {
-                root: { borderColor: palette.divider },
-                head: { fontWeight: 600, color: palette.text?.secondary, lineHeight: 1.4 },
-            },
-        },
     },
 });
 
@@ -113,5 +122,23 @@ const over = (base: ThemeOptions, own: ThemeOptions): ThemeOptions => ({
     components: { ...base.components, ...own.components },
 });
 
-export const lightTheme = over(defaultLightTheme, common(light));
-export const darkTheme = over(defaultDarkTheme, common(dark));
+const bases: Record<PaletteMode, ThemeOptions> = {
+    light: defaultLightTheme,
+    dark: defaultDarkTheme,
+};
+
+const themeOf = (mode: PaletteMode, chosen: string, size: Size): ThemeOptions =>
+    over(bases[mode], common(paletteOf(mode, chosen), measures[size]));
+
+/** Both themes in the chosen accent and size. */
+export const useThemes = (): { lightTheme: ThemeOptions; darkTheme: ThemeOptions } => {
+    const { theme: chosen } = useDisplay();
+    const size = useSize();
+    return useMemo(
+        () => ({
+            lightTheme: themeOf('light', chosen, size),
+            darkTheme: themeOf('dark', chosen, size),
+        }),
+        [chosen, size],
+    );
+};

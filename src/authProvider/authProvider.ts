@@ -1,22 +1,34 @@
 import type { AuthProvider } from 'react-admin';
 import { calls } from '../../contract/calls';
 import { callApi } from '../dataProvider/callApi';
-import { clearSession, isSignedIn } from '../shared/session';
+import { failureToast } from '../shared/failureToast';
+import { loginAddress } from '../shared/redirect';
+import { clearSession, isSignedIn, leaveTo } from '../shared/session';
 import { signIn } from '../shared/signIn';
+import { keepToastForNextPage } from '../shared/toasts';
 import { isGranted } from './grants';
-import { forgetMe, whoAmI } from './whoAmI';
+import { currentMe, whoAmI } from './whoAmI';
 
+/** Tells the server and forgets the session in any case; the next page says what failed. */
+const signOut = async (): Promise<void> => {
+    try {
+        await callApi(calls.logout, {}, undefined, { isSilent: true });
+    } catch (error) {
+        keepToastForNextPage(await failureToast(error));
+    }
+    clearSession();
+    leaveTo('/login');
+};
+
+/** For react-admin; nothing here asks the server twice, or about one button. */
 export const authProvider: AuthProvider = {
     login: ({ email, password }) => signIn(email, password),
     logout: async () => {
-        forgetMe();
-        try {
-            if (isSignedIn()) await callApi(calls.logout);
-        } catch {
-            // the browser forgets the session even when the server cannot be told
-        }
-        clearSession();
-        return '/login';
+        const { pathname, search } = window.location;
+        if (isSignedIn()) await signOut();
+        else leaveTo(loginAddress(pathname + search));
+        // the sign-in page is another document
+        return false;
     },
     checkAuth: async () => {
         if (!isSignedIn()) throw new Error('signed out');
@@ -24,12 +36,12 @@ export const authProvider: AuthProvider = {
     // callApi itself ends the session when the server refuses it
     checkError: async () => {},
     getIdentity: async () => {
-        const { name, email, avatar } = await whoAmI();
+        const { name, email, avatar } = currentMe() ?? (await whoAmI());
         return { id: email, fullName: name || email, email, ...(avatar ? { avatar } : {}) };
     },
     canAccess: async ({ resource, action }) => {
         try {
-            return isGranted((await whoAmI()).roles, resource, action);
+            return isGranted((currentMe() ?? (await whoAmI())).roles, resource, action);
         } catch {
             return false;
         }

@@ -13,6 +13,16 @@ describe('isGranted', () => {
         expect(isGranted([], 'sites', 'list')).toBe(false);
     });
 
+    it('keeps the back-office for administrators, and shares for owners', () => {
+        expect(isGranted(['admin'], 'mails', 'list')).toBe(true);
+        expect(isGranted(['admin'], 'settings', 'edit')).toBe(true);
+        expect(isGranted(['user'], 'mails', 'list')).toBe(false);
+        expect(isGranted(['user'], 'settings', 'show')).toBe(false);
+        expect(isGranted(['user'], 'shares', 'create')).toBe(true);
+        expect(isGranted(['article_editor'], 'shares', 'list')).toBe(false);
+        expect(isGranted(['client'], 'shares', 'list')).toBe(false);
+    });
+
     it('refuses what the table does not name', () => {
         expect(isGranted(['admin'], 'sites', 'delete')).toBe(false);
         expect(isGranted(['admin'], 'nothing', 'list')).toBe(false);

@@ -1,35 +1,136 @@
-import type { UserInfo } from '../../contract/accounts';
+import { useSyncExternalStore } from 'react';
+import type { Info, Shared, UserInfo } from '../../contract/accounts';
+import type { Role } from '../../contract/call';
 import { calls } from '../../contract/calls';
+import type { Visitor } from '../app/routes/permit';
 import { callApi } from '../dataProvider/callApi';
-import { HttpError } from '../dataProvider/HttpError';
-import { endSession } from '../shared/session';
+import { HttpError, isWorthRepeating } from '../dataProvider/HttpError';
+import { failureText } from '../shared/failureTexts';
+import { clearSession, isSignedIn, onSessionChange } from '../shared/session';
+import { siteSettings } from '../shared/siteSettings';
+import { keepToastForNextPage } from '../shared/toasts';
 
-let asked: Promise<UserInfo> | undefined;
+/** The signed-in person, or the guest of a share link. */
+export interface Me {
+    name: string;
+    email: string;
+    avatar: string;
+    roles: readonly Role[];
+    isAdmin: boolean;
+    /** a guest of a share link, who only reads */
+    isClient: boolean;
+    share: Shared | null;
+    inviteCode: string;
+}
 
-const ask = async (): Promise<UserInfo> => {
-    const { userInfo } = await callApi(calls.info);
-    // the server's answer is not checked elsewhere, and a session without roles shows nothing
-    const wrong = !userInfo
-        ? 'Verification failed, please Login again.'
-        : userInfo.roles?.length
-          ? undefined
-          : 'getInfo: roles must be a non-null array!';
-    if (wrong) {
-        endSession();
-        throw new HttpError(wrong, 403);
-    }
-    return userInfo;
+let asked: Promise<Me> | undefined;
+let me: Me | undefined;
+const listeners = new Set<() => void>();
+
+const keepMe = (next: Me | undefined): void => {
+    me = next;
+    for (const listener of listeners) listener();
 };
 
-/** The signed-in person, asked for once a session. */
-export const whoAmI = (): Promise<UserInfo> => {
-    asked ??= ask().catch((error: unknown) => {
-        asked = undefined;
-        throw error;
-    });
+const toMe = (userInfo: UserInfo, share: Shared | null, inviteCode: string): Me => ({
+    name: userInfo.name,
+    email: userInfo.email,
+    avatar: userInfo.avatar,
+    roles: userInfo.roles,
+    isAdmin: userInfo.is_admin === 1,
+    isClient: userInfo.roles.includes('client'),
+    share,
+    inviteCode,
+});
+
+/** ms before another attempt: a server that is just being restarted must not sign people out */
+const pauses = [1000, 2000];
+
+const fetchInfo = async (attempt = 0): Promise<Info> => {
+    const query = me ? { roles: me.roles.join(',') } : {};
+    try {
+        // whoever waits for it says what went wrong: the guard leaves the page
+        return await callApi(calls.info, { query }, undefined, { isSilent: true });
+    } catch (error) {
+        const pause = pauses[attempt];
+        if (pause === undefined || !isWorthRepeating(error)) throw error;
+        await new Promise(go => setTimeout(go, pause));
+        return fetchInfo(attempt + 1);
+    }
+};
+
+const ask = async (): Promise<Me> => {
+    const answer = await fetchInfo();
+    const userInfo = answer?.userInfo;
+    // the server's answer is not checked elsewhere, and a session without roles shows nothing
+    if (!userInfo) throw new HttpError('Verification failed, please Login again.', 403);
+    if (!userInfo.roles?.length) {
+        throw new HttpError('getInfo: roles must be a non-null array!', 403);
+    }
+    return toMe(userInfo, answer.share ?? null, answer.invite_code ?? '');
+};
+
+const askAndKeep = (): Promise<Me> => {
+    const asking: Promise<Me> = ask().then(
+        found => {
+            // somebody else may have signed in while it was on its way
+            if (asked === asking) keepMe(found);
+            return found;
+        },
+        error => {
+            if (asked === asking) asked = undefined;
+            throw error;
+        },
+    );
+    return asking;
+};
+
+/** Who is signed in, asked for once a session; throws HttpError. */
+export const whoAmI = (): Promise<Me> => {
+    asked ??= askAndKeep();
+    return asked;
+};
+
+/** Asks again, for example after a change of the name; what was known stays until the answer. */
+export const askAgainWhoIAm = (): Promise<Me> => {
+    asked = askAndKeep();
     return asked;
 };
 
 export const forgetMe = (): void => {
     asked = undefined;
+    keepMe(undefined);
+};
+
+onSessionChange(change => {
+    if (change !== 'renewed') forgetMe();
+});
+
+/** Who is signed in, as far as it is known by now. */
+export const currentMe = (): Me | undefined => me;
+
+export const useMe = (): Me | undefined =>
+    useSyncExternalStore(listener => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+    }, currentMe);
+
+/** What decides which pages they may open. */
+export const toVisitor = ({ roles, share }: Me): Visitor => ({
+    roles,
+    reports: share ? share.reports : null,
+    adminAllRoutes: siteSettings()?.admin_all_routes === 1,
+});
+
+/**
+ * After whoAmI or the making of the routes failed in the guard: forgets the session, leaves the
+ * message for the next page and answers where to go. When the server refused the session, callApi
+ * has forgotten it before, with a message of its own.
+ */
+export const giveUpSession = (error: unknown): '/login' => {
+    if (isSignedIn()) {
+        clearSession();
+        keepToastForNextPage({ kind: 'error', title: failureText(error) });
+    }
+    return '/login';
 };

@@ -1,63 +1,116 @@
 import type { Call, CallAnswer, CallInput, Envelope } from '../../contract/call';
-import { endSession, keepToken, token } from '../shared/session';
+import { announceSessionEnd, keepSilentAbout, reportFailure } from '../shared/failureToast';
+import { beginRequest } from '../shared/loading';
+import { loginAddress } from '../shared/redirect';
+import { endSession, renewToken, token } from '../shared/session';
+import { keepSiteSettings } from '../shared/siteSettings';
 import { callAddress } from './address';
 import { HttpError } from './HttpError';
+import { readEnvelope } from './readEnvelope';
+import { requestNumber } from './requestNumber';
+import { send } from './send';
 
-const timeOutMs = 15_000;
 const host: string = import.meta.env.VITE_API_HOST ?? '';
 
-const headersFor = (hasBody: boolean): Record<string, string> => {
-    const held = token();
-    return {
-        'X-C': String(1 + Math.floor(Math.random() * 1_000_000_001)),
+export interface CallOptions {
+    /** A background request: no loading bar, and no notification when it fails. */
+    isQuiet?: boolean | undefined;
+    /** The caller says itself what went wrong: no notification when it fails. */
+    isSilent?: boolean | undefined;
+    /** ms */
+    timeOut?: number | undefined;
+}
+
+type Parts = Record<string, Record<string, unknown> | undefined>;
+
+const requestOf = ({ method }: Call, body: unknown, held: string | undefined): RequestInit => ({
+    method,
+    credentials: 'include',
+    headers: {
+        'X-C': String(requestNumber()),
         ...(held ? { 'X-Token': held } : {}),
-        ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
-    };
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+});
+
+const keepSettingsOf = (data: unknown): void => {
+    if (typeof data !== 'object' || data === null || !('set' in data)) return;
+    const { set } = data as { set: Parameters<typeof keepSiteSettings>[0] | null };
+    if (typeof set === 'object' && set !== null) keepSiteSettings(set);
 };
 
-const send = async (address: string, init: RequestInit): Promise<Response> => {
+/**
+ * Ends the session that made the call, unless somebody signed out or in since. The status asks to
+ * come back to this page; a code under status 200 does not.
+ */
+const refuseSession = (own: string | undefined, isStatus: boolean, error: HttpError): void => {
+    keepSilentAbout(error);
+    if (own !== token()) return;
+    announceSessionEnd();
+    const { pathname, search } = window.location;
+    endSession(isStatus ? loginAddress(pathname + search) : '/login');
+};
+
+const failureOf = (
+    { status, ok, headers }: Response,
+    { code, message, errors }: Envelope,
+): HttpError => {
+    const retryAfter = Number(headers.get('retry-after')) || undefined;
+    return new HttpError(String(message ?? ''), ok ? code : status, { errors, retryAfter });
+};
+
+const read = async <C extends Call>(
+    response: Response,
+    text: string,
+    renew: (token: string) => void,
+): Promise<CallAnswer<C>> => {
+    const envelope = await readEnvelope(response.status, text);
+    if (envelope.x_token) renew(envelope.x_token);
+    keepSettingsOf(envelope.data);
+    if (response.ok && envelope.code === 200) return envelope.data as CallAnswer<C>;
+    throw failureOf(response, envelope);
+};
+
+const request = async <C extends Call>(
+    call: C,
+    { params, query, body }: Parts,
+    signal: AbortSignal | undefined,
+    timeOut: number | undefined,
+): Promise<CallAnswer<C>> => {
+    /** of the session that makes the call, renewed by its own answer */
+    let own = token();
+    const address = host + callAddress(call.path, params, query);
+    const { response, text } = await send(address, requestOf(call, body, own), signal, timeOut);
     try {
-        return await fetch(host + address, init);
+        return await read<C>(response, text, renewed => {
+            own = renewToken(own, renewed);
+        });
     } catch (error) {
-        if (!(error instanceof DOMException)) throw new HttpError('no answer', 0);
-        if (error.name === 'TimeoutError') throw new HttpError('no answer in time', 408);
+        const isRefused = error instanceof HttpError && error.status === 403;
+        if (isRefused && call.access !== 'public') refuseSession(own, !response.ok, error);
         throw error;
     }
 };
 
-const readEnvelope = async (response: Response): Promise<Envelope> => {
-    try {
-        return (await response.json()) as Envelope;
-    } catch {
-        throw new HttpError(response.statusText || 'not an answer of the API', response.status);
-    }
-};
-
-/** Makes one call of the contract and answers its `data`; throws HttpError. */
+/**
+ * Makes one call of the contract and answers its `data`; throws HttpError. A failure brings a
+ * notification; inside a query of react-query pass `isSilent`, since the query's cache brings one
+ * after the last attempt.
+ */
 export const callApi = async <C extends Call>(
     call: C,
     input: CallInput<C> | Record<string, never> = {},
     signal?: AbortSignal,
+    { isQuiet = false, isSilent = false, timeOut }: CallOptions = {},
 ): Promise<CallAnswer<C>> => {
-    const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
-    const timeOut = AbortSignal.timeout(timeOutMs);
-    const response = await send(callAddress(call.path, params, query), {
-        method: call.method,
-        credentials: 'include',
-        headers: headersFor(body !== undefined),
-        signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (response.status === 403 && call.access !== 'public') endSession();
-    const envelope = await readEnvelope(response);
-    if (envelope.x_token) keepToken(envelope.x_token);
-    if (!response.ok || envelope.code !== 200) {
-        if (response.ok && envelope.code === 403 && call.access !== 'public') endSession();
-        throw new HttpError(
-            envelope.message,
-            response.ok ? envelope.code : response.status,
-            envelope.errors,
-        );
+    const end = isQuiet ? undefined : beginRequest();
+    try {
+        return await request(call, input as Parts, signal, timeOut);
+    } catch (error) {
+        if (error instanceof HttpError && !isQuiet && !isSilent) reportFailure(error);
+        throw error;
+    } finally {
+        end?.();
     }
-    return envelope.data as CallAnswer<C>;
 };

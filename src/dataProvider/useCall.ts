@@ -8,21 +8,30 @@ interface Options {
     every?: number | false;
     /** While other input of the same site loads, go on showing what is there. */
     keep?: boolean;
+    /** The page itself says what went wrong: no notification. */
+    isSilent?: boolean;
 }
 
 const siteOf = (input: unknown): unknown =>
     (input as { query?: { site?: unknown } } | undefined)?.query?.site;
 
-/** A reading call of the contract as a query; the signal stops what nobody waits for. */
+/**
+ * A reading call of the contract as a query; the signal stops what nobody waits for. What fetches
+ * again what is already there is quiet. The query's cache brings the notification of a failure.
+ */
 export const useCall = <C extends Call>(
     call: C,
     input: CallInput<C>,
-    { enabled = true, every = false, keep = false }: Options = {},
+    { enabled = true, every = false, keep = false, isSilent = false }: Options = {},
 ) =>
     useQuery<CallAnswer<C>>({
         queryKey: [call.path, input],
-        queryFn: ({ signal }) => callApi(call, input, signal),
+        queryFn: ({ client, queryKey, signal }) => {
+            const isQuiet = client.getQueryData(queryKey) !== undefined;
+            return callApi(call, input, signal, { isQuiet, isSilent: true });
+        },
         enabled,
+        meta: { isSilent },
         refetchInterval: every,
         placeholderData: (previous, query) =>
             keep && siteOf(query?.queryKey[1]) === siteOf(input) ? previous : undefined,

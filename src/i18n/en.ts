@@ -1,13 +1,9 @@
+import type { SameKeys } from './sameKeys';
+
 /** Texts of the signed-in application. `zh.ts` must have the same keys. */
 export const en = {
-    page: {
-        dashboard: 'Websites',
-        overview: 'Overview',
-        visitor: 'Visit details',
-    },
     layout: {
         menu: 'Main menu',
-        site: 'Site',
         collapse: 'Collapse menu',
         expand: 'Expand menu',
         open: 'Open menu',
@@ -15,7 +11,6 @@ export const en = {
         toLight: 'Use the light theme',
         toDark: 'Use the dark theme',
         account: 'Account',
-        logout: 'Log out',
         skip: 'Skip to content',
     },
     notice: {
@@ -263,6 +258,4 @@ export const en = {
     },
 };
 
-/** The same keys with other words. */
-type SameKeys<T> = { [Key in keyof T]: T[Key] extends string ? string : SameKeys<T[Key]> };
 export type AppMessages = SameKeys<typeof en>;

@@ -2,15 +2,39 @@ import polyglot from 'ra-i18n-polyglot';
 import raChineseBase from 'ra-language-chinese';
 import raEnglish from 'ra-language-english';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
+import { titlesIn } from '../app/routes/titles';
 import { keepLanguage, type Language, languageNames, languages } from '../shared/language';
+import { accountEn, accountZh } from './account';
 import { en } from './en';
+import { errorsEn, errorsZh } from './errors';
+import { pagesEn, pagesZh } from './pages';
 import { raChinese } from './raChinese';
 import { serverMessagesEn, serverMessagesZh } from './serverMessages';
+import { shellEn, shellZh } from './shell';
 import { zh } from './zh';
 
 const catalogues: Record<Language, TranslationMessages> = {
-    en: { ...raEnglish, ...serverMessagesEn, ...en },
-    zh: { ...raChineseBase, ...raChinese, ...serverMessagesZh, ...zh },
+    en: {
+        ...raEnglish,
+        ...serverMessagesEn,
+        ...en,
+        route: titlesIn('en'),
+        shell: shellEn,
+        account: accountEn,
+        errors: errorsEn,
+        pages: pagesEn,
+    },
+    zh: {
+        ...raChineseBase,
+        ...raChinese,
+        ...serverMessagesZh,
+        ...zh,
+        route: titlesIn('zh'),
+        shell: shellZh,
+        account: accountZh,
+        errors: errorsZh,
+        pages: pagesZh,
+    },
 };
 
 /** Starts in the given language; a change is kept in the language cookie. */

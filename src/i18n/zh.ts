@@ -2,14 +2,8 @@ import type { AppMessages } from './en';
 
 /** Texts of the signed-in application in Chinese. */
 export const zh: AppMessages = {
-    page: {
-        dashboard: '网站列表',
-        overview: '网站概况',
-        visitor: '访问明细',
-    },
     layout: {
         menu: '主菜单',
-        site: '网站',
         collapse: '收起菜单',
         expand: '展开菜单',
         open: '打开菜单',
@@ -17,7 +11,6 @@ export const zh: AppMessages = {
         toLight: '切换到浅色',
         toDark: '切换到深色',
         account: '账号',
-        logout: '退出登录',
         skip: '跳到正文',
     },
     notice: {

@@ -1,96 +1,79 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import { safeRedirect } from '../shared/redirect';
-import { checkLogin, type LoginErrors, wordForStatus } from './loginChecks';
+import { useSiteSettings } from '../shared/siteSettings';
+import { EmailField } from './form/EmailField';
+import { FormError } from './form/FormError';
+import { useFocusOnWrong } from './form/fields';
+import { SubmitButton } from './form/SubmitButton';
+import { SecondStep } from './login/SecondStep';
+import { useLogin } from './login/useLogin';
 import { PasswordField } from './PasswordField';
-import type { PublicTexts } from './texts/PublicTexts';
-import { useDocumentTitle, useTexts } from './useTexts';
+import { PublicLink } from './PublicLink';
+import { useTexts } from './useTexts';
 
-// apart from the entry, because it brings the contract's schemas
-const loadSignIn = () => import('../shared/signIn');
+type Login = ReturnType<typeof useLogin>;
 
-type Word = keyof PublicTexts['login'];
-
-const attempt = async (email: string, password: string): Promise<Word | null> => {
-    try {
-        const { signIn } = await loadSignIn();
-        await signIn(email.trim(), password);
-        return null;
-    } catch (error) {
-        const status = (error as { status?: unknown }).status;
-        return wordForStatus(typeof status === 'number' ? status : 0);
-    }
+const FirstStep = ({ email, errors }: Login) => {
+    const { form, login } = useTexts();
+    return (
+        <>
+            <EmailField defaultValue={email} error={errors.email && form[errors.email]} />
+            <PasswordField error={errors.password && form[errors.password]} />
+            <p className="beside">
+                <PublicLink to="/getPasswd" className="link">
+                    {login.recover}
+                </PublicLink>
+            </p>
+        </>
+    );
 };
 
-const useLogin = () => {
-    const [errors, setErrors] = useState<LoginErrors>({});
-    const [failure, setFailure] = useState<Word | null>(null);
-    const [busy, setBusy] = useState(false);
-
-    const submit = async (event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        const form = event.currentTarget;
-        const fields = new FormData(form);
-        const email = String(fields.get('email') ?? '');
-        const password = String(fields.get('password') ?? '');
-        const missing = checkLogin(email, password);
-        setErrors(missing);
-        setFailure(null);
-        const first = Object.keys(missing)[0];
-        if (first) {
-            form.querySelector<HTMLInputElement>(`#${first}`)?.focus();
-            return;
-        }
-        setBusy(true);
-        const refused = await attempt(email, password);
-        setBusy(false);
-        if (refused) setFailure(refused);
-        else {
-            const wanted = new URLSearchParams(window.location.search).get('redirect');
-            window.location.replace(safeRedirect(wanted) ?? '/dashboard');
-        }
-    };
-    return { errors, failure, busy, submit };
+const OtherWays = ({ isSecondStep, startOver }: Login) => {
+    const { login } = useTexts();
+    const settings = useSiteSettings();
+    if (isSecondStep) {
+        return (
+            <p className="after-form">
+                <button type="button" className="link" onClick={startOver}>
+                    {login.other}
+                </button>
+            </p>
+        );
+    }
+    if (settings?.registration === 'closed') return null;
+    return (
+        <p className="after-form">
+            {login.noAccount}{' '}
+            <PublicLink to="/register" className="link">
+                {login.openAccount}
+            </PublicLink>
+        </p>
+    );
 };
 
 export const LoginPage = () => {
     const texts = useTexts().login;
-    const { errors, failure, busy, submit } = useLogin();
-    useDocumentTitle(texts.title);
-    useEffect(() => {
-        void loadSignIn();
-    }, []);
+    const login = useLogin();
+    const { phase, errors, failure, email, isSecondStep, submit } = login;
+    const form = useFocusOnWrong(errors);
     return (
         <div className="login">
-            <h1>{texts.title}</h1>
-            <p className="muted">{texts.lead}</p>
-            <form onSubmit={submit} noValidate>
-                {failure && (
-                    <p className="form-error" role="alert">
-                        {texts[failure]}
-                    </p>
+            <h1>{isSecondStep ? texts.secondTitle : texts.title}</h1>
+            <p className="muted">
+                {isSecondStep ? texts.secondLead.replace('{email}', email) : texts.lead}
+            </p>
+            <form ref={form} onSubmit={submit} noValidate>
+                <FormError>{failure}</FormError>
+                {isSecondStep ? (
+                    <SecondStep error={errors.code && texts[errors.code]} />
+                ) : (
+                    <FirstStep {...login} />
                 )}
-                <div className="field">
-                    <label htmlFor="email">{texts.email}</label>
-                    <input
-                        id="email"
-                        name="email"
-                        type="email"
-                        autoComplete="username"
-                        inputMode="email"
-                        aria-invalid={errors.email !== undefined}
-                        aria-describedby={errors.email ? 'email-error' : undefined}
-                    />
-                    {errors.email && (
-                        <p id="email-error" className="field-error">
-                            {texts[errors.email]}
-                        </p>
-                    )}
-                </div>
-                <PasswordField error={errors.password && texts[errors.password]} />
-                <button type="submit" className="button wide" disabled={busy}>
-                    {busy ? texts.busy : texts.submit}
-                </button>
+                <SubmitButton
+                    phase={phase}
+                    label={isSecondStep ? texts.continue : texts.submit}
+                    busy={texts.busy}
+                />
             </form>
+            <OtherWays {...login} />
         </div>
     );
 };

@@ -1,10 +1,9 @@
 import { isSignedIn } from '../shared/session';
 import { PublicLink } from './PublicLink';
-import { useDocumentTitle, useTexts } from './useTexts';
+import { useTexts } from './useTexts';
 
 export const NotFoundPage = () => {
     const texts = useTexts();
-    useDocumentTitle(texts.notFound.title);
     return (
         <div className="narrow">
             <p className="big-code" aria-hidden="true">
@@ -14,12 +13,12 @@ export const NotFoundPage = () => {
             <p className="muted">{texts.notFound.text}</p>
             <div className="row">
                 <PublicLink to="/home" className="button">
-                    {texts.notFound.home}
+                    {texts.toHome}
                 </PublicLink>
                 {isSignedIn() && (
-                    <a href="/dashboard" className="button quiet">
+                    <PublicLink to="/dashboard" className="button quiet">
                         {texts.openStatistics}
-                    </a>
+                    </PublicLink>
                 )}
             </div>
         </div>

@@ -1,37 +1,41 @@
 import { useState } from 'react';
+import { Field } from './form/Field';
 import { EyeIcon, EyeOffIcon } from './icons';
 import { useTexts } from './useTexts';
 
-export const PasswordField = ({ error }: { error: string | undefined }) => {
-    const texts = useTexts().login;
+interface Props {
+    error: string | undefined;
+    label?: string;
+    help?: string;
+    /** a password manager fills in the current one, and offers to make a new one */
+    kind?: 'current-password' | 'new-password' | 'off';
+}
+
+export const PasswordField = ({ error, label, help, kind = 'current-password' }: Props) => {
+    const texts = useTexts().form;
     const [shown, setShown] = useState(false);
+    const word = shown ? texts.hide : texts.show;
     return (
-        <div className="field">
-            <label htmlFor="password">{texts.password}</label>
-            <div className="with-button">
-                <input
-                    id="password"
-                    name="password"
-                    type={shown ? 'text' : 'password'}
-                    autoComplete="current-password"
-                    aria-invalid={error !== undefined}
-                    aria-describedby={error ? 'password-error' : undefined}
-                />
+        <Field
+            name="password"
+            label={label ?? texts.password}
+            help={help}
+            error={error}
+            type={shown ? 'text' : 'password'}
+            autoComplete={kind}
+            autoCapitalize="none"
+            spellCheck={false}
+            button={
                 <button
                     type="button"
                     className="icon-button"
                     onClick={() => setShown(!shown)}
-                    aria-label={shown ? texts.hide : texts.show}
-                    title={shown ? texts.hide : texts.show}
+                    aria-label={word}
+                    title={word}
                 >
                     {shown ? <EyeOffIcon /> : <EyeIcon />}
                 </button>
-            </div>
-            {error && (
-                <p id="password-error" className="field-error">
-                    {error}
-                </p>
-            )}
-        </div>
+            }
+        />
     );
 };

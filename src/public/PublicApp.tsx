@@ -1,39 +1,32 @@
 import { useLayoutEffect } from 'react';
+import { useClosing } from '../app/closing';
 import { isAdminPath, redirectFor } from '../app/guard';
-import type { PublicPath } from '../app/routes';
-import { isSignedIn } from '../shared/session';
-import { go, useAddress } from './address';
-import { HomePage } from './home/HomePage';
-import { LoginPage } from './LoginPage';
-import { NotFoundPage } from './NotFoundPage';
-import { PublicLayout } from './PublicLayout';
+import { usePageTitle } from '../app/pageTitle';
+import { useIsSignedIn } from '../shared/session';
+import { AddressContext, useHistoryAddress } from './address';
+import { PublicPage } from './PublicPage';
+import { useSettingsOnce } from './useSettingsOnce';
 
-const pages: Record<PublicPath, () => React.JSX.Element> = {
-    '/home': HomePage,
-    '/login': LoginPage,
-    '/404': NotFoundPage,
-};
-
-/** The statistics are another application: they are entered by loading the page anew. */
-const leaveFor = (target: string): void => {
-    if (isAdminPath(new URL(target, window.location.href).pathname)) {
-        window.location.replace(target);
-    } else go(target, true);
-};
-
+/** The light application: public pages only, without a router. */
 export const PublicApp = () => {
-    const { pathname, search } = useAddress();
+    const address = useHistoryAddress();
+    const { href, go } = address;
+    const { pathname, search } = new URL(href);
+    // somebody may sign in or out in another tab
+    const signedIn = useIsSignedIn();
     const target = isAdminPath(pathname)
         ? pathname + search
-        : redirectFor({ pathname, search }, isSignedIn());
+        : redirectFor({ pathname, search }, signedIn);
+    usePageTitle(pathname);
+    useSettingsOnce();
+    useClosing(pathname + search);
     useLayoutEffect(() => {
-        if (target !== null) leaveFor(target);
-    }, [target]);
+        if (target !== null) go(target, true);
+    }, [target, go]);
     if (target !== null) return null;
-    const Page = pages[pathname as PublicPath] ?? NotFoundPage;
     return (
-        <PublicLayout>
-            <Page />
-        </PublicLayout>
+        <AddressContext value={address}>
+            <PublicPage />
+        </AddressContext>
     );
 };

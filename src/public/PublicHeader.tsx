@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { currentScheme, keepScheme } from '../shared/colourScheme';
 import { Logo, productName } from '../shared/Logo';
-import { type Language, languageNames, languages } from '../shared/language';
+import { keepLanguage, languageNames, languages } from '../shared/language';
 import { isSignedIn } from '../shared/session';
+import { useSiteSettings } from '../shared/siteSettings';
+import { useCurrentLanguage } from '../shared/useCurrentLanguage';
 import { useAddress } from './address';
+import { LoadingBar } from './feedback/LoadingBar';
 import { MoonIcon, SunIcon } from './icons';
 import { PublicLink } from './PublicLink';
 import { useTexts } from './useTexts';
@@ -29,53 +32,61 @@ const SchemeToggle = () => {
     );
 };
 
-interface LanguageProps {
-    language: Language;
-    onLanguage: (language: Language) => void;
-}
+const LanguageSwitch = () => {
+    const language = useCurrentLanguage();
+    return languages
+        .filter(other => other !== language)
+        .map(other => (
+            <button
+                key={other}
+                type="button"
+                className="text-button"
+                lang={other}
+                onClick={() => keepLanguage(other)}
+            >
+                {languageNames[other]}
+            </button>
+        ));
+};
 
-const LanguageSwitch = ({ language, onLanguage }: LanguageProps) => (
-    <>
-        {languages
-            .filter(other => other !== language)
-            .map(other => (
-                <button
-                    key={other}
-                    type="button"
-                    className="text-button"
-                    lang={other}
-                    onClick={() => onLanguage(other)}
-                >
-                    {languageNames[other]}
-                </button>
-            ))}
-    </>
-);
-
-export const PublicHeader = (props: LanguageProps) => {
+const Entrances = () => {
     const texts = useTexts();
     const { pathname } = useAddress();
-    return (
-        <header className="head">
-            <PublicLink to="/home" className="brand">
-                <Logo />
-                <span>{productName}</span>
+    const settings = useSiteSettings();
+    if (isSignedIn()) {
+        return (
+            <PublicLink to="/dashboard" className="button small">
+                {texts.openStatistics}
             </PublicLink>
-            <div className="head-actions">
-                <LanguageSwitch {...props} />
-                <SchemeToggle />
-                {isSignedIn() ? (
-                    <a href="/dashboard" className="button small">
-                        {texts.openStatistics}
-                    </a>
-                ) : (
-                    pathname !== '/login' && (
-                        <PublicLink to="/login" className="button small">
-                            {texts.signIn}
-                        </PublicLink>
-                    )
-                )}
-            </div>
-        </header>
+        );
+    }
+    return (
+        <>
+            {pathname !== '/register' && settings?.registration !== 'closed' && (
+                <PublicLink to="/register" className="text-button">
+                    {texts.register}
+                </PublicLink>
+            )}
+            {pathname !== '/login' && (
+                <PublicLink to="/login" className="button small">
+                    {texts.signIn}
+                </PublicLink>
+            )}
+        </>
     );
 };
+
+export const PublicHeader = () => (
+    <header className="head">
+        <LoadingBar />
+        <PublicLink to="/home" className="brand">
+            <Logo />
+            <span>{productName}</span>
+        </PublicLink>
+        <div className="head-actions">
+            <LanguageSwitch />
+            <SchemeToggle />
+            <Entrances />
+        </div>
+    </header>
+);

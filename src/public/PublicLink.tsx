@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { go } from './address';
+import { useGo } from './address';
 
 interface Props {
     to: string;
@@ -7,8 +7,9 @@ interface Props {
     children: ReactNode;
 }
 
-/** A link to another public page; other keys and buttons do what they do everywhere. */
+/** A link to another page of the product; other keys and buttons do what they do everywhere. */
 export const PublicLink = ({ to, className, children }: Props) => {
+    const go = useGo();
     const follow = (event: MouseEvent) => {
         const isOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
         if (isOther || event.button !== 0) return;

@@ -1,4 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { isAdminPath } from '../app/guard';
+
+/** The address shown, and how to show another page without loading the document anew. */
+export interface Address {
+    href: string;
+    go(to: string, isReplacing?: boolean): void;
+}
 
 const listeners = new Set<() => void>();
 const tellAll = () => {
@@ -14,14 +21,34 @@ const subscribe = (listener: () => void) => {
     };
 };
 
-/** The address shown. A router would weigh more than these pages together. */
-export const useAddress = (): URL =>
-    new URL(useSyncExternalStore(subscribe, () => window.location.href));
-
-/** Shows another public page without loading the document anew. */
-export const go = (to: string, isReplacing = false): void => {
+/** Pages of the admin application are entered by loading the document: they are another entry. */
+const goInHistory: Address['go'] = (to, isReplacing = false) => {
+    if (isAdminPath(new URL(to, window.location.href).pathname)) {
+        if (isReplacing) window.location.replace(to);
+        else window.location.assign(to);
+        return;
+    }
     if (isReplacing) window.history.replaceState(null, '', to);
     else window.history.pushState(null, '', to);
     tellAll();
     if (!isReplacing) window.scrollTo(0, 0);
 };
+
+/** The browser's own history, for the light entry: a router would weigh more than its pages. */
+export const useHistoryAddress = (): Address => ({
+    href: useSyncExternalStore(subscribe, () => window.location.href),
+    go: goInHistory,
+});
+
+/** The public pages lie in two applications; each says how one moves in it. */
+export const AddressContext = createContext<Address | null>(null);
+
+const useAddressContext = (): Address => {
+    const address = useContext(AddressContext);
+    if (!address) throw new Error('a public page outside of AddressContext');
+    return address;
+};
+
+export const useAddress = (): URL => new URL(useAddressContext().href);
+
+export const useGo = (): Address['go'] => useAddressContext().go;

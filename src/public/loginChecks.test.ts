@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLogin, wordForStatus } from './loginChecks';
+import { afterRefusal, checkLogin } from './loginChecks';
 
 describe('checkLogin', () => {
     it('names what is missing', () => {
@@ -15,15 +15,14 @@ describe('checkLogin', () => {
     });
 });
 
-describe('wordForStatus', () => {
-    it('tells the person’s mistake from the server’s', () => {
-        expect([401, 403, 422].map(wordForStatus)).toEqual(['refused', 'refused', 'refused']);
-        expect([0, 408, 429, 500, 503].map(wordForStatus)).toEqual([
-            'noAnswer',
-            'noAnswer',
-            'tooMany',
-            'failed',
-            'failed',
-        ]);
+describe('afterRefusal', () => {
+    const refusal = (status: number, errors = {}) => ({ status, errors, retryAfter: undefined });
+
+    it('tells the second step from a refusal', () => {
+        expect(afterRefusal(refusal(422, { code: 'missing' }))).toBe('askCode');
+        expect(afterRefusal(refusal(422, { code: 'wrong' }))).toBe('codeWrong');
+        expect(afterRefusal(refusal(422, { email: 'not an e-mail address' }))).toBe('refused');
+        expect(afterRefusal(refusal(401))).toBe('refused');
+        expect(afterRefusal(refusal(429))).toBe('refused');
     });
 });

@@ -1,24 +1,27 @@
+import { emailFault } from './form/checks';
+import type { Refusal } from './form/refusal';
 import type { PublicTexts } from './texts/PublicTexts';
 
-type Word = keyof PublicTexts['login'];
-
 export interface LoginErrors {
-    email?: Word;
-    password?: Word;
+    email?: 'emailMissing' | 'emailWrong';
+    password?: 'passwordMissing';
+    code?: 'codeMissing' | 'codeWrong';
 }
 
 /** What is missing before asking the server; empty when all is there. */
 export const checkLogin = (email: string, password: string): LoginErrors => {
     const errors: LoginErrors = {};
-    if (email.trim() === '') errors.email = 'emailMissing';
-    else if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) errors.email = 'emailWrong';
+    const fault = emailFault(email);
+    if (fault) errors.email = fault;
     if (password === '') errors.password = 'passwordMissing';
     return errors;
 };
 
-/** The sentence for a refused attempt, by HTTP status. */
-export const wordForStatus = (status: number): Word => {
-    if (status === 429) return 'tooMany';
-    if (status === 0 || status === 408) return 'noAnswer';
-    return status >= 500 ? 'failed' : 'refused';
+/** What the page does after a refusal: ask for the second step, or say a sentence of its own. */
+export const afterRefusal = ({
+    status,
+    errors,
+}: Refusal): 'askCode' | 'codeWrong' | keyof Pick<PublicTexts['login'], 'refused'> => {
+    if (status !== 422 || errors.code === undefined) return 'refused';
+    return errors.code === 'missing' ? 'askCode' : 'codeWrong';
 };

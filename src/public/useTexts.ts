@@ -1,18 +1,13 @@
-import { createContext, useContext, useEffect } from 'react';
-import { productName } from '../shared/Logo';
 import type { Language } from '../shared/language';
+import { useCurrentLanguage } from '../shared/useCurrentLanguage';
 import { en } from './texts/en';
 import type { PublicTexts } from './texts/PublicTexts';
 import { zh } from './texts/zh';
 
 export const allTexts: Record<Language, PublicTexts> = { en, zh };
 
-export const LanguageContext = createContext<Language>('en');
+export const useTexts = (): PublicTexts => allTexts[useCurrentLanguage()];
 
-export const useTexts = (): PublicTexts => allTexts[useContext(LanguageContext)];
-
-export const useDocumentTitle = (title: string): void => {
-    useEffect(() => {
-        document.title = `${title} · ${productName}`;
-    }, [title]);
-};
+/** Texts of a page that is loaded when it is opened, in the language shown. */
+export const useOwnTexts = <Texts>(texts: Record<Language, Texts>): Texts =>
+    texts[useCurrentLanguage()];

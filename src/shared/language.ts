@@ -24,9 +24,18 @@ export const applyLanguage = (language: Language): void => {
     document.documentElement.lang = localeOf(language);
 };
 
+const listeners = new Set<() => void>();
+
 export const keepLanguage = (language: Language): void => {
     Cookies.set(cookie, language, { path: '/', sameSite: 'lax', expires: 365 });
     applyLanguage(language);
+    for (const listener of listeners) listener();
+};
+
+/** Tells of each change; answers how to stop listening. */
+export const onLanguage = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
 };
 
 /** The BCP 47 tag for Intl and for `<html lang>`. */

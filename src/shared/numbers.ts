@@ -4,8 +4,9 @@ export const none = '–';
 
 const suffixes = ['', 'k', 'M', 'G', 'T', 'P', 'E'] as const;
 
-/** Three figures at most and a suffix: 999, 1.23k, 45.6k, 789k, 1.2M. */
+/** Three figures at most and a suffix: 999, 1.23k, 45.6k, 789k, 1.2M; E has no next one. */
 export const abbreviate = (value: number): string => {
+    if (!Number.isFinite(value)) return none;
     let rest = Math.abs(value);
     let step = 0;
     // 999.5 would be rounded to 1000, which belongs to the next suffix
@@ -15,7 +16,7 @@ export const abbreviate = (value: number): string => {
     }
     const digits = step === 0 || rest >= 99.95 ? 0 : rest >= 9.995 ? 1 : 2;
     const text = digits > 0 ? rest.toFixed(digits).replace(/\.?0+$/, '') : rest.toFixed(0);
-    return `${value < 0 ? '-' : ''}${text}${suffixes[step]}`;
+    return `${value < 0 && text !== '0' ? '-' : ''}${text}${suffixes[step]}`;
 };
 
 /** The whole number with the language's separators. */

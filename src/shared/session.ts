@@ -1,43 +1,99 @@
 import Cookies from 'js-cookie';
+import { useSyncExternalStore } from 'react';
 
 const tokenCookie = 'x-token';
 const nameCookie = 'username';
+/** The open tabs of the signed-in application belong to whoever opened them. */
+const tabsKey = 'footfall.tabs';
 
 const cookieOptions = (): Cookies.CookieAttributes => ({
     path: '/',
     sameSite: 'lax',
     secure: window.location.protocol === 'https:',
-    expires: 30,
+    // the longest that browsers keep one; the server decides when a session ends
+    expires: 400,
 });
 
 export const token = (): string | undefined => Cookies.get(tokenCookie) || undefined;
 
 export const isSignedIn = (): boolean => token() !== undefined;
 
-export const keepToken = (value: string): void => {
-    Cookies.set(tokenCookie, value, cookieOptions());
-};
-
 export const userName = (): string => Cookies.get(nameCookie) ?? '';
 
-export const keepUserName = (name: string): void => {
-    Cookies.set(nameCookie, name, cookieOptions());
+/** `began` and `ended`: another person, or nobody; `renewed`: the same session with a new token. */
+export type SessionChange = 'began' | 'renewed' | 'ended';
+
+const listeners = new Set<(change: SessionChange) => void>();
+
+/** Tells of changes, made by this document or noticed by it; answers how to stop listening. */
+export const onSessionChange = (listener: (change: SessionChange) => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
 };
 
+/** Somebody signed in or out, here or in another tab. */
+export const tellSessionChange = (change: SessionChange): void => {
+    for (const listener of listeners) listener(change);
+};
+
+export const useIsSignedIn = (): boolean => useSyncExternalStore(onSessionChange, isSignedIn);
+
+export const onSessionCleared = (listener: () => void): (() => void) =>
+    onSessionChange(change => {
+        if (change === 'ended') listener();
+    });
+
+/** Somebody has signed in. */
+export const beginSession = (value: string, name: string): void => {
+    forgetTabs();
+    // the token last: whoever sees it in another document finds the name that belongs to it
+    Cookies.set(nameCookie, name, cookieOptions());
+    Cookies.set(tokenCookie, value, cookieOptions());
+    tellSessionChange('began');
+};
+
+/**
+ * Replaces the token that was sent, unless somebody signed out or in since then. Answers the token
+ * that the session which sent it has now.
+ */
+export const renewToken = (sent: string | undefined, value: string): string | undefined => {
+    if (token() !== sent || value === sent) return sent;
+    Cookies.set(nameCookie, userName(), cookieOptions());
+    Cookies.set(tokenCookie, value, cookieOptions());
+    tellSessionChange('renewed');
+    return value;
+};
+
+/** Also for a document that learns from another one that the person has gone. */
+export const forgetTabs = (): void => {
+    try {
+        sessionStorage.removeItem(tabsKey);
+        localStorage.removeItem(tabsKey);
+    } catch {
+        // a browser that keeps nothing has nothing to forget
+    }
+};
+
+/** Forgets everything about the person who was signed in. */
 export const clearSession = (): void => {
     Cookies.remove(tokenCookie, { path: '/' });
     Cookies.remove(nameCookie, { path: '/' });
+    forgetTabs();
+    tellSessionChange('ended');
 };
 
-let whenEnded = (): void => {};
+let go = (address: string): void => window.location.replace(address);
 
-/** Says what happens when the server refuses our session; the router sets it once. */
-export const onSessionEnd = (listener: () => void): void => {
-    whenEnded = listener;
+/** How this document goes to the sign-in page once its session has ended; the entry says it once. */
+export const onSessionEnd = (how: (address: string) => void): void => {
+    go = how;
 };
+
+/** Goes to the sign-in page by loading it anew, so that nothing of the person stays in memory. */
+export const leaveTo = (address: string): void => go(address);
 
 /** The server no longer accepts the session: forget it and leave. */
-export const endSession = (): void => {
+export const endSession = (address: string): void => {
     clearSession();
-    whenEnded();
+    leaveTo(address);
 };

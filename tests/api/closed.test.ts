@@ -60,6 +60,16 @@ describe('an open site', () => {
         });
     });
 
+    it('sends the page for what looks like a file to browsers, and 404 to all others', async () => {
+        for (const url of ['/redirect/https://evil.example', '/shop.php']) {
+            expect((await open(url)).status).toBe(404);
+            const headers = { accept: 'text/html,*/*;q=0.8' };
+            const { statusCode, body } = await test.app.inject({ url, headers });
+            expect(statusCode).toBe(200);
+            expect(body).toContain('the application');
+        }
+    });
+
     it.each([
         ['/closed.html', '/home'],
         [
@@ -82,7 +92,7 @@ describe('a closed site', () => {
     beforeAll(() => close(1));
     afterAll(() => close(0));
 
-    it.each(['/login', '/login/', '/login?redirect=%2Fadmin%2Fsetting'])(
+    it.each(['/login?administrator', '/login/?administrator=', '/login?administrator&a=1'])(
         'shows %s, or no administrator could open it again',
         async url => {
             expect(await open(url)).toMatchObject({
@@ -92,11 +102,14 @@ describe('a closed site', () => {
         },
     );
 
-    it.each(['/loginx', '/login/x', '/home?/login'])('is closed at %s', async url => {
-        expect((await open(url)).status).toBe(302);
-    });
+    it.each(['/login?administrators', '/login/x?administrator', '/home?administrator'])(
+        'is closed at %s',
+        async url => {
+            expect((await open(url)).status).toBe(302);
+        },
+    );
 
-    it.each(pages.filter(url => url !== '/login'))(
+    it.each(pages)(
         'sends whoever asks for %s to the closed page, and knows the way back',
         async url => {
             for (const method of ['GET', 'HEAD'] as const) {

@@ -25,7 +25,7 @@ test('whoever opens /home and signs in sees that very visit in the statistics', 
 test('the pages behind the sign-in are not counted', async ({ page, running }) => {
     await page.goto(`${running.url}/home`);
     await signIn(page, running);
-    for (const name of ['Overview', 'Visit details', 'Websites']) {
+    for (const name of ['Site overview', 'Visit details', 'Website list']) {
         await page.getByRole('link', { name, exact: true }).first().click();
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     }

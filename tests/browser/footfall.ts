@@ -13,11 +13,13 @@ import { type ServerProcess, startServer } from '../fixtures/serverProcess';
 export interface Running {
     server: ServerProcess;
     url: string;
+    /** of its data */
+    folder: string;
     /** Makes a call of the contract and answers its data. */
     call<C extends Call>(call: C, input?: CallInput<C>): Promise<CallAnswer<C>>;
 }
 
-const connect = async (server: ServerProcess): Promise<Running> => {
+const connect = async (server: ServerProcess, folder: string): Promise<Running> => {
     // The browser and the tests use one name: the session's cookie belongs to it.
     const url = server.url.replace('127.0.0.1', 'localhost');
     let token = '';
@@ -43,7 +45,7 @@ const connect = async (server: ServerProcess): Promise<Running> => {
         body: { email: adminEmail, password: adminPassword },
     });
     token = login.x_token;
-    return { server, url, call };
+    return { server, url, folder, call };
 };
 
 interface Fixtures {
@@ -57,7 +59,7 @@ export const test = base.extend<Fixtures, { running: Running }>({
         async ({}, use) => {
             const folder = await mkdtemp(join(tmpdir(), 'footfall-browser-'));
             const server = await startServer(folder);
-            await use(await connect(server));
+            await use(await connect(server, folder));
             await server.stop();
             await rm(folder, { recursive: true });
         },

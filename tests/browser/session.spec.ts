@@ -54,7 +54,7 @@ test('a wrong password is said to be wrong, in both languages', async ({
 
 test('signing out ends the session', async ({ page, running }) => {
     await signIn(page, running);
-    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login/);
     const names = (await page.context().cookies()).map(cookie => cookie.name);

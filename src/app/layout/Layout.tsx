@@ -1,69 +1,103 @@
-import { Box, CssBaseline, type Theme, useMediaQuery } from '@mui/material';
-import { Suspense, useEffect, useState } from 'react';
-import { type LayoutProps, useTranslate } from 'react-admin';
+import { Box, CssBaseline } from '@mui/material';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import type { LayoutProps } from 'react-admin';
 import { useLocation } from 'react-router';
+import { Announcements } from '../announcements/Announcements';
+import { LoadingBar } from '../feedback/LoadingBar';
+import { Toasts } from '../feedback/Toasts';
+import { DisplayHandle } from '../preferences/DisplayHandle';
+import { useDisplay } from '../preferences/display';
+import { useSearchKey } from '../search/searchKey';
+import { TabsView } from '../tabs/TabsView';
 import { PageBoundary } from './PageBoundary';
 import { PageSkeleton } from './PageSkeleton';
 import { MenuDrawer, Sidebar } from './Sidebar';
-import { keepSidebarOpen, keptSidebarOpen } from './sidebarState';
+import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
+import { waitingClick } from './useMenuLink';
+import { useNavigations } from './useNavigations';
+import { useSidebar } from './useSidebar';
 
-const SkipLink = () => (
-    <Box
-        component="a"
-        href="#main"
-        sx={{
-            position: 'absolute',
-            left: 16,
-            top: -60,
-            zIndex: 'tooltip',
-            px: 2,
-            py: 1,
-            borderRadius: 1,
-            bgcolor: 'primary.main',
-            color: 'primary.contrastText',
-            '&:focus': { top: 8 },
-        }}
-    >
-        {useTranslate()('layout.skip')}
-    </Box>
+const SearchPalette = lazy(async () => ({
+    default: (await import('../search/SearchPalette')).SearchPalette,
+}));
+const DisplayDrawer = lazy(async () => ({
+    default: (await import('../preferences/DisplayDrawer')).DisplayDrawer,
+}));
+
+const Main = ({ children }: { children: ReactNode }) => {
+    const { pathname } = useLocation();
+    return (
+        <Box
+            component="main"
+            id="main"
+            tabIndex={-1}
+            sx={{ p: { xs: 2, md: 3 }, maxWidth: 1440, mx: 'auto', outline: 'none' }}
+        >
+            <PageBoundary key={pathname} address={pathname}>
+                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </PageBoundary>
+        </Box>
+    );
+};
+
+type Panel = 'search' | 'display' | null;
+
+const Panels = ({ panel, onClose }: { panel: Panel; onClose: () => void }) => (
+    // a panel whose code does not arrive leaves the layout as it is
+    <PageBoundary address={panel ?? ''}>
+        <Suspense fallback={null}>
+            {panel === 'search' && (
+                <SearchPalette onClose={onClose} onLeave={waitingClick.forget} />
+            )}
+            {panel === 'display' && <DisplayDrawer open onClose={onClose} />}
+        </Suspense>
+    </PageBoundary>
 );
 
 export const Layout = ({ children }: LayoutProps) => {
-    const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
-    const [open, setOpen] = useState(keptSidebarOpen);
-    const [drawer, setDrawer] = useState(false);
-    const { pathname } = useLocation();
-    useEffect(() => setDrawer(open => open && phone), [phone]);
-    const toggle = () => {
-        if (phone) return setDrawer(!drawer);
-        keepSidebarOpen(!open);
-        setOpen(!open);
-    };
+    const { phone, isOpen, toggle, closeDrawer } = useSidebar();
+    const { tagsView, fixedHeader, showSettings } = useDisplay();
+    const [panel, setPanel] = useState<Panel>(null);
+    const search = useCallback(() => setPanel('search'), []);
+    const display = useCallback(() => setPanel('display'), []);
+    useSearchKey(search);
+    useNavigations();
     return (
         <>
             <CssBaseline enableColorScheme />
             <SkipLink />
+            <LoadingBar />
+            <Toasts />
             <Box sx={{ display: 'flex', minHeight: '100vh' }}>
                 {phone ? (
-                    <MenuDrawer open={drawer} onClose={() => setDrawer(false)} />
+                    <MenuDrawer open={isOpen} onClose={closeDrawer} />
                 ) : (
-                    <Sidebar open={open} />
+                    <Sidebar open={isOpen} />
                 )}
                 <Box sx={{ flex: 1, minWidth: 0 }}>
-                    <TopBar open={phone ? drawer : open} phone={phone} onToggle={toggle} />
                     <Box
-                        component="main"
-                        id="main"
-                        tabIndex={-1}
-                        sx={{ p: { xs: 2, md: 3 }, maxWidth: 1440, mx: 'auto', outline: 'none' }}
+                        sx={{
+                            position: fixedHeader ? 'sticky' : 'static',
+                            top: 0,
+                            zIndex: 'appBar',
+                        }}
                     >
-                        <PageBoundary address={pathname}>
-                            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-                        </PageBoundary>
+                        <TopBar
+                            open={isOpen}
+                            phone={phone}
+                            onToggle={toggle}
+                            onSearch={search}
+                            onDisplay={display}
+                        />
+                        {tagsView && <TabsView />}
                     </Box>
+                    <Main>{children}</Main>
                 </Box>
             </Box>
+            {showSettings && <DisplayHandle onClick={display} />}
+            <Panels panel={panel} onClose={() => setPanel(null)} />
+            <Announcements />
         </>
     );
 };

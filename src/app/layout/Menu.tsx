@@ -1,19 +1,15 @@
-import {
-    List,
-    ListItem,
-    ListItemButton,
-    ListItemIcon,
-    ListItemText,
-    Tooltip,
-    Typography,
-} from '@mui/material';
+import { List } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { NavLink, useLocation } from 'react-router';
-import { lastSite } from '../../stats/components/lastSite';
-import { type AdminRoute, adminRoutes } from '../routes';
-import { accentText } from '../theme';
-import { menuAddress } from './menuAddress';
+import { useLocation } from 'react-router';
+import { routeAt } from '../routes/match';
+import { MenuEntry } from './MenuEntry';
+import { MenuGroup } from './MenuGroup';
 import { menuIcons } from './menuIcons';
+import { type GroupNode, holdsPath, type MenuNode, markedPath, menuFor } from './menuTree';
+import { useOpenGroups } from './openGroups';
+import { RailGroup } from './RailGroup';
+import { useMenuLink } from './useMenuLink';
+import { useVisitor } from './useVisitor';
 
 interface MenuProps {
     /** icons only */
@@ -21,73 +17,53 @@ interface MenuProps {
     onNavigate?: () => void;
 }
 
-const Entry = ({ route, narrow, onNavigate }: MenuProps & { route: AdminRoute }) => {
-    const translate = useTranslate();
-    const { pathname, search } = useLocation();
-    const Icon = menuIcons[route.icon];
-    const title = translate(route.titleKey);
-    const active = pathname === route.path;
-    return (
-        <ListItem disablePadding sx={{ px: 1, py: 0.25 }}>
-            <Tooltip title={narrow ? title : ''} placement="right">
-                <ListItemButton
-                    component={NavLink}
-                    to={menuAddress(route, search, lastSite())}
-                    selected={active}
-                    onClick={onNavigate}
-                    aria-label={narrow ? title : undefined}
-                    sx={{
-                        minHeight: 44,
-                        borderRadius: 1,
-                        px: 1.5,
-                        '&.Mui-selected': { color: accentText, fontWeight: 600 },
-                        '&.Mui-selected .MuiListItemIcon-root': { color: accentText },
-                    }}
-                >
-                    <ListItemIcon sx={{ minWidth: narrow ? 0 : 34, color: 'text.secondary' }}>
-                        <Icon sx={{ fontSize: 20 }} />
-                    </ListItemIcon>
-                    {!narrow && (
-                        <ListItemText
-                            primary={title}
-                            slotProps={{ primary: { fontSize: 14, fontWeight: 'inherit' } }}
-                        />
-                    )}
-                </ListItemButton>
-            </Tooltip>
-        </ListItem>
-    );
+/** The page that a node leads to by itself: a page, or the page of a group that holds nothing. */
+const ownPage = (node: MenuNode) => {
+    if (node.kind === 'page') return node.route;
+    return node.children.length === 0 ? node.page : undefined;
 };
 
-export const Menu = (props: MenuProps) => {
+const isGroup = (node: MenuNode): node is GroupNode => node.kind === 'group';
+
+export const Menu = ({ narrow = false, onNavigate }: MenuProps) => {
     const translate = useTranslate();
-    const of = (menu: AdminRoute['menu']) =>
-        adminRoutes
-            .filter(route => route.menu === menu)
-            .map(route => <Entry key={route.path} route={route} {...props} />);
+    const linkOf = useMenuLink(onNavigate);
+    const marked = markedPath(routeAt(useLocation().pathname));
+    const nodes = menuFor(useVisitor(), narrow);
+    const active = nodes.filter(isGroup).find(node => holdsPath(node, marked));
+    const { isOpen, change } = useOpenGroups(active?.group.key);
     return (
         <nav aria-label={translate('layout.menu')}>
-            <List disablePadding>{of('top')}</List>
-            {!props.narrow && (
-                <Typography
-                    id="menu-site"
-                    sx={{
-                        px: 2.5,
-                        mt: 1,
-                        lineHeight: '36px',
-                        fontSize: 13,
-                        color: 'text.secondary',
-                    }}
-                >
-                    {translate('layout.site')}
-                </Typography>
-            )}
-            <List
-                disablePadding
-                aria-labelledby={props.narrow ? undefined : 'menu-site'}
-                sx={{ mt: props.narrow ? 2 : 0 }}
-            >
-                {of('site')}
+            <List disablePadding sx={{ pb: 2 }}>
+                {nodes.map(node => {
+                    const { key, icon, titleKey } = node.group;
+                    const page = ownPage(node);
+                    if (page) {
+                        const title = node.kind === 'page' ? page.titleKey : titleKey;
+                        return (
+                            <MenuEntry
+                                key={key}
+                                title={translate(`route.${title}`)}
+                                icon={menuIcons[page.icon ?? icon]}
+                                narrow={narrow}
+                                isMarked={page.path === marked}
+                                {...linkOf(page)}
+                            />
+                        );
+                    }
+                    if (node.kind === 'page') return null;
+                    const shared = { node, marked, linkOf };
+                    return narrow ? (
+                        <RailGroup key={key} {...shared} />
+                    ) : (
+                        <MenuGroup
+                            key={key}
+                            {...shared}
+                            isOpen={isOpen(node.group)}
+                            onToggle={next => change(key, next)}
+                        />
+                    );
+                })}
             </List>
         </nav>
     );

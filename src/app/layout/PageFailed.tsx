@@ -1,13 +1,19 @@
 import { Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { errorKey } from '../errorText';
 
-export const PageFailed = ({ onAgain }: { onAgain: () => void }) => {
+interface Props {
+    error?: unknown;
+    onAgain: () => void;
+}
+
+export const PageFailed = ({ error, onAgain }: Props) => {
     const translate = useTranslate();
     return (
         <Card role="alert" sx={{ p: 4, maxWidth: 640 }}>
             <Typography variant="h1">{translate('notice.pageFailed')}</Typography>
             <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>
-                {translate('notice.pageFailedText')}
+                {translate(errorKey(error))}
             </Typography>
             <Button variant="contained" onClick={onAgain}>
                 {translate('notice.again')}

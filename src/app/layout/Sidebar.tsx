@@ -1,63 +1,95 @@
 import { Box, Drawer, Link, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Logo, productName } from '../../shared/Logo';
+import { useSiteSettings } from '../../shared/siteSettings';
+import { useDisplay } from '../preferences/display';
+import { startPath } from '../routes/permit';
 import { railWidth, sidebarWidth } from '../theme';
 import { Menu } from './Menu';
+import { useVisitor } from './useVisitor';
+import { visuallyHidden } from './visuallyHidden';
 
-const Brand = ({ narrow = false }: { narrow?: boolean }) => (
-    <Link
-        component={RouterLink}
-        to="/dashboard"
-        underline="none"
-        color="text.primary"
-        sx={{ display: 'flex', alignItems: 'center', gap: 1.25, height: 56, px: 2.25 }}
-    >
-        <Logo />
-        {narrow ? (
-            <Box component="span" sx={{ position: 'absolute', left: -9999 }}>
-                {productName}
+const Brand = ({ narrow = false }: { narrow?: boolean }) => {
+    const name = useSiteSettings()?.webtitle || productName;
+    const home = startPath(useVisitor());
+    return (
+        <Link
+            component={RouterLink}
+            to={home}
+            underline="none"
+            color="text.primary"
+            sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1.25,
+                height: 56,
+                flexShrink: 0,
+                px: 2.25,
+            }}
+        >
+            <Box component="span" sx={{ display: 'flex', flexShrink: 0 }}>
+                <Logo />
             </Box>
-        ) : (
-            <Typography component="span" sx={{ fontWeight: 650, fontSize: 17 }}>
-                {productName}
-            </Typography>
-        )}
-    </Link>
-);
+            {narrow ? (
+                <Box component="span" sx={visuallyHidden}>
+                    {name}
+                </Box>
+            ) : (
+                <Typography component="span" noWrap sx={{ fontWeight: 650, fontSize: 17 }}>
+                    {name}
+                </Typography>
+            )}
+        </Link>
+    );
+};
 
-export const Sidebar = ({ open }: { open: boolean }) => (
-    <Box
-        component="aside"
-        sx={{
-            width: open ? sidebarWidth : railWidth,
-            flexShrink: 0,
-            height: '100vh',
-            position: 'sticky',
-            top: 0,
-            overflow: 'hidden auto',
-            bgcolor: 'background.paper',
-            borderRight: 1,
-            borderColor: 'divider',
-            transition: 'width 160ms',
-        }}
-    >
-        <Brand narrow={!open} />
-        <Menu narrow={!open} />
-    </Box>
-);
+export const Sidebar = ({ open }: { open: boolean }) => {
+    const { sidebarLogo } = useDisplay();
+    return (
+        <Box
+            component="aside"
+            sx={{
+                width: open ? sidebarWidth : railWidth,
+                flexShrink: 0,
+                height: '100vh',
+                position: 'sticky',
+                top: 0,
+                overflow: 'hidden auto',
+                scrollbarWidth: 'thin',
+                bgcolor: 'background.paper',
+                borderRight: 1,
+                borderColor: 'divider',
+                transition: 'width 160ms',
+            }}
+        >
+            {sidebarLogo ? <Brand narrow={!open} /> : <Box sx={{ height: 8 }} />}
+            <Menu narrow={!open} />
+        </Box>
+    );
+};
 
 interface DrawerProps {
     open: boolean;
     onClose: () => void;
 }
 
-export const MenuDrawer = ({ open, onClose }: DrawerProps) => (
-    <Drawer
-        open={open}
-        onClose={onClose}
-        slotProps={{ paper: { sx: { width: 264, backgroundImage: 'none' } } }}
-    >
-        <Brand />
-        <Menu onNavigate={onClose} />
-    </Drawer>
-);
+export const MenuDrawer = ({ open, onClose }: DrawerProps) => {
+    const { sidebarLogo } = useDisplay();
+    const label = useTranslate()('layout.menu');
+    return (
+        <Drawer
+            open={open}
+            onClose={onClose}
+            slotProps={{
+                paper: {
+                    'aria-label': label,
+                    sx: { width: sidebarWidth, backgroundImage: 'none' },
+                },
+            }}
+        >
+            {sidebarLogo ? <Brand /> : <Box sx={{ height: 8 }} />}
+            <Menu onNavigate={onClose} />
+        </Drawer>
+    );
+};

@@ -1,78 +1,78 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpenIcon from '@mui/icons-material/MenuOpen';
-import { Box, Breadcrumbs, IconButton, Link, Tooltip, Typography } from '@mui/material';
+import { Box, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink, useLocation } from 'react-router';
-import { adminRoutes } from '../routes';
+import { useMe } from '../../authProvider/whoAmI';
+import { ErrorLogButton } from '../errors/ErrorLogButton';
+import { SearchButton } from '../search/SearchButton';
+import { AppearanceMenu } from './AppearanceMenu';
 import { LanguageMenu } from './LanguageMenu';
+import { SizeMenu } from './SizeMenu';
 import { ThemeToggle } from './ThemeToggle';
-import { UserMenu } from './UserMenu';
+import { Trail } from './Trail';
+import { LogoutButton, UserMenu } from './UserMenu';
 
-const Trail = () => {
-    const translate = useTranslate();
-    const { pathname } = useLocation();
-    const here = adminRoutes.find(route => route.path === pathname);
-    if (!here) return null;
-    return (
-        <Breadcrumbs
-            aria-label={translate('layout.site')}
-            sx={{ fontSize: 14, '& .MuiBreadcrumbs-ol': { flexWrap: 'nowrap' } }}
-        >
-            {here.menu === 'site' && (
-                <Link
-                    component={RouterLink}
-                    to="/dashboard"
-                    color="text.secondary"
-                    underline="hover"
-                    sx={{ display: 'inline-block', py: 1.25 }}
-                >
-                    {translate('page.dashboard')}
-                </Link>
-            )}
-            <Typography component="span" noWrap sx={{ fontSize: 14, color: 'text.primary' }}>
-                {translate(here.titleKey)}
-            </Typography>
-        </Breadcrumbs>
-    );
-};
-
-interface TopBarProps {
+interface Props {
     open: boolean;
     phone: boolean;
     onToggle: () => void;
+    onSearch: () => void;
+    onDisplay: () => void;
 }
 
-export const TopBar = ({ open, phone, onToggle }: TopBarProps) => {
-    const translate = useTranslate();
-    const label = translate(`layout.${phone ? 'open' : open ? 'collapse' : 'expand'}`);
+const Toggle = ({ open, phone, onToggle }: Pick<Props, 'open' | 'phone' | 'onToggle'>) => {
+    const label = useTranslate()(`layout.${phone ? 'open' : open ? 'collapse' : 'expand'}`);
     return (
-        <Box
-            component="header"
-            sx={{
-                position: 'sticky',
-                top: 0,
-                zIndex: 'appBar',
-                height: 56,
-                display: 'flex',
-                alignItems: 'center',
-                gap: 1,
-                px: { xs: 1, md: 2 },
-                bgcolor: 'background.paper',
-                borderBottom: 1,
-                borderColor: 'divider',
-            }}
-        >
-            <Tooltip title={label}>
-                <IconButton onClick={onToggle} aria-label={label} aria-expanded={open}>
-                    {open && !phone ? <MenuOpenIcon /> : <MenuIcon />}
-                </IconButton>
-            </Tooltip>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Trail />
-            </Box>
-            <LanguageMenu />
-            <ThemeToggle />
-            <UserMenu />
-        </Box>
+        <Tooltip title={label}>
+            <IconButton
+                onClick={onToggle}
+                aria-label={label}
+                aria-expanded={open}
+                sx={{ minWidth: 44, minHeight: 44 }}
+            >
+                {open && !phone ? <MenuOpenIcon /> : <MenuIcon />}
+            </IconButton>
+        </Tooltip>
     );
 };
+
+const Controls = ({ phone, onSearch, onDisplay }: Omit<Props, 'open' | 'onToggle'>) => {
+    const isGuest = useMe()?.isClient === true;
+    return (
+        <>
+            <SearchButton onClick={onSearch} />
+            <ErrorLogButton />
+            {!phone && (
+                <>
+                    <LanguageMenu />
+                    <ThemeToggle />
+                    <SizeMenu onDisplay={onDisplay} />
+                </>
+            )}
+            {phone && isGuest && <AppearanceMenu onDisplay={onDisplay} />}
+            {isGuest ? <LogoutButton /> : <UserMenu phone={phone} onDisplay={onDisplay} />}
+        </>
+    );
+};
+
+export const TopBar = ({ open, phone, onToggle, ...controls }: Props) => (
+    <Box
+        component="header"
+        sx={{
+            height: 56,
+            display: 'flex',
+            alignItems: 'center',
+            gap: { xs: 0, md: 0.5 },
+            px: { xs: 0.5, md: 2 },
+            bgcolor: 'background.paper',
+            borderBottom: 1,
+            borderColor: 'divider',
+        }}
+    >
+        <Toggle open={open} phone={phone} onToggle={onToggle} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Trail phone={phone} />
+        </Box>
+        <Controls phone={phone} {...controls} />
+    </Box>
+);

@@ -1,56 +1,113 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
-import LogoutIcon from '@mui/icons-material/Logout';
-import {
-    Box,
-    Divider,
-    IconButton,
-    ListItemIcon,
-    Menu,
-    MenuItem,
-    Tooltip,
-    Typography,
-} from '@mui/material';
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import { Avatar, Button, Divider, ListSubheader, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
+import { useLogout, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useMe } from '../../authProvider/whoAmI';
 import { userName } from '../../shared/session';
+import { useSiteSettings } from '../../shared/siteSettings';
+import { useAppearanceItems } from './AppearanceMenu';
 
-export const UserMenu = () => {
+interface Props {
+    phone: boolean;
+    onDisplay: () => void;
+}
+
+const itemStyle = { minHeight: { xs: 44, md: 36 } } as const;
+
+const Picture = ({ avatar }: { avatar: string | undefined }) =>
+    avatar ? (
+        <Avatar src={avatar} alt="" sx={{ width: 24, height: 24 }} />
+    ) : (
+        <AccountCircleOutlined />
+    );
+
+const useName = (): string => useSiteSettings()?.email || userName();
+
+export const UserMenu = ({ phone, onDisplay }: Props) => {
     const translate = useTranslate();
     const logout = useLogout();
-    const { identity } = useGetIdentity();
+    const me = useMe();
+    const name = useName();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const email = String(identity?.email ?? userName());
+    const close = () => setAnchor(null);
+    const appearance = useAppearanceItems(onDisplay);
     const label = translate('layout.account');
     return (
         <>
-            <Tooltip title={email || label}>
-                <IconButton
-                    onClick={event => setAnchor(event.currentTarget)}
-                    aria-label={label}
-                    aria-haspopup="menu"
-                >
-                    <AccountCircleOutlined />
-                </IconButton>
-            </Tooltip>
-            <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-                <Box component="li" sx={{ px: 2, py: 1, maxWidth: 280 }}>
-                    {identity?.fullName && identity.fullName !== email && (
-                        <Typography noWrap sx={{ fontWeight: 600, fontSize: 14 }}>
-                            {identity.fullName}
-                        </Typography>
-                    )}
-                    <Typography noWrap sx={{ fontSize: 14, color: 'text.secondary' }}>
-                        {email}
+            <Button
+                onClick={event => setAnchor(event.currentTarget)}
+                color="inherit"
+                aria-label={`${label}: ${name}`}
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                startIcon={<Picture avatar={me?.avatar} />}
+                endIcon={phone ? undefined : <ArrowDropDown />}
+                sx={{
+                    minWidth: 44,
+                    minHeight: 40,
+                    fontWeight: 400,
+                    ...(phone ? { '& .MuiButton-startIcon': { m: 0 } } : {}),
+                }}
+            >
+                {!phone && (
+                    <Typography component="span" variant="body2" noWrap sx={{ maxWidth: 180 }}>
+                        {name || label}
                     </Typography>
-                </Box>
+                )}
+            </Button>
+            <Menu
+                anchorEl={anchor}
+                open={anchor !== null}
+                onClose={close}
+                variant="menu"
+                slotProps={{ list: { 'aria-label': label } }}
+            >
+                {phone && name && (
+                    <ListSubheader role="presentation" sx={{ lineHeight: '40px', maxWidth: 280 }}>
+                        <Typography component="span" variant="body2" noWrap display="block">
+                            {name}
+                        </Typography>
+                    </ListSubheader>
+                )}
+                <MenuItem component={Link} to="/user/profile" onClick={close} sx={itemStyle}>
+                    {translate('shell.profile')}
+                </MenuItem>
+                {phone ? (
+                    appearance(close)
+                ) : (
+                    <MenuItem
+                        onClick={() => {
+                            close();
+                            onDisplay();
+                        }}
+                        sx={itemStyle}
+                    >
+                        {translate('shell.display.title')}
+                    </MenuItem>
+                )}
                 <Divider component="li" />
-                <MenuItem onClick={() => void logout({}, '/login', false)} sx={{ minHeight: 44 }}>
-                    <ListItemIcon>
-                        <LogoutIcon fontSize="small" />
-                    </ListItemIcon>
-                    {translate('layout.logout')}
+                <MenuItem onClick={() => void logout()} sx={itemStyle}>
+                    {translate('shell.logout')}
                 </MenuItem>
             </Menu>
         </>
+    );
+};
+
+/** All that a guest of a share link gets. */
+export const LogoutButton = () => {
+    const translate = useTranslate();
+    const logout = useLogout();
+    return (
+        <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => void logout()}
+            sx={{ borderColor: 'divider', whiteSpace: 'nowrap', px: 1.5 }}
+        >
+            {translate('shell.logout')}
+        </Button>
     );
 };

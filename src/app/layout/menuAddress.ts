@@ -1,21 +1,33 @@
-import type { AdminRoute } from '../routes';
+import { addressOf } from '../routes/match';
+import type { AppRoute } from '../routes/table';
 
 const carried = ['site', 'from', 'to'] as const;
 
-/** A menu entry's address; the site's pages keep the site and period one is looking at. */
+/** The site in the path of a page such as `/site/trend/{site}`. */
+const siteInPath = (pathname: string): string | undefined =>
+    /^\/site\/\w+\/([a-z0-9]{12})$/.exec(pathname)?.[1];
+
+interface Place {
+    pathname: string;
+    search: string;
+}
+
+/** A menu entry's address; the reports keep the site and period one is looking at. */
 export const menuAddress = (
-    route: AdminRoute,
-    search: string,
+    route: AppRoute,
+    { pathname, search }: Place,
     lastSite: string | undefined,
 ): string => {
-    if (route.menu !== 'site') return route.path;
+    const address = addressOf(route);
+    if (route.report === undefined) return address;
     const now = new URLSearchParams(search);
     const next = new URLSearchParams();
     for (const name of carried) {
         const value = now.get(name);
         if (value) next.set(name, value);
     }
-    if (!next.has('site') && lastSite) next.set('site', lastSite);
+    const site = siteInPath(pathname) ?? now.get('site') ?? lastSite;
+    if (site) next.set('site', site);
     const words = next.toString();
-    return words ? `${route.path}?${words}` : route.path;
+    return words ? `${address}?${words}` : address;
 };

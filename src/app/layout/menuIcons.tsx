@@ -1,11 +1,27 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import CallSplitOutlined from '@mui/icons-material/CallSplitOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
-import type { AdminRoute } from '../routes';
+import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
+import type { IconName } from '../routes/table';
 
-export const menuIcons: Record<AdminRoute['icon'], SvgIconComponent> = {
-    sites: LanguageOutlined,
-    overview: InsightsOutlined,
-    visitor: PeopleOutlined,
+export const menuIcons: Record<IconName, SvgIconComponent> = {
+    console: SpaceDashboardOutlined,
+    websites: LanguageOutlined,
+    traffic: QueryStatsOutlined,
+    visitors: PeopleOutlined,
+    refer: CallSplitOutlined,
+    content: ArticleOutlined,
+    admin: SettingsOutlined,
+    finance: AccountBalanceWalletOutlined,
+    user: ManageAccountsOutlined,
+    products: Inventory2Outlined,
+    account: AccountCircleOutlined,
 };

@@ -1,14 +1,14 @@
 import { isSignedIn } from '../../shared/session';
 import { PublicLink } from '../PublicLink';
-import { useDocumentTitle, useTexts } from '../useTexts';
+import { useTexts } from '../useTexts';
 import { ExampleCurve } from './ExampleCurve';
 
 const Call = () => {
     const texts = useTexts();
     return isSignedIn() ? (
-        <a href="/dashboard" className="button">
+        <PublicLink to="/dashboard" className="button">
             {texts.openStatistics}
-        </a>
+        </PublicLink>
     ) : (
         <PublicLink to="/login" className="button">
             {texts.signIn}
@@ -90,15 +90,11 @@ const Start = () => {
     );
 };
 
-export const HomePage = () => {
-    const { home } = useTexts();
-    useDocumentTitle(home.title);
-    return (
-        <>
-            <Hero />
-            <Figures />
-            <Reasons />
-            <Start />
-        </>
-    );
-};
+export const HomePage = () => (
+    <>
+        <Hero />
+        <Figures />
+        <Reasons />
+        <Start />
+    </>
+);

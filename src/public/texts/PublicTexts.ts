@@ -1,16 +1,19 @@
 /** Pairs of a heading and its text. */
 type Pairs = readonly (readonly [string, string])[];
 
-/** Every text of the public pages; each language must have all of them. */
+/** Texts of the public pages that load at once; each language must have all of them. */
 export interface PublicTexts {
     skip: string;
     signIn: string;
+    register: string;
     openStatistics: string;
     language: string;
     toLight: string;
     toDark: string;
+    loading: string;
+    toHome: string;
+    foot: Record<'label' | 'service' | 'group', string>;
     home: {
-        title: string;
         promise: string;
         lead: string;
         definitions: string;
@@ -26,24 +29,44 @@ export interface PublicTexts {
         start: string;
         steps: Pairs;
     };
-    login: Record<
-        | 'title'
-        | 'lead'
+    /** what several forms say */
+    form: Record<
         | 'email'
         | 'password'
         | 'show'
         | 'hide'
-        | 'submit'
-        | 'busy'
         | 'emailMissing'
         | 'emailWrong'
         | 'passwordMissing'
-        | 'refused'
+        | 'checking'
+        | 'captchaFailed'
         | 'tooMany'
+        | 'tooManyWait'
         | 'noAnswer'
         | 'failed',
         string
     >;
-    notFound: Record<'title' | 'text' | 'home', string>;
+    login: Record<
+        | 'title'
+        | 'lead'
+        | 'submit'
+        | 'busy'
+        | 'refused'
+        | 'recover'
+        | 'noAccount'
+        | 'openAccount'
+        | 'secondTitle'
+        | 'secondLead'
+        | 'code'
+        | 'codeHelp'
+        | 'codeMissing'
+        | 'codeWrong'
+        | 'continue'
+        | 'other',
+        string
+    >;
+    notFound: Record<'title' | 'text', string>;
+    empty: string;
+    article: Record<'title' | 'text' | 'all', string>;
     error: Record<'title' | 'text' | 'again', string>;
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Form, useCreate, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { Site, SiteInput } from '../../../contract/sites';
-import { errorKey } from '../../app/errorText';
 import { HttpError } from '../../dataProvider/HttpError';
 import { checkSite } from './checkSite';
 import { SiteDialogFrame } from './SiteDialogFrame';
@@ -24,7 +23,6 @@ const useSave = (site: Site | undefined, onSaved: (site: Site) => void) => {
     const [saving, setSaving] = useState(false);
     const queryClient = useQueryClient();
     const notify = useNotify();
-    const translate = useTranslate();
 
     const send = (data: SiteInput) =>
         site
@@ -42,9 +40,7 @@ const useSave = (site: Site | undefined, onSaved: (site: Site) => void) => {
             if (site) notify('sites.saved', { type: 'success' });
             if (saved) onSaved(saved);
         } catch (error) {
-            const status = error instanceof HttpError ? error.status : 0;
-            const title = translate(status ? 'notice.failedStatus' : 'notice.failed', { status });
-            notify(`${title}: ${translate(errorKey(error))}`, { type: 'error' });
+            // the mutation's cache has brought the notification
             return error instanceof HttpError ? error.body.errors : undefined;
         } finally {
             setSaving(false);

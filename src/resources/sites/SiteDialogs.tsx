@@ -1,4 +1,5 @@
 import type { Site } from '../../../contract/sites';
+import { ShareDialog } from '../shares/ShareDialog';
 import { InstallationDialog } from './InstallationDialog';
 import { SiteDialog } from './SiteDialog';
 
@@ -7,6 +8,7 @@ export type SiteTask =
     | { task: 'add' }
     | { task: 'edit'; site: Site }
     | { task: 'code'; site: Site }
+    | { task: 'share'; site: Site }
     | null;
 
 interface Props {
@@ -21,6 +23,7 @@ export const SiteDialogs = ({ task, onTask }: Props) => {
     const close = () => onTask(null);
     if (task === null) return null;
     if (task.task === 'code') return <InstallationDialog site={task.site} onClose={close} />;
+    if (task.task === 'share') return <ShareDialog site={task.site} onClose={close} />;
     if (task.task === 'add') {
         return <SiteDialog onClose={close} onSaved={site => onTask({ task: 'code', site })} />;
     }

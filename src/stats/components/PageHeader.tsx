@@ -1,6 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { type ReactNode, useEffect } from 'react';
-import { productName } from '../../shared/Logo';
+import type { ReactNode } from 'react';
 
 interface Props {
     title: string;
@@ -9,39 +8,34 @@ interface Props {
     children?: ReactNode;
 }
 
-/** The page's one h1, its document title, and its controls. */
-export const PageHeader = ({ title, aside, children }: Props) => {
-    useEffect(() => {
-        document.title = `${title} · ${productName}`;
-    }, [title]);
-    return (
-        <Box
-            sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                justifyContent: 'space-between',
-                gap: 2,
-                mb: { xs: 2, md: 3 },
-            }}
-        >
-            <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
-                <Typography variant="h1">{title}</Typography>
-                {aside}
-            </Box>
-            {children && (
-                <Box
-                    sx={{
-                        display: 'flex',
-                        flexWrap: 'wrap',
-                        alignItems: 'center',
-                        gap: 1.5,
-                        width: { xs: 1, sm: 'auto' },
-                    }}
-                >
-                    {children}
-                </Box>
-            )}
+/** The page's one h1 and its controls. */
+export const PageHeader = ({ title, aside, children }: Props) => (
+    <Box
+        sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 2,
+            mb: { xs: 2, md: 3 },
+        }}
+    >
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
+            <Typography variant="h1">{title}</Typography>
+            {aside}
         </Box>
-    );
-};
+        {children && (
+            <Box
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    gap: 1.5,
+                    width: { xs: 1, sm: 'auto' },
+                }}
+            >
+                {children}
+            </Box>
+        )}
+    </Box>
+);

@@ -23,7 +23,7 @@ const Instead = ({ state }: { state: Exclude<SiteState, { state: 'ready' }> }) =
             return (
                 <StateCard title={translate('site.none')} text={translate('site.noneText')}>
                     <Button variant="contained" component={Link} to="/dashboard">
-                        {translate('page.dashboard')}
+                        {translate('route.dashboard')}
                     </Button>
                 </StateCard>
             );

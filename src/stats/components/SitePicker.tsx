@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { calls } from '../../../contract/calls';
 import type { Site } from '../../../contract/sites';
+import { useMe } from '../../authProvider/whoAmI';
 import { callApi } from '../../dataProvider/callApi';
 
 const perPage = 200;
@@ -13,13 +14,14 @@ const perPage = 200;
 const useSites = (typed: string) => {
     const all = useQuery({
         queryKey: [calls.listSites.path, { query: { perPage } }],
-        queryFn: ({ signal }) => callApi(calls.listSites, { query: { perPage } }, signal),
+        queryFn: ({ signal }) =>
+            callApi(calls.listSites, { query: { perPage } }, signal, { isSilent: true }),
     });
     const isMany = (all.data?.total ?? 0) > perPage;
     const query = { perPage: 50, q: typed };
     const matching = useQuery({
         queryKey: [calls.listSites.path, { query }],
-        queryFn: ({ signal }) => callApi(calls.listSites, { query }, signal),
+        queryFn: ({ signal }) => callApi(calls.listSites, { query }, signal, { isSilent: true }),
         enabled: isMany && typed !== '',
         placeholderData: keepPreviousData,
     });
@@ -42,7 +44,11 @@ const Choice = ({ site }: { site: Site }) => (
     </Box>
 );
 
-export const SitePicker = ({ site }: { site: Site | undefined }) => {
+interface Props {
+    site: Site | undefined;
+}
+
+const SiteChoice = ({ site }: Props) => {
     const translate = useTranslate();
     const [, setSearch] = useSearchParams();
     const [typed, setTyped] = useState('');
@@ -89,4 +95,26 @@ export const SitePicker = ({ site }: { site: Site | undefined }) => {
             sx={{ width: { xs: 1, sm: 240 } }}
         />
     );
+};
+
+/** The one site that a guest of a share link may see. */
+const SharedSite = ({ name }: { name: string }) => {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ minWidth: 0 }}>
+            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                {translate('account.share.guest')}
+            </Typography>
+            <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {name}
+            </Typography>
+        </Box>
+    );
+};
+
+export const SitePicker = ({ site }: Props) => {
+    const me = useMe();
+    if (!me) return null;
+    if (!me.isClient) return <SiteChoice site={site} />;
+    return <SharedSite name={site?.name ?? me.share?.site.name ?? ''} />;
 };

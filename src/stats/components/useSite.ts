@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { calls } from '../../../contract/calls';
 import type { Site } from '../../../contract/sites';
+import { useMe } from '../../authProvider/whoAmI';
 import { statusOf } from '../../dataProvider/HttpError';
 import { useCall } from '../../dataProvider/useCall';
 import { keepLastSite, lastSite } from './lastSite';
@@ -13,27 +14,44 @@ export type SiteState =
     | { state: 'failed'; error: unknown; again: () => void }
     | { state: 'ready'; site: Site };
 
-/** The site in the address; without one the last chosen, else the first, put into the address. */
-export const useSite = (): SiteState => {
+/** Puts a site into the address unless it stands there. */
+const useSiteInAddress = (wanted: string | undefined): void => {
     const [search, setSearch] = useSearchParams();
-    const id = search.get('site') ?? '';
-    const list = useCall(calls.listSites, { query: { perPage: 200 } });
-    const single = useCall(calls.getSite, { params: { id } }, { enabled: id !== '' });
-    const sites = list.data?.list;
-    const kept = lastSite();
-    const fallback = sites?.find(site => site.id === kept)?.id ?? sites?.[0]?.id;
-
+    const isThere = search.get('site') === wanted;
     useEffect(() => {
-        if (id !== '' || fallback === undefined) return;
+        if (wanted === undefined || isThere) return;
         setSearch(
             now => {
-                now.set('site', fallback);
+                now.set('site', wanted);
                 return now;
             },
             { replace: true, preventScrollReset: true },
         );
-    }, [id, fallback, setSearch]);
-    const found = single.data?.id;
+    }, [wanted, isThere, setSearch]);
+};
+
+/**
+ * The site in the address; without one the last chosen, else the first, put into the address. A
+ * guest of a share link has one site, whatever the address says, and may not ask for a list.
+ */
+export const useSite = (): SiteState => {
+    const [search] = useSearchParams();
+    const me = useMe();
+    const shared = me?.share?.site.id;
+    const id = shared ?? search.get('site') ?? '';
+    const mayList = me !== undefined && !me.isClient;
+    const list = useCall(calls.listSites, { query: { perPage: 200 } }, { enabled: mayList });
+    const single = useCall(
+        calls.getSite,
+        { params: { id } },
+        { enabled: me !== undefined && id !== '' },
+    );
+    const sites = list.data?.list;
+    const kept = lastSite();
+    const fallback = sites?.find(site => site.id === kept)?.id ?? sites?.[0]?.id;
+    useSiteInAddress(id === '' ? fallback : shared);
+
+    const found = shared === undefined ? single.data?.id : undefined;
     useEffect(() => {
         if (found !== undefined) keepLastSite(found);
     }, [found]);

@@ -87,7 +87,7 @@ export const DashboardPage = () => {
     const isEmpty = data?.list.length === 0;
     return (
         <>
-            <PageHeader title={translate('page.dashboard')}>
+            <PageHeader title={translate('route.dashboard')}>
                 {!isEmpty && <AddButton onTask={setTask} />}
             </PageHeader>
             {data === undefined && !error && <LoadingRows />}

@@ -3,6 +3,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import ShareOutlined from '@mui/icons-material/ShareOutlined';
 import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
@@ -21,11 +22,14 @@ export const SiteActions = ({ site, onTask }: Props) => {
     const { canAccess } = useCanAccess({ resource: 'sites', action: 'edit' });
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const actions = [
-        ['overview', InsightsOutlined, () => void navigate(`/site/overview?site=${site.id}`)],
-        ['visits', PeopleOutlined, () => void navigate(`/site/visitor?site=${site.id}`)],
-        ['code', CodeIcon, () => onTask({ task: 'code', site })],
+        ['sites.overview', InsightsOutlined, () => void navigate(`/site/overview?site=${site.id}`)],
+        ['sites.visits', PeopleOutlined, () => void navigate(`/site/visitor?site=${site.id}`)],
+        ['sites.code', CodeIcon, () => onTask({ task: 'code', site })],
         ...(canAccess
-            ? [['edit', EditOutlined, () => onTask({ task: 'edit', site })] as const]
+            ? ([
+                  ['account.share.open', ShareOutlined, () => onTask({ task: 'share', site })],
+                  ['sites.edit', EditOutlined, () => onTask({ task: 'edit', site })],
+              ] as const)
             : []),
     ] as const;
     return (
@@ -38,9 +42,9 @@ export const SiteActions = ({ site, onTask }: Props) => {
                 <MoreVertIcon />
             </IconButton>
             <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-                {actions.map(([name, Icon, act]) => (
+                {actions.map(([label, Icon, act]) => (
                     <MenuItem
-                        key={name}
+                        key={label}
                         sx={{ minHeight: 44 }}
                         onClick={() => {
                             setAnchor(null);
@@ -50,7 +54,7 @@ export const SiteActions = ({ site, onTask }: Props) => {
                         <ListItemIcon>
                             <Icon fontSize="small" />
                         </ListItemIcon>
-                        {translate(`sites.${name}`)}
+                        {translate(label)}
                     </MenuItem>
                 ))}
             </Menu>

@@ -8,6 +8,7 @@ import type { Period } from '../components/periods';
 import { SectionCard } from '../components/SectionCard';
 import { FailedCard } from '../components/StateCard';
 import { useLanguage } from '../components/useLanguage';
+import { useMayOpen } from '../components/useMayOpen';
 
 interface Props {
     site: string;
@@ -19,6 +20,7 @@ interface Props {
 export const BotsCard = ({ site, period, every }: Props) => {
     const translate = useTranslate();
     const language = useLanguage();
+    const maySeeVisits = useMayOpen('/site/visitor');
     const query = { site, ...period, perPage: 200 };
     const { data, error, refetch } = useCall(calls.bots, { query }, { every, keep: true });
     const visits = data?.list.reduce((sum, row) => sum + row.visits, 0);
@@ -51,9 +53,11 @@ export const BotsCard = ({ site, period, every }: Props) => {
                         <Typography sx={{ mt: 1, fontSize: 14, overflowWrap: 'anywhere' }}>
                             {names.join(language === 'zh' ? '、' : ', ')}
                         </Typography>
-                        <Button component={Link} to={address} sx={{ mt: 1, ml: -1 }}>
-                            {translate('overview.lists.seeBots')}
-                        </Button>
+                        {maySeeVisits && (
+                            <Button component={Link} to={address} sx={{ mt: 1, ml: -1 }}>
+                                {translate('overview.lists.seeBots')}
+                            </Button>
+                        )}
                     </>
                 )}
             </Box>

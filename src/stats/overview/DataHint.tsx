@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Site } from '../../../contract/sites';
 import type { Overview } from '../../../contract/stats';
+import { useMe } from '../../authProvider/whoAmI';
 import { InstallationDialog } from '../../resources/sites/InstallationDialog';
 import { dayText } from '../../shared/times';
 import type { Period } from '../components/periods';
@@ -19,12 +20,17 @@ interface Props {
 export const DataHint = ({ site, overview, period, onPeriod }: Props) => {
     const translate = useTranslate();
     const language = useLanguage();
+    const me = useMe();
     const [installing, setInstalling] = useState(false);
     const { lastDay, today } = overview;
     const dialog = installing && (
         <InstallationDialog site={site} onClose={() => setInstalling(false)} />
     );
     if (lastDay === null) {
+        // guests of a share link have no pages to put the code into
+        if (!me || me.isClient) {
+            return <Alert severity="info">{translate('account.share.neverAny')}</Alert>;
+        }
         return (
             <>
                 <Alert

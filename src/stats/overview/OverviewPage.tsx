@@ -96,5 +96,5 @@ const Overview = ({ site }: { site: Site }) => {
 };
 
 export const OverviewPage = () => (
-    <SitePage titleKey="page.overview">{site => <Overview key={site.id} site={site} />}</SitePage>
+    <SitePage titleKey="route.overview">{site => <Overview key={site.id} site={site} />}</SitePage>
 );

@@ -97,7 +97,7 @@ export const SummaryTable = ({ overview }: { overview: Overview | undefined }) =
                     size="small"
                     sx={{
                         minWidth: 760,
-                        '& td, & th': { height: 40, px: { xs: 1.5, sm: 2.5 } },
+                        '& td, & th': { px: { xs: 1.5, sm: 2.5 } },
                         '& tr:last-child > *': { border: 0 },
                     }}
                 >

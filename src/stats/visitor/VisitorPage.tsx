@@ -131,5 +131,7 @@ const VisitorView = ({ site }: { site: Site }) => {
 };
 
 export const VisitorPage = () => (
-    <SitePage titleKey="page.visitor">{site => <VisitorView key={site.id} site={site} />}</SitePage>
+    <SitePage titleKey="route.visitor">
+        {site => <VisitorView key={site.id} site={site} />}
+    </SitePage>
 );

@@ -1,0 +1,76 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { Form, TextInput, useTranslate } from 'react-admin';
+import { type UserInfo, updateProfile } from '../../contract/accounts';
+import { calls } from '../../contract/calls';
+import { askAgainWhoIAm } from '../authProvider/whoAmI';
+import { callApi } from '../dataProvider/callApi';
+import { checkFields } from '../shared/checkFields';
+import { showToast } from '../shared/toasts';
+import { SectionCard } from '../stats/components/SectionCard';
+import { useLanguage } from '../stats/components/useLanguage';
+import { fieldLook } from './fields';
+import { useSubmit } from './useSubmit';
+
+const Fact = ({ label, children }: { label: string; children: string }) => (
+    <Box>
+        <Typography component="dt" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            {label}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, fontSize: 15, overflowWrap: 'anywhere' }}>
+            {children}
+        </Typography>
+    </Box>
+);
+
+/** One's name, and what only others can change. */
+export const ProfileCard = ({ me }: { me: UserInfo }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const queryClient = useQueryClient();
+    const { busy, submit } = useSubmit();
+    const save = (data: unknown) =>
+        submit(async () => {
+            const { name } = data as { name: string };
+            await callApi(calls.updateProfile, { body: { name } });
+            await Promise.all([
+                queryClient.invalidateQueries({ queryKey: [calls.info.path] }),
+                askAgainWhoIAm(),
+            ]);
+            showToast({ kind: 'success', title: translate('account.nameSaved') });
+        });
+    const roles = me.roles.map(role => translate(`account.role.${role}`));
+    return (
+        <SectionCard title={translate('account.you')}>
+            <Box sx={{ px: 2.5, pb: 2.5, pt: 1, display: 'grid', gap: 2 }}>
+                <Box
+                    component="dl"
+                    sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: '12px 40px' }}
+                >
+                    <Fact label={translate('account.email')}>{me.email}</Fact>
+                    <Fact label={translate('account.roles')}>
+                        {roles.join(language === 'zh' ? '、' : ', ')}
+                    </Fact>
+                </Box>
+                <Form
+                    record={{ name: me.name }}
+                    validate={values => checkFields(updateProfile.body, values)}
+                    onSubmit={save}
+                    disableInvalidFormNotification
+                >
+                    <TextInput
+                        {...fieldLook}
+                        source="name"
+                        label="account.name"
+                        helperText="account.nameHelp"
+                        autoComplete="name"
+                        isRequired
+                    />
+                    <Button type="submit" variant="contained" loading={busy} sx={{ mt: 1 }}>
+                        {translate('common.save')}
+                    </Button>
+                </Form>
+            </Box>
+        </SectionCard>
+    );
+};

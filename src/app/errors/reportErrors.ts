@@ -1,0 +1,44 @@
+import { onSiteSettings, siteSettings } from '../../shared/siteSettings';
+import { errorLog, type LoggedError, onNewError } from './errorLog';
+
+/** Reports of one page; more of them say nothing new. */
+const most = 10;
+
+type Send = (report: Pick<LoggedError, 'error' | 'info' | 'url'>) => Promise<unknown>;
+
+const sendReport: Send = async body => {
+    // most pages never need them
+    const [{ callApi }, { reportError }] = await Promise.all([
+        import('../../dataProvider/callApi'),
+        import('../../../contract/clientErrors'),
+    ]);
+    await callApi(reportError, { body }, undefined, { isQuiet: true, isSilent: true });
+};
+
+const shortened = ({ error, info, url }: LoggedError) => ({
+    error: error.slice(0, 4000),
+    info: info.slice(0, 8000),
+    url: url.slice(0, 2000),
+});
+
+/** Sends each new error to the server once, while the operator has turned that on. */
+export const reportErrors = (send: Send = sendReport): (() => void) => {
+    const seen = new Set<number>();
+    let left = most;
+    const report = (entry: LoggedError): void => {
+        if (siteSettings()?.report_errors !== 1 || left === 0 || seen.has(entry.id)) return;
+        seen.add(entry.id);
+        left -= 1;
+        // a report that fails must not become an error of its own
+        send(shortened(entry)).catch(() => {});
+    };
+    const stopNew = onNewError(report);
+    // the settings come with the first answer, perhaps after the first error
+    const stopSettings = onSiteSettings(() => {
+        for (const entry of errorLog()) report(entry);
+    });
+    return () => {
+        stopNew();
+        stopSettings();
+    };
+};

@@ -1,0 +1,62 @@
+import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
+import { giveUpSession, toVisitor, whoAmI } from '../authProvider/whoAmI';
+import { loginAddress } from '../shared/redirect';
+import { isSignedIn } from '../shared/session';
+import { siteSettings } from '../shared/siteSettings';
+import { closedAddress } from './closing';
+import { forbiddenFor, isAdminPath, isRedirectPath, redirectFor } from './guard';
+import { countThisPage } from './ownTracking';
+import { askForRefresh, enterPage } from './router/entries';
+import { routeAt } from './routes/match';
+
+/** Loads another document; this one shows nothing more. */
+const leave = (address: string): Promise<never> => {
+    window.location.replace(address);
+    return new Promise(() => {});
+};
+
+/** The way back must not lead to the address that was refused, nor show the same page twice. */
+const lead = (request: Request, target: string): Response => {
+    const { pathname, search, origin } = window.location;
+    const isShown = request.url === origin + pathname + search;
+    return isShown || target === pathname + search ? replace(target) : redirect(target);
+};
+
+const refuse = (error: unknown, wanted: string): Promise<never> => {
+    if (isSignedIn()) return leave(giveUpSession(error));
+    // callApi leaves a page of the application itself when the server refuses the session
+    if (isAdminPath(window.location.pathname)) return new Promise(() => {});
+    return leave(loginAddress(wanted));
+};
+
+/** Where the person may not see the page; nothing of a closed site is shown either. */
+const forbidden = async (pathname: string, address: string): Promise<string | null> => {
+    const me = await whoAmI();
+    if (siteSettings()?.webclose === 1 && !me.isAdmin) return leave(closedAddress(address));
+    return forbiddenFor(pathname, toVisitor(me));
+};
+
+/**
+ * Decides about an address before anything of its page is rendered. Those without a session get
+ * the light application, in a document that knows nothing of who was here before.
+ */
+export const guardLoader = async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
+    const { pathname, search } = new URL(request.url);
+    const address = pathname + search;
+    const target = redirectFor({ pathname, search }, isSignedIn());
+    if (!isSignedIn()) return leave(target ?? address);
+    if (target !== null) {
+        if (isRedirectPath(pathname)) askForRefresh();
+        return lead(request, target);
+    }
+    const route = routeAt(pathname);
+    if (route?.area === 'app') {
+        const instead = await forbidden(pathname, address).catch((error: unknown) =>
+            refuse(error, address),
+        );
+        if (instead !== null) return lead(request, instead);
+        enterPage(pathname, route);
+    }
+    countThisPage(route?.area !== 'app');
+    return null;
+};

@@ -1,0 +1,64 @@
+import { ListItem, ListItemButton, Menu, MenuItem, Tooltip } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { EntryIcon, entryStyle } from './MenuEntry';
+import { menuIcons } from './menuIcons';
+import { type GroupNode, holdsPath } from './menuTree';
+import type { useMenuLink } from './useMenuLink';
+
+interface Props {
+    node: GroupNode;
+    marked: string | undefined;
+    linkOf: ReturnType<typeof useMenuLink>;
+}
+
+/** A group of the collapsed menu: its icon opens a small menu with its pages. */
+export const RailGroup = ({ node, marked, linkOf }: Props) => {
+    const translate = useTranslate();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const title = translate(`route.${node.group.titleKey}`);
+    const close = () => setAnchor(null);
+    return (
+        <ListItem disablePadding sx={{ px: 1, py: 0.125 }}>
+            <Tooltip title={anchor ? '' : title} placement="right">
+                <ListItemButton
+                    onClick={event => setAnchor(event.currentTarget)}
+                    selected={holdsPath(node, marked)}
+                    aria-label={title}
+                    aria-haspopup="menu"
+                    aria-expanded={anchor !== null}
+                    sx={entryStyle}
+                >
+                    <EntryIcon icon={menuIcons[node.group.icon]} narrow />
+                </ListItemButton>
+            </Tooltip>
+            <Menu
+                anchorEl={anchor}
+                open={anchor !== null}
+                onClose={close}
+                anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+                slotProps={{ list: { 'aria-label': title }, paper: { sx: { ml: 1 } } }}
+            >
+                {node.children.map(route => {
+                    const { to, onClick } = linkOf(route);
+                    return (
+                        <MenuItem
+                            key={route.path}
+                            component={Link}
+                            to={to}
+                            onClick={event => {
+                                close();
+                                onClick(event);
+                            }}
+                            selected={route.path === marked}
+                            aria-current={route.path === marked ? 'page' : undefined}
+                        >
+                            {translate(`route.${route.titleKey}`)}
+                        </MenuItem>
+                    );
+                })}
+            </Menu>
+        </ListItem>
+    );
+};

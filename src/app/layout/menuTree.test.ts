@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { type Role, roles } from '../../../contract/call';
+import { reportNames } from '../../../contract/reports';
+import { routeAt } from '../routes/match';
+import { isPermitted, type Visitor } from '../routes/permit';
+import { routes } from '../routes/table';
+import { holdsPath, type MenuNode, markedPath, menuFor } from './menuTree';
+
+const who = (...own: Role[]): Visitor => ({
+    roles: own,
+    reports: own.includes('client') ? reportNames : null,
+    adminAllRoutes: false,
+});
+
+const pathsOf = (nodes: readonly MenuNode[]): string[] =>
+    nodes.flatMap(node =>
+        node.kind === 'page' ? [node.route.path] : node.children.map(({ path }) => path),
+    );
+const groupsOf = (nodes: readonly MenuNode[]) => nodes.map(node => node.group.key);
+
+describe('menuFor', () => {
+    it('gives administrators every group in its order, open and collapsed', () => {
+        const groups =
+            'websites traffic visitors refer content admin finance user products account';
+        expect(groupsOf(menuFor(who('admin'), false)).join(' ')).toBe(groups);
+        expect(menuFor(who('admin'), true)).toEqual(menuFor(who('admin'), false));
+        const shown = pathsOf(menuFor(who('admin'), false));
+        const wanted = routes.filter(
+            route => route.area === 'app' && !route.hidden && !route.alwaysShow,
+        );
+        expect(shown.sort()).toEqual(wanted.map(({ path }) => path).sort());
+    });
+
+    it('shows a single page directly, but not where the group always shows', () => {
+        const office = menuFor(who('article_editor'), true);
+        const account = office.find(node => node.group.key === 'account');
+        expect(account).toMatchObject({ kind: 'page', route: { path: '/user/profile' } });
+        const admin = office.find(node => node.group.key === 'admin');
+        expect(admin).toMatchObject({ kind: 'group', children: [{ path: '/admin/contentList' }] });
+        const products = office.find(node => node.group.key === 'products');
+        expect(products).toMatchObject({ kind: 'group', children: [] });
+    });
+
+    it('gives owners the six panels, each as a group', () => {
+        const menu = menuFor(who('user'), false);
+        expect(menu.map(node => node.group.panel)).toEqual([1, 2, 3, 4, 5, 6]);
+        expect(menu.every(node => node.kind === 'group')).toBe(true);
+        expect(pathsOf(menu)).toContain('/dashboard');
+        expect(pathsOf(menu).some(path => path.startsWith('/admin'))).toBe(false);
+    });
+
+    it('hides website list and account from guests, and reports that are not shared', () => {
+        const menu = menuFor(who('client'), false);
+        expect(groupsOf(menu)).toEqual(['traffic', 'visitors', 'refer', 'content']);
+        const guest: Visitor = { ...who('client'), reports: ['overview', 'ip'] };
+        expect(pathsOf(menuFor(guest, false))).toEqual(['/site/overview', '/site/visitors/ip']);
+        expect(pathsOf(menuFor(guest, true))).toEqual(['/site/overview', '/site/visitors/ip']);
+    });
+
+    it('adds the back-office of an article editor below the panels', () => {
+        const menu = menuFor(who('article_editor'), false);
+        expect(groupsOf(menu).slice(-2)).toEqual(['admin', 'products']);
+        expect(pathsOf(menu)).not.toContain('/dashboard');
+        expect(pathsOf(menuFor(who('article_editor', 'user'), false))).toContain('/dashboard');
+    });
+
+    it('never shows what may not be opened', () => {
+        for (const role of roles) {
+            const visitor: Visitor = {
+                roles: [role],
+                reports: role === 'client' ? ['trend'] : null,
+                adminAllRoutes: false,
+            };
+            for (const collapsed of [true, false]) {
+                for (const path of pathsOf(menuFor(visitor, collapsed))) {
+                    const route = routes.find(one => one.path === path);
+                    expect(route && isPermitted(route, visitor)).toBe(true);
+                    expect(route?.hidden).toBeUndefined();
+                }
+            }
+        }
+    });
+});
+
+describe('markedPath', () => {
+    it('is the entry that stands for a hidden page', () => {
+        expect(markedPath(routeAt('/admin/contentcreate/12'))).toBe('/admin/contentList');
+        expect(markedPath(routeAt('/site/trend/abcdef012345'))).toBe('/site/trend/:comId');
+        expect(markedPath(routeAt('/nowhere'))).toBeUndefined();
+    });
+
+    it('opens the group that holds it', () => {
+        const groups = menuFor(who('admin'), false).filter(node => node.kind === 'group');
+        const open = groups.filter(node => holdsPath(node, '/admin/contentList'));
+        expect(groupsOf(open)).toEqual(['admin']);
+        expect(groupsOf(groups.filter(node => holdsPath(node, '/finance')))).toEqual(['finance']);
+    });
+});

@@ -1,0 +1,9 @@
+/** For words that only a screen reader needs. */
+export const visuallyHidden = {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+} as const;

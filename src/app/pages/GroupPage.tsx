@@ -1,0 +1,59 @@
+import {
+    Card,
+    List,
+    ListItem,
+    ListItemButton,
+    ListItemIcon,
+    ListItemText,
+    Typography,
+} from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { toVisitor, useMe } from '../../authProvider/whoAmI';
+import { PageHeader } from '../../stats/components/PageHeader';
+import { menuIcons } from '../layout/menuIcons';
+import { addressOf } from '../routes/match';
+import { permittedRoutes } from '../routes/permit';
+import type { AppRoute } from '../routes/table';
+import { childrenOf } from './groupChildren';
+import { pageIcons } from './pageIcons';
+
+const Child = ({ route }: { route: AppRoute }) => {
+    const translate = useTranslate();
+    const Icon = pageIcons[route.titleKey] ?? menuIcons[route.group ?? 'admin'];
+    return (
+        <ListItem disablePadding>
+            <ListItemButton component={Link} to={addressOf(route)} sx={{ minHeight: 48 }}>
+                <ListItemIcon sx={{ minWidth: 40 }}>
+                    <Icon fontSize="small" />
+                </ListItemIcon>
+                <ListItemText primary={translate(`route.${route.titleKey}`)} />
+            </ListItemButton>
+        </ListItem>
+    );
+};
+
+/** A group of the menu as a page: what of it one's role may open. */
+export const GroupPage = ({ route }: { route: AppRoute }) => {
+    const translate = useTranslate();
+    const me = useMe();
+    const children = me ? childrenOf(route, permittedRoutes(toVisitor(me))) : [];
+    return (
+        <>
+            <PageHeader title={translate(`route.${route.titleKey}`)} />
+            {children.length === 0 ? (
+                <Typography sx={{ color: 'text.secondary' }}>
+                    {translate('pages.noChildren')}
+                </Typography>
+            ) : (
+                <Card sx={{ maxWidth: 560 }}>
+                    <List disablePadding>
+                        {children.map(child => (
+                            <Child key={child.path} route={child} />
+                        ))}
+                    </List>
+                </Card>
+            )}
+        </>
+    );
+};

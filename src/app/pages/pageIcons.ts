@@ -1,0 +1,52 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import CodeOutlined from '@mui/icons-material/CodeOutlined';
+import DnsOutlined from '@mui/icons-material/DnsOutlined';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import PaidOutlined from '@mui/icons-material/PaidOutlined';
+import PaymentOutlined from '@mui/icons-material/PaymentOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
+import SourceOutlined from '@mui/icons-material/SourceOutlined';
+import StorageOutlined from '@mui/icons-material/StorageOutlined';
+import SyncAltOutlined from '@mui/icons-material/SyncAltOutlined';
+import TagOutlined from '@mui/icons-material/TagOutlined';
+import WebOutlined from '@mui/icons-material/WebOutlined';
+import type { TitleKey } from '../routes/titles';
+
+/** Icons of the pages that a group’s page lists. */
+export const pageIcons: Partial<Record<TitleKey, SvgIconComponent>> = {
+    setting: SettingsOutlined,
+    payment: PaymentOutlined,
+    files: PermMediaOutlined,
+    contentList: ArticleOutlined,
+    adlist: CampaignOutlined,
+    invites: PersonAddAltOutlined,
+    mails: MailOutlined,
+    usdtList: AccountBalanceWalletOutlined,
+    usdtListPay: SyncAltOutlined,
+    orders: ReceiptLongOutlined,
+    withdrawal: PaymentsOutlined,
+    money: PaidOutlined,
+    userList: GroupOutlined,
+    msgList: NotificationsOutlined,
+    chats: ForumOutlined,
+    productsList: ShoppingBagOutlined,
+    domainsPlat: DnsOutlined,
+    domainSuffix: TagOutlined,
+    domainType: CategoryOutlined,
+    sourceLang: CodeOutlined,
+    sourceSql: StorageOutlined,
+    webType: WebOutlined,
+    sourceType: SourceOutlined,
+};

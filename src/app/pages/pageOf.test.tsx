@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '../routes/table';
+import { childrenOf } from './groupChildren';
+import { pageIcons } from './pageIcons';
+import { pageOf } from './pageOf';
+
+const app = routes.filter(route => route.area === 'app');
+
+describe('pageOf', () => {
+    it('has something for every page, but the start and what a resource shows', () => {
+        const without = app.filter(route => pageOf(route) === undefined);
+        expect(without.map(({ path }) => path)).toEqual(['/', '/admin/mails']);
+    });
+});
+
+describe('childrenOf', () => {
+    it('are the pages of the menu below the group’s own', () => {
+        const group = app.find(route => route.path === '/admin');
+        if (!group) throw new Error('no group');
+        const paths = childrenOf(group, app).map(({ path }) => path);
+        expect(paths).toContain('/admin/contentList');
+        expect(paths).not.toContain('/admin');
+        expect(paths).not.toContain('/admin/contentcreate');
+        expect(paths.every(path => path.startsWith('/admin/'))).toBe(true);
+    });
+
+    it('have an icon each', () => {
+        for (const group of app.filter(route => route.alwaysShow)) {
+            const icons = childrenOf(group, app).map(({ titleKey }) => pageIcons[titleKey]);
+            expect(icons).not.toContain(undefined);
+            expect(new Set(icons).size).toBe(icons.length);
+        }
+    });
+});

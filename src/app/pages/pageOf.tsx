@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import type { AppRoute } from '../routes/table';
+import { appPages } from './appPages';
+import { EmptyPage } from './EmptyPage';
+import { GroupPage } from './GroupPage';
+import { MissingRecordPage } from './MissingRecordPage';
+
+/** What the admin application shows for a route that is not a resource's. */
+export const pageOf = (route: AppRoute): ReactElement | undefined => {
+    const Page = appPages[route.path];
+    if (Page) return <Page />;
+    if (route.isEmpty) return <EmptyPage route={route} />;
+    if (route.alwaysShow) return <GroupPage route={route} />;
+    if (route.resource?.view === 'edit') return <MissingRecordPage route={route} />;
+    return undefined;
+};

@@ -1,0 +1,57 @@
+import type { PaletteOptions, ThemeOptions } from '@mui/material/styles';
+import type { Size } from './size';
+
+/** What the size preference changes. */
+export interface Measures {
+    /** px: a table's row, above and below its text, above and below a field's, the text */
+    row: number;
+    cell: number;
+    field: number;
+    font: number;
+    control: 'small' | 'medium';
+}
+
+/** By size. */
+export const measures: Record<Size, Measures> = {
+    medium: { row: 40, cell: 6, field: 8.5, font: 14, control: 'medium' },
+    small: { row: 36, cell: 5, field: 6.5, font: 13, control: 'small' },
+    mini: { row: 32, cell: 3, field: 4.5, font: 12, control: 'small' },
+};
+
+/** Rows and cells of tables. */
+export const tableParts = (
+    palette: PaletteOptions,
+    { row, cell }: Measures,
+): ThemeOptions['components'] => ({
+    MuiTable: { defaultProps: { size: 'small' } },
+    MuiTableCell: {
+        styleOverrides: {
+            root: { borderColor: palette.divider, height: row },
+            sizeSmall: { paddingTop: cell, paddingBottom: cell },
+            head: { fontWeight: 600, color: palette.text?.secondary, lineHeight: 1.4 },
+        },
+    },
+});
+
+/** below it fingers need more than the size preference gives */
+const wide = '@media (min-width: 992px)';
+
+/** Buttons, fields, switches and the entries of menus. */
+export const controlParts = ({ control, field, font }: Measures): ThemeOptions['components'] => ({
+    MuiButton: {
+        defaultProps: { disableElevation: true, disableFocusRipple: true, size: control },
+        styleOverrides: {
+            root: { minHeight: 44, [wide]: { minHeight: 'auto' } },
+            // an outline of the button's own colour is seen outside of it only
+            contained: { '&.Mui-focusVisible': { outlineOffset: 2 } },
+        },
+    },
+    MuiIconButton: { defaultProps: { size: control } },
+    MuiMenuItem: { styleOverrides: { root: { fontSize: font } } },
+    MuiSwitch: { defaultProps: { size: control } },
+    MuiOutlinedInput: {
+        styleOverrides: {
+            inputSizeSmall: { [wide]: { paddingTop: field, paddingBottom: field } },
+        },
+    },
+});

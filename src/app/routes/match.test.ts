@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, idAt, routeAt, withoutSlash } from './match';
+import { routes } from './table';
+
+const pathAt = (pathname: string) => routeAt(pathname)?.path;
+
+describe('routeAt', () => {
+    it('finds every page by its own address', () => {
+        for (const route of routes) {
+            expect(routeAt(addressOf(route).replace(':id', '7'))).toBe(route);
+        }
+    });
+
+    it('takes 1 to 62 digits for an id', () => {
+        for (const base of ['/article', '/admin/contentcreate']) {
+            expect(pathAt(`${base}/1`)).toBe(`${base}/:id`);
+            expect(pathAt(`${base}/${'9'.repeat(62)}`)).toBe(`${base}/:id`);
+            expect(pathAt(`${base}/${'9'.repeat(63)}`)).toBeUndefined();
+            expect(pathAt(`${base}/12a`)).toBeUndefined();
+            expect(pathAt(`${base}/-1`)).toBeUndefined();
+            expect(pathAt(`${base}/１`)).toBeUndefined();
+            expect(pathAt(`${base}/1/2`)).toBeUndefined();
+        }
+    });
+
+    it('takes a site’s id, or the word comId', () => {
+        for (const base of ['/site/trend', '/site/refer', '/site/content']) {
+            expect(pathAt(`${base}/comId`)).toBe(`${base}/:comId`);
+            expect(pathAt(`${base}/a1b2c3d4e5f6`)).toBe(`${base}/:comId`);
+            expect(pathAt(`${base}/a1b2c3d4e5f`)).toBeUndefined();
+            expect(pathAt(`${base}/A1B2C3D4E5F6`)).toBeUndefined();
+        }
+    });
+
+    it('prefers a path that says everything', () => {
+        expect(pathAt('/site/refer/total')).toBe('/site/refer/total');
+        // twelve letters would be a site’s id too
+        expect(pathAt('/site/refer/search_engine')).toBe('/site/refer/search_engine');
+    });
+
+    it('overlooks slashes at the end, and no others', () => {
+        expect(pathAt('/dashboard/')).toBe('/dashboard');
+        expect(pathAt('/')).toBe('/');
+        expect(pathAt('//dashboard')).toBeUndefined();
+        expect(pathAt('/site//overview')).toBeUndefined();
+        expect(pathAt('')).toBe('/');
+    });
+
+    it('takes nothing for a pattern', () => {
+        expect(pathAt('/dashboard?')).toBeUndefined();
+        expect(pathAt('/dashboardx')).toBeUndefined();
+        expect(pathAt('/article/:id')).toBeUndefined();
+    });
+});
+
+describe('idAt', () => {
+    it('keeps all the digits', () => {
+        const digits = '123456789'.repeat(7).slice(0, 62);
+        expect(idAt(`/article/${digits}/`)).toBe(digits);
+        expect(idAt('/articles')).toBeUndefined();
+    });
+});
+
+describe('withoutSlash', () => {
+    it('leaves the root alone', () => {
+        expect(withoutSlash('/')).toBe('/');
+        expect(withoutSlash('//')).toBe('/');
+        expect(withoutSlash('/home//')).toBe('/home');
+    });
+});

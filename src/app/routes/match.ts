@@ -1,0 +1,35 @@
+import { type AppRoute, routes } from './table';
+
+/** Ids are digits kept as text: 62 of them are more than a number holds. */
+const parameters: Readonly<Record<string, string>> = {
+    ':id': '\\d{1,62}',
+    ':comId': '(?:comId|[a-z0-9]{12})',
+};
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const patternOf = (path: string): RegExp =>
+    new RegExp(
+        `^${path
+            .split('/')
+            .map(part => (parameters[part] ? `(${parameters[part]})` : escaped(part)))
+            .join('/')}$`,
+    );
+
+const patterns = routes.map(route => ({ route, pattern: patternOf(route.path) }));
+
+export const withoutSlash = (pathname: string): string =>
+    pathname === '/' ? pathname : pathname.replace(/\/+$/, '') || '/';
+
+/** The page at an address; nothing for an unknown one. */
+export const routeAt = (pathname: string): AppRoute | undefined => {
+    const path = withoutSlash(pathname);
+    return patterns.find(({ pattern }) => pattern.test(path))?.route;
+};
+
+/** The digits in the address of a page with `:id`. */
+export const idAt = (pathname: string): string | undefined =>
+    /\/(\d{1,62})$/.exec(withoutSlash(pathname))?.[1];
+
+/** Where the menu leads for a page whose path names the chosen site. */
+export const addressOf = (route: AppRoute): string => route.path.replace(':comId', 'comId');

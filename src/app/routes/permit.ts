@@ -1,0 +1,35 @@
+import type { Role } from '../../../contract/call';
+import type { ReportName } from '../../../contract/reports';
+import { type AppRoute, routes } from './table';
+
+/** What decides which pages one may open. */
+export interface Visitor {
+    roles: readonly Role[];
+    /** the reports of a share link; null for those with an account */
+    reports: readonly ReportName[] | null;
+    /** the operator's choice: administrators get every page, whatever roles it names */
+    adminAllRoutes: boolean;
+}
+
+/** Whether a signed-in person may open a page: no roles, or one of theirs. */
+export const isPermitted = (route: AppRoute, visitor: Visitor): boolean => {
+    if (route.area === 'public') return true;
+    const { roles, reports, adminAllRoutes } = visitor;
+    if (adminAllRoutes && roles.includes('admin')) return true;
+    if (route.roles && !route.roles.some(role => roles.includes(role))) return false;
+    return reports === null || (route.report !== undefined && reports.includes(route.report));
+};
+
+export const permittedRoutes = (visitor: Visitor): readonly AppRoute[] =>
+    routes.filter(route => route.area === 'app' && isPermitted(route, visitor));
+
+/** Where one is taken after signing in: the dashboard, or the first page that one may open. */
+export const startPath = (visitor: Visitor): string => {
+    const pages = permittedRoutes(visitor).filter(route => !route.hidden);
+    const own = visitor.roles.includes('article_editor') ? '/admin/contentList' : undefined;
+    const first =
+        pages.find(route => route.path === '/dashboard') ??
+        pages.find(route => route.path === own) ??
+        pages[0];
+    return first?.path.replace(':comId', 'comId') ?? '/404';
+};

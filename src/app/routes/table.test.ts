@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '../../../contract/call';
+import { addressOf } from './match';
+import { isPermitted } from './permit';
+import { menuGroups, openPanels, routes } from './table';
+import { titles } from './titles';
+
+const owners = ['user', 'admin'];
+const editors = ['admin', 'article_editor'];
+const admin = ['admin'];
+
+type Promised = readonly [path: string, title: string, roles: readonly string[] | undefined];
+
+/** Every path that the product promises; without roles it is open to all of them. */
+const promised: readonly Promised[] = [
+    ['/', 'Control console', owners],
+    ['/dashboard', 'Website list', owners],
+    ['/sites/group', 'Site groups', [...editors, 'user']],
+    ['/sites/select', 'Site selection', [...editors, 'user']],
+    ['/site/overview', 'Site overview', undefined],
+    ['/site/visitor', 'Visit details', undefined],
+    ['/site/trend/comId', 'Trends', undefined],
+    ['/site/visitors/area', 'Region distribution', undefined],
+    ['/site/visitors/ip', 'Visitors by IP', undefined],
+    ['/site/refer/comId', 'Referrer overview', undefined],
+    ['/site/refer/total', 'Referrer total', undefined],
+    ['/site/refer/search_engine', 'Search engines', undefined],
+    ['/site/refer/keyword', 'Keywords', undefined],
+    ['/site/content/comId', 'Visited pages', undefined],
+    ['/site/content/src', 'Entry pages', undefined],
+    ['/site/content/domain', 'Visited domains', undefined],
+    ['/user/profile', 'Personal centre', [...editors, 'user']],
+    ['/admin', 'System management', editors],
+    ['/admin/setting', 'System settings', admin],
+    ['/admin/payment', 'Payment configuration', admin],
+    ['/admin/files', 'Material management', admin],
+    ['/admin/contentList', 'Article management', editors],
+    ['/admin/contentcreate', 'Add article', editors],
+    ['/admin/contentcreate/:id', 'Edit article', editors],
+    ['/admin/adlist', 'Ad management', admin],
+    ['/admin/invites', 'Invite records', admin],
+    ['/finance', 'Finance', admin],
+    ['/finance/usdtList', 'USDT address management', admin],
+    ['/finance/usdtListPay', 'USDT transfer records', admin],
+    ['/finance/orders', 'Order records', admin],
+    ['/finance/withdrawal', 'User withdrawals', admin],
+    ['/finance/money', 'Fund details', admin],
+    ['/user', 'Users', admin],
+    ['/user/userList', 'User list', admin],
+    ['/user/msgList', 'System messages', admin],
+    ['/user/chats', 'Chat records', admin],
+    ['/products', 'Products', editors],
+    ['/products/products_list', 'Product list', admin],
+    ['/products/domains_plat', 'Domain platform', admin],
+    ['/products/domain_suffix', 'Domain suffix', admin],
+    ['/products/domain_type', 'Domain type', admin],
+    ['/products/source_lang', 'Development language', admin],
+    ['/products/source_sql', 'Database type', admin],
+    ['/products/web_type', 'Website type', admin],
+    ['/products/source_type', 'Source code type', admin],
+];
+
+const publicPaths = [
+    '/login',
+    '/404',
+    '/home',
+    '/share',
+    '/preview',
+    '/price',
+    '/register',
+    '/service',
+    '/getPasswd',
+    '/articles',
+    '/article',
+    '/article/:id',
+    '/discount',
+    '/pay_return_url',
+];
+
+const routeOf = (address: string) => routes.find(route => addressOf(route) === address);
+const inOrder = (list: readonly string[] | undefined) => list?.toSorted();
+
+describe('the route table', () => {
+    it.each(promised)('has %s, “%s”', (path, title, roles) => {
+        const route = routeOf(path);
+        expect(route?.area).toBe('app');
+        expect(titles[route?.titleKey ?? 'notFound'][1]).toBe(title);
+        expect(inOrder(route?.roles)).toEqual(inOrder(roles));
+    });
+
+    it.each(publicPaths)('has %s for everybody', path => {
+        expect(routeOf(path)).toMatchObject({ area: 'public', hidden: true });
+        expect(routeOf(path)?.roles).toBeUndefined();
+    });
+
+    it('has nothing else but the outgoing mail', () => {
+        const known = [...promised.map(([path]) => path), ...publicPaths, '/admin/mails'];
+        expect(inOrder(routes.map(addressOf))).toEqual(inOrder(known));
+    });
+
+    it('hides the articles’ forms and marks their list instead', () => {
+        for (const path of ['/admin/contentcreate', '/admin/contentcreate/:id']) {
+            expect(routeOf(path)).toMatchObject({
+                hidden: true,
+                activeMenu: '/admin/contentList',
+            });
+        }
+    });
+
+    it('pins the tab of the dashboard only', () => {
+        expect(routes.filter(route => route.affix).map(route => route.path)).toEqual([
+            '/dashboard',
+        ]);
+    });
+
+    it('opens panels 1, 2, 3 and 6 at first', () => {
+        expect(openPanels).toEqual([1, 2, 3, 6]);
+        const panels = menuGroups.flatMap(({ panel }) => panel ?? []);
+        expect(panels).toEqual([1, 2, 3, 4, 5, 6]);
+    });
+
+    it('puts every page of the menu into one of its groups', () => {
+        const keys = menuGroups.map(({ key }) => key);
+        for (const route of routes.filter(one => one.area === 'app' && !one.hidden)) {
+            expect(keys, route.path).toContain(route.group);
+        }
+    });
+});
+
+describe('every role', () => {
+    const open = (role: Role) =>
+        routes
+            .filter(route => route.area === 'app')
+            .filter(route =>
+                isPermitted(route, { roles: [role], reports: null, adminAllRoutes: false }),
+            )
+            .map(addressOf);
+    const reports = promised.filter(([, , roles]) => !roles).map(([path]) => path);
+    const allowed = (role: Role) =>
+        promised.filter(([, , roles]) => !roles || roles.includes(role)).map(([path]) => path);
+
+    it.each(['user', 'article_editor'] as const)('%s gets what names it', role => {
+        expect(inOrder(open(role))).toEqual(inOrder(allowed(role)));
+    });
+
+    it('an administrator gets everything', () => {
+        expect(inOrder(open('admin'))).toEqual(
+            inOrder([...promised.map(([path]) => path), '/admin/mails']),
+        );
+    });
+
+    it('a guest gets reports only', () => {
+        expect(inOrder(open('client'))).toEqual(inOrder(reports));
+    });
+});

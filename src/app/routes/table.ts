@@ -1,0 +1,205 @@
+import type { Role } from '../../../contract/call';
+import type { ReportName } from '../../../contract/reports';
+import type { TitleKey } from './titles';
+
+/** A group of the menu; the back-office ones are pages too, which list their children. */
+export interface MenuGroup {
+    key: GroupKey;
+    titleKey: TitleKey;
+    icon: IconName;
+    /** number of the panel in the statistics menu of those who are not administrators */
+    panel?: 1 | 2 | 3 | 4 | 5 | 6;
+}
+
+export type GroupKey =
+    | 'websites'
+    | 'traffic'
+    | 'visitors'
+    | 'refer'
+    | 'content'
+    | 'account'
+    | 'admin'
+    | 'finance'
+    | 'user'
+    | 'products';
+
+export type IconName = GroupKey | 'console';
+
+export interface AppRoute {
+    /**
+     * In a path `:id` stands for 1 to 62 digits, kept as text, and `:comId` for a site's id, or the
+     * literal word comId, which means the site chosen last.
+     */
+    path: string;
+    titleKey: TitleKey;
+    /** `public` needs no session */
+    area: 'public' | 'app';
+    /** without roles a page is open to everybody who may enter its area */
+    roles?: readonly Role[];
+    icon?: IconName;
+    group?: GroupKey;
+    /** not in the menu */
+    hidden?: true;
+    /** its tab is pinned */
+    affix?: true;
+    /** false: left out of the breadcrumb */
+    breadcrumb?: false;
+    /** the menu entry that is marked while this page is open */
+    activeMenu?: string;
+    /** its data are fetched anew each time it is opened */
+    noCache?: true;
+    /** a group that is shown as a group even with one child or none */
+    alwaysShow?: true;
+    /** what a share link must hold for its guests to see the page */
+    report?: ReportName;
+    /** the react-admin resource and view that live at this address */
+    resource?: { name: string; view: 'list' | 'create' | 'edit' };
+    /** nothing is there yet: the page shows its title and says so */
+    isEmpty?: true;
+}
+
+export const menuGroups: readonly MenuGroup[] = [
+    { key: 'websites', titleKey: 'websites', icon: 'websites', panel: 1 },
+    { key: 'traffic', titleKey: 'traffic', icon: 'traffic', panel: 2 },
+    { key: 'visitors', titleKey: 'visitors', icon: 'visitors', panel: 3 },
+    { key: 'refer', titleKey: 'refer', icon: 'refer', panel: 4 },
+    { key: 'content', titleKey: 'content', icon: 'content', panel: 5 },
+    { key: 'admin', titleKey: 'admin', icon: 'admin' },
+    { key: 'finance', titleKey: 'finance', icon: 'finance' },
+    { key: 'user', titleKey: 'user', icon: 'user' },
+    { key: 'products', titleKey: 'products', icon: 'products' },
+    { key: 'account', titleKey: 'account', icon: 'account', panel: 6 },
+];
+
+/** Panels of the statistics menu that are open at first. */
+export const openPanels: readonly number[] = [1, 2, 3, 6];
+
+const admin: readonly Role[] = ['admin'];
+const editors: readonly Role[] = ['admin', 'article_editor'];
+/** the control console and the website list */
+const owners: readonly Role[] = ['user', 'admin'];
+/** everybody but the guests of a share link */
+const holders: readonly Role[] = ['admin', 'article_editor', 'user'];
+
+const open = (path: string, titleKey: TitleKey, rest: Partial<AppRoute> = {}): AppRoute => ({
+    path,
+    titleKey,
+    area: 'public',
+    hidden: true,
+    ...rest,
+});
+
+const report = (
+    path: string,
+    titleKey: TitleKey,
+    group: GroupKey,
+    report: ReportName,
+    rest: Partial<AppRoute> = {},
+): AppRoute => ({ path, titleKey, area: 'app', group, report, ...rest });
+
+const office = (
+    path: string,
+    titleKey: TitleKey,
+    group: GroupKey,
+    roles: readonly Role[],
+    rest: Partial<AppRoute> = {},
+): AppRoute => ({ path, titleKey, area: 'app', group, roles, ...rest });
+
+const groupPage = (group: GroupKey & TitleKey, roles: readonly Role[]): AppRoute =>
+    office(`/${group}`, group, group, roles, { icon: group, alwaysShow: true });
+
+const empty = { isEmpty: true } as const;
+
+/** The only place that knows a path. Static paths stand before those with parameters. */
+export const routes: readonly AppRoute[] = [
+    open('/home', 'home'),
+    open('/login', 'login'),
+    open('/register', 'register'),
+    open('/getPasswd', 'getPasswd'),
+    open('/share', 'share'),
+    open('/preview', 'preview', empty),
+    open('/price', 'price', empty),
+    open('/service', 'service', empty),
+    open('/articles', 'articles', empty),
+    open('/article', 'articles', empty),
+    open('/article/:id', 'article'),
+    open('/discount', 'discount', empty),
+    open('/pay_return_url', 'payReturn', empty),
+    open('/404', 'notFound'),
+
+    { path: '/', titleKey: 'console', area: 'app', roles: owners, hidden: true, breadcrumb: false },
+    {
+        path: '/dashboard',
+        titleKey: 'dashboard',
+        area: 'app',
+        roles: owners,
+        group: 'websites',
+        icon: 'console',
+        affix: true,
+    },
+    office('/sites/group', 'siteGroups', 'websites', holders, empty),
+    office('/sites/select', 'siteSelect', 'websites', holders, empty),
+    report('/site/overview', 'overview', 'traffic', 'overview'),
+    report('/site/visitor', 'visitor', 'traffic', 'visitor', { noCache: true }),
+    report('/site/trend/:comId', 'trend', 'traffic', 'trend', empty),
+    report('/site/visitors/area', 'area', 'visitors', 'area', empty),
+    report('/site/visitors/ip', 'ip', 'visitors', 'ip', empty),
+    report('/site/refer/total', 'referTotal', 'refer', 'refer_total', empty),
+    report('/site/refer/search_engine', 'searchEngine', 'refer', 'search_engine', empty),
+    report('/site/refer/keyword', 'keyword', 'refer', 'keyword', empty),
+    report('/site/refer/:comId', 'referOverview', 'refer', 'refer', empty),
+    report('/site/content/src', 'src', 'content', 'src', empty),
+    report('/site/content/domain', 'domain', 'content', 'domain', empty),
+    report('/site/content/:comId', 'pages', 'content', 'content', empty),
+
+    groupPage('admin', editors),
+    office('/admin/setting', 'setting', 'admin', admin, { noCache: true }),
+    office('/admin/payment', 'payment', 'admin', admin, empty),
+    office('/admin/files', 'files', 'admin', admin, empty),
+    office('/admin/contentList', 'contentList', 'admin', editors, {
+        ...empty,
+        resource: { name: 'articles', view: 'list' },
+    }),
+    office('/admin/contentcreate', 'contentCreate', 'admin', editors, {
+        ...empty,
+        hidden: true,
+        activeMenu: '/admin/contentList',
+        resource: { name: 'articles', view: 'create' },
+    }),
+    office('/admin/contentcreate/:id', 'contentEdit', 'admin', editors, {
+        hidden: true,
+        activeMenu: '/admin/contentList',
+        noCache: true,
+        resource: { name: 'articles', view: 'edit' },
+    }),
+    office('/admin/adlist', 'adlist', 'admin', admin, empty),
+    office('/admin/invites', 'invites', 'admin', admin, empty),
+    office('/admin/mails', 'mails', 'admin', admin, {
+        noCache: true,
+        resource: { name: 'mails', view: 'list' },
+    }),
+
+    groupPage('finance', admin),
+    office('/finance/usdtList', 'usdtList', 'finance', admin, empty),
+    office('/finance/usdtListPay', 'usdtListPay', 'finance', admin, empty),
+    office('/finance/orders', 'orders', 'finance', admin, empty),
+    office('/finance/withdrawal', 'withdrawal', 'finance', admin, empty),
+    office('/finance/money', 'money', 'finance', admin, empty),
+
+    groupPage('user', admin),
+    office('/user/userList', 'userList', 'user', admin, empty),
+    office('/user/msgList', 'msgList', 'user', admin, empty),
+    office('/user/chats', 'chats', 'user', admin, empty),
+
+    groupPage('products', editors),
+    office('/products/products_list', 'productsList', 'products', admin, empty),
+    office('/products/domains_plat', 'domainsPlat', 'products', admin, empty),
+    office('/products/domain_suffix', 'domainSuffix', 'products', admin, empty),
+    office('/products/domain_type', 'domainType', 'products', admin, empty),
+    office('/products/source_lang', 'sourceLang', 'products', admin, empty),
+    office('/products/source_sql', 'sourceSql', 'products', admin, empty),
+    office('/products/web_type', 'webType', 'products', admin, empty),
+    office('/products/source_type', 'sourceType', 'products', admin, empty),
+
+    office('/user/profile', 'profile', 'account', holders, { noCache: true }),
+];

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { info } from '../../contract/accounts';
+import { callApi } from '../dataProvider/callApi';
+import { isSignedIn } from '../shared/session';
+
+/** ms between two questions of a page that is looked at */
+const every = 60_000;
+
+/**
+ * Asks now and then who one is, in the background: an open page learns that its session was ended
+ * elsewhere, that the site was closed, or that there is a new notice.
+ */
+export const useFreshInfo = (): void => {
+    useEffect(() => {
+        const ask = () => {
+            if (document.visibilityState !== 'visible' || !isSignedIn()) return;
+            // a failure shows at the next call that somebody waits for
+            callApi(info, {}, undefined, { isQuiet: true }).catch(() => {});
+        };
+        const timer = setInterval(ask, every);
+        document.addEventListener('visibilitychange', ask);
+        return () => {
+            clearInterval(timer);
+            document.removeEventListener('visibilitychange', ask);
+        };
+    }, []);
+};

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const callApi = vi.hoisted(() => vi.fn());
+vi.mock('../dataProvider/callApi', () => ({ callApi }));
+
+import { defaultSettings } from '../../contract/settings';
+import { HttpError } from '../dataProvider/HttpError';
+import { beginSession, clearSession, renewToken, token } from '../shared/session';
+import { keepSiteSettings } from '../shared/siteSettings';
+import { askAgainWhoIAm, currentMe, giveUpSession, toVisitor, whoAmI } from './whoAmI';
+
+const userInfo = {
+    name: 'Ann',
+    email: 'ann@example.com',
+    avatar: '',
+    roles: ['user'],
+    is_admin: 0,
+};
+const answer = (rest = {}) => ({ userInfo, share: null, invite_code: 'abc', ...rest });
+
+beforeEach(() => beginSession('T', 'ann@example.com'));
+afterEach(() => {
+    clearSession();
+    callApi.mockReset();
+    sessionStorage.clear();
+});
+
+describe('whoAmI', () => {
+    it('asks once a session, and again for the next one', async () => {
+        callApi.mockResolvedValue(answer());
+        const [one, two] = await Promise.all([whoAmI(), whoAmI()]);
+        expect(one).toBe(two);
+        expect(one).toMatchObject({ name: 'Ann', isAdmin: false, isClient: false });
+        expect(currentMe()).toBe(one);
+        renewToken('T', 'T2');
+        await whoAmI();
+        expect(callApi).toHaveBeenCalledTimes(1);
+        beginSession('other', 'bob@example.com');
+        expect(currentMe()).toBeUndefined();
+        await whoAmI();
+        expect(callApi).toHaveBeenCalledTimes(2);
+    });
+
+    it('does not keep an answer about somebody who has gone', async () => {
+        let reply = (_: unknown) => {};
+        callApi.mockImplementation(() => new Promise(resolve => (reply = resolve)));
+        const asked = whoAmI();
+        clearSession();
+        reply(answer());
+        await asked;
+        expect(currentMe()).toBeUndefined();
+    });
+
+    it('says which roles it knows when it asks again', async () => {
+        callApi.mockResolvedValue(answer());
+        await whoAmI();
+        expect(callApi.mock.calls[0]?.[1]).toEqual({ query: {} });
+        callApi.mockResolvedValue(answer({ userInfo: { ...userInfo, name: 'Anna' } }));
+        await askAgainWhoIAm();
+        expect(callApi.mock.calls[1]?.[1]).toEqual({ query: { roles: 'user' } });
+        expect(currentMe()?.name).toBe('Anna');
+    });
+
+    it.each([
+        [{ userInfo: null }, 'Verification failed, please Login again.'],
+        [{ userInfo: undefined }, 'Verification failed, please Login again.'],
+        [{ userInfo: { ...userInfo, roles: [] } }, 'getInfo: roles must be a non-null array!'],
+        [
+            { userInfo: { ...userInfo, roles: undefined } },
+            'getInfo: roles must be a non-null array!',
+        ],
+    ])('refuses %j', async (rest, message) => {
+        callApi.mockResolvedValue(answer(rest));
+        await expect(whoAmI()).rejects.toThrow(message);
+        expect(currentMe()).toBeUndefined();
+        callApi.mockResolvedValue(answer());
+        await expect(whoAmI()).resolves.toMatchObject({ name: 'Ann' });
+    });
+
+    it('asks a server in trouble three times', async () => {
+        vi.useFakeTimers();
+        const broken = new HttpError('broken', 502);
+        callApi.mockRejectedValueOnce(broken).mockRejectedValueOnce(broken);
+        callApi.mockResolvedValueOnce(answer());
+        const asked = whoAmI();
+        await vi.advanceTimersByTimeAsync(3000);
+        await expect(asked).resolves.toMatchObject({ name: 'Ann' });
+        clearSession();
+        callApi.mockRejectedValue(broken);
+        const failed = expect(whoAmI()).rejects.toBe(broken);
+        await vi.advanceTimersByTimeAsync(3000);
+        await failed;
+        expect(callApi).toHaveBeenCalledTimes(6);
+        vi.useRealTimers();
+    });
+
+    it('knows a guest of a share link and what they may see', async () => {
+        const share = { name: 'Link', site: { id: 'a', name: 'A' }, reports: ['trend'] };
+        callApi.mockResolvedValue(answer({ userInfo: { ...userInfo, roles: ['client'] }, share }));
+        const me = await whoAmI();
+        expect(me).toMatchObject({ isClient: true, share });
+        keepSiteSettings({ ...defaultSettings, admin_all_routes: 1, email: '' });
+        expect(toVisitor(me)).toEqual({
+            roles: ['client'],
+            reports: ['trend'],
+            adminAllRoutes: true,
+        });
+    });
+});
+
+describe('giveUpSession', () => {
+    it('forgets the session and leaves the reason for the sign-in page', () => {
+        expect(giveUpSession(new HttpError('Verification failed', 403))).toBe('/login');
+        expect(token()).toBeUndefined();
+        expect(sessionStorage.getItem('footfall.toast')).toContain('Verification failed');
+    });
+
+    it('has a word for an error without one', () => {
+        giveUpSession(new HttpError('', 500));
+        expect(sessionStorage.getItem('footfall.toast')).toContain('Has Error');
+    });
+
+    it('adds nothing when the server has ended the session', () => {
+        clearSession();
+        expect(giveUpSession(new HttpError('no', 403))).toBe('/login');
+        expect(sessionStorage.getItem('footfall.toast')).toBeNull();
+    });
+});

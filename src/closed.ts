@@ -1,0 +1,28 @@
+import { askWhetherOpen } from './shared/closedSite';
+import { chosenScheme } from './shared/colourScheme';
+import { currentLanguage, localeOf } from './shared/language';
+import { safeRedirect } from './shared/redirect';
+
+/** ms between questions */
+const every = 15_000;
+const host: string = import.meta.env.VITE_API_HOST ?? '';
+
+const wayBack = (): string => {
+    const from = safeRedirect(new URLSearchParams(window.location.search).get('from'));
+    return from === undefined || from.startsWith('/closed.html') ? '/home' : from;
+};
+
+const look = async (): Promise<void> => {
+    if (await askWhetherOpen(host)) window.location.replace(wayBack());
+};
+
+const language = currentLanguage();
+document.documentElement.lang = localeOf(language);
+document.documentElement.dataset.language = language;
+document.title = language === 'zh' ? '网站暂时关闭' : 'Site closed';
+const scheme = chosenScheme();
+if (scheme) document.documentElement.dataset.theme = scheme;
+
+void look();
+setInterval(() => void look(), every);
+window.addEventListener('focus', () => void look());

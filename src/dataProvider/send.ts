@@ -1,0 +1,33 @@
+import { isBeingLeft, leavingMs } from '../shared/leaving';
+import { HttpError } from './HttpError';
+
+/** ms */
+const defaultTimeOut = 15_000;
+
+/** What breaks by leaving is told when the document should be gone, and only if it is not. */
+const untilLeft = async (): Promise<void> => {
+    if (isBeingLeft()) await new Promise(go => setTimeout(go, leavingMs));
+};
+
+/** The response with its whole body; throws HttpError without one, and the reason when aborted. */
+export const send = async (
+    address: string,
+    init: RequestInit,
+    signal?: AbortSignal,
+    timeOut = defaultTimeOut,
+): Promise<{ response: Response; text: string }> => {
+    const late = AbortSignal.timeout(timeOut);
+    try {
+        const response = await fetch(address, {
+            ...init,
+            signal: signal ? AbortSignal.any([signal, late]) : late,
+        });
+        return { response, text: await response.text() };
+    } catch {
+        // browsers name what they throw differently, so the signals are asked
+        if (signal?.aborted) throw new DOMException('nobody waits for it any more', 'AbortError');
+        if (late.aborted) throw new HttpError('no answer in time', 408, { reason: 'timeOut' });
+        await untilLeft();
+        throw new HttpError('no answer', 0, { reason: 'network' });
+    }
+};

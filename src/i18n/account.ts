@@ -1,0 +1,20 @@
+import { mailEn, mailZh } from './account/mail';
+import { profileEn, profileZh } from './account/profile';
+import { settingEn, settingZh } from './account/setting';
+import { shareEn, shareZh } from './account/share';
+import type { SameKeys } from './sameKeys';
+
+/** The person's own pages, share links, settings, outgoing mail. */
+export const accountEn = {
+    ...profileEn,
+    share: shareEn,
+    mail: mailEn,
+    setting: settingEn,
+};
+
+export const accountZh: SameKeys<typeof accountEn> = {
+    ...profileZh,
+    share: shareZh,
+    mail: mailZh,
+    setting: settingZh,
+};

@@ -1,0 +1,67 @@
+import type { SameKeys } from '../sameKeys';
+
+export const mailEn = {
+    keptNote:
+        '%{smart_count} mail is kept here because no mail server was configured. Read it here and pass it on, or set SMTP_URL, restart and send it again. |||| %{smart_count} mails are kept here because no mail server was configured. Read them here and pass them on, or set SMTP_URL, restart and send them again.',
+    state: 'State',
+    anyState: 'All',
+    states: { kept: 'Kept', queued: 'Queued', sent: 'Sent', failed: 'Failed' },
+    stateHelp: {
+        kept: 'No mail server was configured; to be read here.',
+        queued: 'Waits, or is tried again.',
+        sent: 'The mail server has taken it; its text is erased here.',
+        failed: 'Given up after several tries.',
+    },
+    to: 'To',
+    subject: 'Subject',
+    created: 'Written',
+    sentAt: 'Sent',
+    tries: 'Tries',
+    tried: 'tried once |||| tried %{smart_count} times',
+    error: 'Mail server’s answer',
+    search: 'Search recipient or subject',
+    none: 'No mail',
+    noneText:
+        'Codes for registering and for a new password, and other mail of this server, appear here.',
+    noneMatch: 'No mail matches these filters.',
+    read: 'Read “%{subject}”',
+    erased: 'The text was erased after sending.',
+    text: 'Text',
+    size: 'Size',
+    again: 'Send again',
+    queuedAgain: 'The mail is in the queue again',
+    noServer:
+        'It cannot be sent: no mail server is configured (SMTP_URL), or it has been sent meanwhile.',
+};
+
+export const mailZh: SameKeys<typeof mailEn> = {
+    keptNote:
+        '有 %{smart_count} 封邮件因未配置邮件服务器而保留在这里。您可以直接查看并转告收件人，或设置 SMTP_URL 并重启后重新发送。',
+    state: '状态',
+    anyState: '全部',
+    states: { kept: '已保留', queued: '待发送', sent: '已发送', failed: '发送失败' },
+    stateHelp: {
+        kept: '未配置邮件服务器，可在此查看。',
+        queued: '等待发送或重试中。',
+        sent: '邮件服务器已接收，正文已清除。',
+        failed: '多次尝试后已放弃。',
+    },
+    to: '收件人',
+    subject: '主题',
+    created: '创建时间',
+    sentAt: '发送时间',
+    tries: '尝试次数',
+    tried: '已尝试 %{smart_count} 次',
+    error: '邮件服务器的回复',
+    search: '搜索收件人或主题',
+    none: '暂无邮件',
+    noneText: '注册验证码、找回密码验证码等系统邮件会显示在这里。',
+    noneMatch: '没有符合条件的邮件。',
+    read: '查看“%{subject}”',
+    erased: '发送后正文已清除。',
+    text: '正文',
+    size: '大小',
+    again: '重新发送',
+    queuedAgain: '邮件已重新加入发送队列',
+    noServer: '无法发送：未配置邮件服务器（SMTP_URL），或邮件已经发出。',
+};

@@ -1,0 +1,58 @@
+import type { SameKeys } from './sameKeys';
+
+/** Failed requests, the session's end, the error log. */
+export const errorsEn = {
+    loading: 'Loading',
+    notAnAnswer: 'What came back is not an answer of this server. A proxy may stand between.',
+    decryption:
+        "The answer cannot be decrypted: the browser part was built with another CRYPT_SUFFIX than the server's.",
+    open: '%{smart_count} error of the interface |||| %{smart_count} errors of the interface',
+    title: 'Errors of the interface',
+    lead: 'What went wrong in this tab since it was opened.',
+    leadReported: 'What browsers reported to this server; the last 1000 are kept.',
+    here: 'This tab',
+    reported: 'All browsers',
+    info: 'Component info',
+    noInfo: 'no further information',
+    url: 'Address',
+    time: 'Time',
+    times: '%{smart_count} time |||| %{smart_count} times',
+    agent: 'Browser',
+    labelled: '%{label}: %{text}',
+    none: 'No errors',
+    noneText: 'Nothing went wrong here.',
+    noneReported: 'No browser has reported an error.',
+    noneReportedOff:
+        'No browser has reported an error. Reports are off; turn them on in the system settings.',
+    clear: 'Clear the list',
+    page: 'Page %{page} of %{pages}',
+    next: 'Next page',
+    previous: 'Previous page',
+};
+
+export const errorsZh: SameKeys<typeof errorsEn> = {
+    loading: '加载中',
+    notAnAnswer: '收到的内容不是本服务器的回答，可能被代理拦截了。',
+    decryption: '无法解密服务器的回答：浏览器部分构建时的 CRYPT_SUFFIX 与服务器的不同。',
+    open: '%{smart_count} 个界面错误',
+    title: '界面错误',
+    lead: '本标签页打开以来发生的错误。',
+    leadReported: '各浏览器上报给服务器的错误，保留最近 1000 条。',
+    here: '本标签页',
+    reported: '全部浏览器',
+    info: '组件信息',
+    noInfo: '没有更多信息',
+    url: '地址',
+    time: '时间',
+    times: '%{smart_count} 次',
+    agent: '浏览器',
+    labelled: '%{label}：%{text}',
+    none: '没有错误',
+    noneText: '这里一切正常。',
+    noneReported: '还没有浏览器上报错误。',
+    noneReportedOff: '还没有浏览器上报错误。上报功能未开启，可在系统设置中打开。',
+    clear: '清空列表',
+    page: '第 %{page} / %{pages} 页',
+    next: '下一页',
+    previous: '上一页',
+};

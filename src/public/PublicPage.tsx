@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import { idAt, routeAt } from '../app/routes/match';
+import { ArticlePage } from './ArticlePage';
+import { useAddress } from './address';
+import { EmptyPage } from './EmptyPage';
+import { NotFoundPage } from './NotFoundPage';
+import { PublicBoundary } from './PublicBoundary';
+import { PublicLayout } from './PublicLayout';
+import { publicPages } from './pages';
+
+const PageAt = ({ pathname }: { pathname: string }) => {
+    const route = routeAt(pathname);
+    const Page = publicPages[route?.path ?? ''];
+    if (Page) return <Page />;
+    const id = idAt(pathname);
+    if (route?.path === '/article/:id' && id) return <ArticlePage id={id} />;
+    if (route?.area === 'public' && route.isEmpty) return <EmptyPage titleKey={route.titleKey} />;
+    return <NotFoundPage />;
+};
+
+/** The public page at the address, in either application. */
+export const PublicPage = () => {
+    const { pathname } = useAddress();
+    return (
+        <PublicBoundary address={pathname}>
+            <PublicLayout>
+                <Suspense fallback={<div className="narrow" aria-busy="true" />}>
+                    <PageAt pathname={pathname} />
+                </Suspense>
+            </PublicLayout>
+        </PublicBoundary>
+    );
+};

@@ -1,0 +1,62 @@
+import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { useOwnTexts, useTexts } from '../useTexts';
+import { codeTexts } from './codeTexts';
+import { EmailField } from './EmailField';
+import { Field } from './Field';
+import { waitInWords } from './refusal';
+import type { EmailCode } from './useEmailCode';
+
+interface Props {
+    emailCode: EmailCode;
+    errors: { email?: string | undefined; code?: string | undefined };
+    /** said once a code was asked for; tells nobody who has an account */
+    sent: string;
+    onSend: () => void;
+}
+
+/** The address, the button that has a code sent there, and the field for the code. */
+export const EmailCodeFields = ({ emailCode, errors, sent, onSend }: Props) => {
+    const texts = useOwnTexts(codeTexts);
+    const { checking } = useTexts().form;
+    const language = useCurrentLanguage();
+    const { phase, wait, isSent } = emailCode;
+    const isWaiting = phase !== 'idle' || wait > 0;
+    const words = {
+        idle: isSent ? texts.sendAgain : texts.send,
+        asking: texts.sending,
+        checking,
+    }[phase];
+    return (
+        <>
+            <EmailField error={errors.email} />
+            <div className="of-field">
+                <button
+                    type="button"
+                    className="button quiet wide"
+                    aria-disabled={isWaiting}
+                    onClick={() => {
+                        if (!isWaiting) onSend();
+                    }}
+                >
+                    {phase !== 'idle' && <span className="spinner" aria-hidden="true" />}
+                    {words}
+                    {phase === 'idle' && wait > 0 && (
+                        <span className="note">{waitInWords(wait, language)}</span>
+                    )}
+                </button>
+                <p className={isSent ? 'field-help' : 'unseen'} role="status">
+                    {phase === 'checking' ? checking : isSent ? sent : ''}
+                </p>
+            </div>
+            <Field
+                name="code"
+                label={texts.code}
+                help={texts.codeHelp}
+                error={errors.code}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={20}
+            />
+        </>
+    );
+};

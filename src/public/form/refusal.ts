@@ -1,0 +1,55 @@
+import { type FailureReason, HttpError } from '../../dataProvider/HttpError';
+import { failureTexts } from '../../shared/failureTexts';
+import { type Language, localeOf } from '../../shared/language';
+import type { PublicTexts } from '../texts/PublicTexts';
+
+/** Why the server did not do what a form asked for. */
+export interface Refusal {
+    /** HTTP status; 0: no answer at all, 408: none in time */
+    status: number;
+    /** by field, when the status is 422 */
+    errors: Readonly<Record<string, string>>;
+    /** seconds to wait, when the server said so */
+    retryAfter: number | undefined;
+    /** why there is no answer to speak of */
+    reason?: FailureReason | undefined;
+}
+
+export const refusalOf = (error: unknown): Refusal => {
+    if (!(error instanceof HttpError)) return { status: 0, errors: {}, retryAfter: undefined };
+    const { status, body, retryAfter, reason } = error;
+    return { status, errors: body.errors ?? {}, retryAfter, reason };
+};
+
+/** `40 seconds`, `3 minutes`; from a minute on rounded up to whole ones, from an hour on to hours. */
+export const waitInWords = (seconds: number, language: Language): string => {
+    const [amount, unit] =
+        seconds < 60
+            ? ([seconds, 'second'] as const)
+            : seconds < 3600
+              ? ([seconds / 60, 'minute'] as const)
+              : ([seconds / 3600, 'hour'] as const);
+    const words = new Intl.NumberFormat(localeOf(language), {
+        style: 'unit',
+        unit,
+        unitDisplay: language === 'zh' ? 'short' : 'long',
+    }).format(Math.ceil(amount));
+    return language === 'zh' ? words.replace(/\d+/, '$& ') : words;
+};
+
+/** The sentence for what no field is to blame for; undefined when the page has its own. */
+export const commonSentence = (
+    { status, errors, retryAfter, reason }: Refusal,
+    texts: PublicTexts['form'],
+    language: Language,
+): string | undefined => {
+    if (status === 429) {
+        return retryAfter === undefined
+            ? texts.tooMany
+            : texts.tooManyWait.replace('{wait}', waitInWords(retryAfter, language));
+    }
+    if (status === 0 && reason && reason !== 'network') return failureTexts().reasons[reason];
+    if (status === 0 || status === 408) return texts.noAnswer;
+    if (status >= 500) return texts.failed;
+    return errors.captcha === undefined ? undefined : texts.captchaFailed;
+};

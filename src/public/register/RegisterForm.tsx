@@ -1,0 +1,85 @@
+import { useSiteSettings } from '../../shared/siteSettings';
+import { loadCalls } from '../form/calls';
+import { digitsOf } from '../form/checks';
+import { codeTexts } from '../form/codeTexts';
+import { EmailCodeFields } from '../form/EmailCodeFields';
+import { Field } from '../form/Field';
+import { FormError } from '../form/FormError';
+import { typed } from '../form/fields';
+import { SubmitButton } from '../form/SubmitButton';
+import { useCodeForm } from '../form/useCodeForm';
+import { PasswordField } from '../PasswordField';
+import { useOwnTexts, useTexts } from '../useTexts';
+import { checkRegistration, inviteIn, type Registration, registrationFaultsOf } from './checks';
+import { registerTexts } from './texts';
+
+const read = (form: HTMLFormElement): Registration => ({
+    email: typed(form, 'email'),
+    code: typed(form, 'code'),
+    password: typed(form, 'password'),
+    name: typed(form, 'name'),
+    invite: typed(form, 'invite'),
+});
+
+const perform = async ({ email, code, password, name, invite }: Registration) => {
+    const { registerAccount } = await loadCalls();
+    await registerAccount({
+        email,
+        code: digitsOf(code),
+        password,
+        ...(name && { name }),
+        ...(invite && { invite }),
+    });
+};
+
+export const RegisterForm = () => {
+    const { form: common } = useTexts();
+    const texts = { ...common, ...useOwnTexts(codeTexts), ...useOwnTexts(registerTexts) };
+    const needsInvite = useSiteSettings()?.registration === 'invite';
+    const { form, phase, emailCode, faults, failure, sendCode, submit } = useCodeForm({
+        purpose: 'register',
+        read,
+        check: entered => checkRegistration(entered, needsInvite),
+        faultsOf: registrationFaultsOf,
+        perform,
+        onDone: () => window.location.replace('/dashboard'),
+        refused: texts.refused,
+    });
+    const word = (fault: keyof typeof texts | undefined) => fault && texts[fault];
+    return (
+        <form ref={form} onSubmit={submit} noValidate>
+            <FormError>{failure}</FormError>
+            <EmailCodeFields
+                emailCode={emailCode}
+                errors={{ email: word(faults.email), code: word(faults.code) }}
+                sent={texts.sent}
+                onSend={sendCode}
+            />
+            <PasswordField
+                kind="new-password"
+                help={texts.passwordHelp}
+                error={word(faults.password)}
+            />
+            <Field
+                name="name"
+                label={texts.name}
+                note={texts.optional}
+                error={word(faults.name)}
+                autoComplete="nickname"
+            />
+            <Field
+                name="invite"
+                label={texts.invite}
+                note={needsInvite ? undefined : texts.optional}
+                help={needsInvite ? texts.inviteHelp : undefined}
+                error={word(faults.invite)}
+                defaultValue={inviteIn(window.location.search)}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={40}
+            />
+            <SubmitButton phase={phase} label={texts.submit} busy={texts.busy} />
+        </form>
+    );
+};

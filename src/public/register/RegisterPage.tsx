@@ -1,0 +1,49 @@
+import { useSiteSettings } from '../../shared/siteSettings';
+import { PublicLink } from '../PublicLink';
+import { useOwnTexts, useTexts } from '../useTexts';
+import { RegisterForm } from './RegisterForm';
+import { registerTexts } from './texts';
+
+const Closed = () => {
+    const texts = useOwnTexts(registerTexts);
+    const { toHome } = useTexts();
+    const contact = useSiteSettings()?.kefu_link;
+    return (
+        <div className="narrow">
+            <h1>{texts.closedTitle}</h1>
+            <p className="muted">{texts.closed}</p>
+            <div className="row">
+                <PublicLink to="/login" className="button">
+                    {texts.signIn}
+                </PublicLink>
+                {contact ? (
+                    <a href={contact} className="button quiet">
+                        {texts.closedContact}
+                    </a>
+                ) : (
+                    <PublicLink to="/home" className="button quiet">
+                        {toHome}
+                    </PublicLink>
+                )}
+            </div>
+        </div>
+    );
+};
+
+export const RegisterPage = () => {
+    const texts = useOwnTexts(registerTexts);
+    if (useSiteSettings()?.registration === 'closed') return <Closed />;
+    return (
+        <div className="login">
+            <h1>{texts.title}</h1>
+            <p className="muted">{texts.lead}</p>
+            <RegisterForm />
+            <p className="after-form">
+                {texts.haveAccount}{' '}
+                <PublicLink to="/login" className="link">
+                    {texts.signIn}
+                </PublicLink>
+            </p>
+        </div>
+    );
+};

@@ -1,0 +1,69 @@
+import type { Language } from '../../shared/language';
+
+type Texts = Record<
+    | 'title'
+    | 'lead'
+    | 'sent'
+    | 'name'
+    | 'optional'
+    | 'emailTaken'
+    | 'nameLong'
+    | 'invite'
+    | 'inviteHelp'
+    | 'inviteMissing'
+    | 'inviteWrong'
+    | 'submit'
+    | 'busy'
+    | 'refused'
+    | 'haveAccount'
+    | 'signIn'
+    | 'closedTitle'
+    | 'closed'
+    | 'closedContact',
+    string
+>;
+
+export const registerTexts: Record<Language, Texts> = {
+    en: {
+        title: 'Register',
+        lead: 'One account for all your sites.',
+        sent: 'If the address is new here, a code is on its way.',
+        name: 'Name',
+        optional: 'optional',
+        emailTaken: 'This address has an account already. Sign in with it.',
+        nameLong: 'Use at most 60 characters',
+        invite: 'Invite code',
+        inviteHelp: 'New accounts are by invitation here. Whoever invited you has the code.',
+        inviteMissing: 'Enter the code of your invitation',
+        inviteWrong: 'There is no invitation with this code. Check it with whoever gave it to you.',
+        submit: 'Open an account',
+        busy: 'Opening your account…',
+        refused: 'The account could not be opened. Check what you entered and try again.',
+        haveAccount: 'Have an account?',
+        signIn: 'Sign in',
+        closedTitle: 'Registration is closed',
+        closed: 'This server takes no new accounts at the moment. Whoever runs it can open one for you.',
+        closedContact: 'Ask customer service',
+    },
+    zh: {
+        title: '注册',
+        lead: '一个账号，管理您的所有网站。',
+        sent: '如果该邮箱尚未注册，验证码已经发出，请查收。',
+        name: '称呼',
+        optional: '选填',
+        emailTaken: '这个邮箱已经注册过，请直接登录。',
+        nameLong: '最多 60 个字符',
+        invite: '邀请码',
+        inviteHelp: '目前只接受邀请注册，邀请码请向邀请您的人索取。',
+        inviteMissing: '请填写邀请码',
+        inviteWrong: '没有这个邀请码，请向邀请您的人核对。',
+        submit: '注册',
+        busy: '正在注册…',
+        refused: '注册没有成功，请检查填写的内容后重试。',
+        haveAccount: '已有账号？',
+        signIn: '登录',
+        closedTitle: '暂不开放注册',
+        closed: '这台服务器目前不接受新用户注册，可以请管理员为您开通账号。',
+        closedContact: '联系客服',
+    },
+};

@@ -1,0 +1,151 @@
+import {
+    Alert,
+    Box,
+    Button,
+    Dialog,
+    DialogActions,
+    DialogContent,
+    DialogTitle,
+    type Theme,
+    useMediaQuery,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import type { Mail } from '../../../contract/mails';
+import { Ago } from '../../account/Ago';
+import { useSubmit } from '../../account/useSubmit';
+import { callApi } from '../../dataProvider/callApi';
+import { HttpError } from '../../dataProvider/HttpError';
+import { bytes } from '../../shared/bytes';
+import { reportFailure } from '../../shared/failureToast';
+import { showToast } from '../../shared/toasts';
+import { MailState } from './MailState';
+
+const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => {
+    const translate = useTranslate();
+    return (
+        <Box
+            component="dl"
+            sx={{
+                m: 0,
+                display: 'grid',
+                gridTemplateColumns: 'max-content minmax(0, 1fr)',
+                gap: '8px 16px',
+                fontSize: 14,
+                '& dt': { color: 'text.secondary' },
+                '& dd': { m: 0, overflowWrap: 'anywhere' },
+            }}
+        >
+            {rows.map(([label, value]) => (
+                <Box key={label} sx={{ display: 'contents' }}>
+                    <dt>{translate(`account.mail.${label}`)}</dt>
+                    <dd>{value}</dd>
+                </Box>
+            ))}
+        </Box>
+    );
+};
+
+const Text = ({ text }: { text: string }) => {
+    const translate = useTranslate();
+    if (text === '') return <Alert severity="info">{translate('account.mail.erased')}</Alert>;
+    return (
+        <Box
+            component="pre"
+            // a region that scrolls must be reachable by keyboard
+            tabIndex={0}
+            role="group"
+            aria-label={translate('account.mail.text')}
+            sx={{
+                m: 0,
+                p: 2,
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                bgcolor: 'background.default',
+                fontFamily: 'inherit',
+                fontSize: 14,
+                lineHeight: 1.6,
+                whiteSpace: 'pre-wrap',
+                overflowWrap: 'anywhere',
+            }}
+        >
+            {text}
+        </Box>
+    );
+};
+
+/** Puts the mail into the queue again; says why when that cannot be. */
+const useSendAgain = (first: Mail) => {
+    const translate = useTranslate();
+    const queryClient = useQueryClient();
+    const { busy, submit } = useSubmit();
+    const [mail, setMail] = useState(first);
+    const [isRefused, setIsRefused] = useState(false);
+    const again = () =>
+        submit(async () => {
+            try {
+                const input = { params: { id: mail.id } };
+                setMail(await callApi(calls.sendMailAgain, input, undefined, { isSilent: true }));
+                showToast({ kind: 'success', title: translate('account.mail.queuedAgain') });
+            } catch (error) {
+                if (!(error instanceof HttpError)) throw error;
+                if (error.status === 409) setIsRefused(true);
+                else reportFailure(error);
+            }
+            void queryClient.invalidateQueries({ queryKey: ['mails'] });
+            void queryClient.invalidateQueries({ queryKey: [calls.listMails.path] });
+        });
+    return { mail, busy, isRefused, again };
+};
+
+export const MailDialog = ({ mail: first, onClose }: { mail: Mail; onClose: () => void }) => {
+    const translate = useTranslate();
+    const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
+    const { mail, busy, isRefused, again } = useSendAgain(first);
+    const canSend = mail.state === 'kept' || mail.state === 'failed';
+    const rows: (readonly [string, ReactNode])[] = [
+        ['state', <MailState key="state" state={mail.state} />],
+        ['to', mail.to],
+        ['created', <Ago key="created" at={mail.createdAt} asDate />],
+    ];
+    if (mail.sentAt !== null) rows.push(['sentAt', <Ago key="sent" at={mail.sentAt} asDate />]);
+    if (mail.tries > 0) rows.push(['tries', String(mail.tries)]);
+    if (mail.error) rows.push(['error', mail.error]);
+    if (mail.text) rows.push(['size', bytes(new Blob([mail.text]).size)]);
+    return (
+        <Dialog
+            open
+            onClose={onClose}
+            fullScreen={phone}
+            maxWidth="sm"
+            fullWidth
+            aria-labelledby="mail-title"
+        >
+            <DialogTitle id="mail-title" sx={{ overflowWrap: 'anywhere' }}>
+                {mail.subject}
+            </DialogTitle>
+            <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+                <Facts rows={rows} />
+                <Text text={mail.text} />
+                {isRefused && (
+                    <Alert severity="warning" role="alert">
+                        {translate('account.mail.noServer')}
+                    </Alert>
+                )}
+            </DialogContent>
+            <DialogActions sx={{ px: 3, pb: 2.5 }}>
+                {canSend && (
+                    <Button onClick={() => void again()} loading={busy} sx={{ minHeight: 44 }}>
+                        {translate('account.mail.again')}
+                    </Button>
+                )}
+                <Button variant="contained" onClick={onClose} sx={{ minHeight: 44 }}>
+                    {translate('common.close')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

@@ -1,0 +1,73 @@
+import { Alert, Card, type Theme, useMediaQuery } from '@mui/material';
+import { useState } from 'react';
+import { List, SelectInput, TextInput, useListContext, useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import { type Mail, mailStates } from '../../../contract/mails';
+import { useCall } from '../../dataProvider/useCall';
+import { PageHeader } from '../../stats/components/PageHeader';
+import { FailedCard } from '../../stats/components/StateCard';
+import { MailDialog } from './MailDialog';
+import { MailRows } from './MailRows';
+
+/** Says why mail is kept instead of sent. */
+const KeptNote = () => {
+    const translate = useTranslate();
+    const query = { state: 'kept', perPage: 1 } as const;
+    const { data } = useCall(calls.listMails, { query }, { isSilent: true });
+    if (!data?.total) return null;
+    return (
+        <Alert severity="info" sx={{ mb: 2 }}>
+            {translate('account.mail.keptNote', { smart_count: data.total })}
+        </Alert>
+    );
+};
+
+const look = { variant: 'outlined', size: 'small', helperText: false, alwaysOn: true } as const;
+const states = mailStates.map(id => ({ id, name: `account.mail.states.${id}` }));
+const filters = [
+    <TextInput {...look} key="q" source="q" type="search" label="account.mail.search" />,
+    <SelectInput
+        {...look}
+        key="state"
+        source="state"
+        label="account.mail.state"
+        choices={states}
+        emptyText="account.mail.anyState"
+    />,
+];
+
+const Failed = () => {
+    const { error, refetch } = useListContext();
+    return <FailedCard inner error={error} onAgain={() => void refetch()} />;
+};
+
+/** What this server sends by e-mail, or keeps to be read here. */
+export const MailList = () => {
+    const translate = useTranslate();
+    const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
+    const [open, setOpen] = useState<Mail | null>(null);
+    return (
+        <>
+            <PageHeader title={translate('route.mails')} />
+            <KeptNote />
+            <List<Mail>
+                resource="mails"
+                title={false}
+                actions={false}
+                filters={filters}
+                sort={{ field: 'createdAt', order: 'DESC' }}
+                perPage={25}
+                empty={false}
+                error={<Failed />}
+                component={phone ? 'div' : Card}
+                sx={{
+                    '& .RaList-actions': { bgcolor: 'transparent' },
+                    '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
+                }}
+            >
+                <MailRows onOpen={setOpen} />
+            </List>
+            {open && <MailDialog key={open.id} mail={open} onClose={() => setOpen(null)} />}
+        </>
+    );
+};

@@ -1,0 +1,124 @@
+import { Box, Card, Link, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { DataTable, useListContext, useTranslate } from 'react-admin';
+import type { Mail } from '../../../contract/mails';
+import { Ago } from '../../account/Ago';
+import { StateCard } from '../../stats/components/StateCard';
+import { MailState } from './MailState';
+
+interface Props {
+    onOpen: (mail: Mail) => void;
+}
+
+const Subject = ({ mail, onOpen }: Props & { mail: Mail }) => {
+    const translate = useTranslate();
+    return (
+        <Link
+            component="button"
+            type="button"
+            onClick={() => onOpen(mail)}
+            aria-label={translate('account.mail.read', { subject: mail.subject })}
+            sx={{ fontSize: 14, textAlign: 'left', overflowWrap: 'anywhere', minHeight: 32 }}
+        >
+            {mail.subject}
+        </Link>
+    );
+};
+
+/** How often it was tried, and what the mail server said. */
+const Tries = ({ mail: { tries, error } }: { mail: Mail }) => {
+    const translate = useTranslate();
+    return (
+        <>
+            {tries > 0 && translate('account.mail.tried', { smart_count: tries })}
+            {error && (
+                <Typography noWrap title={error} sx={{ fontSize: 13, color: 'error.main' }}>
+                    {error}
+                </Typography>
+            )}
+        </>
+    );
+};
+
+const NoMail = () => {
+    const translate = useTranslate();
+    const { filterValues } = useListContext();
+    const isFiltered = Object.values(filterValues).some(value => value !== undefined);
+    return isFiltered ? (
+        <StateCard inner title={translate('account.mail.noneMatch')} text="" />
+    ) : (
+        <StateCard
+            inner
+            title={translate('account.mail.none')}
+            text={translate('account.mail.noneText')}
+        />
+    );
+};
+
+const Cards = ({ onOpen }: Props) => {
+    const { data, isPending } = useListContext<Mail>();
+    if (isPending) return null;
+    if (!data?.length) return <NoMail />;
+    return (
+        <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {data.map(mail => (
+                <Card key={mail.id} component="li" sx={{ p: 2 }}>
+                    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+                        <MailState state={mail.state} />
+                        <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                            <Ago at={mail.createdAt} asDate />
+                        </Typography>
+                    </Box>
+                    <Box sx={{ my: 1, '& button': { minHeight: 44 } }}>
+                        <Subject mail={mail} onOpen={onOpen} />
+                    </Box>
+                    <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>
+                        {mail.to}
+                    </Typography>
+                    <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+                        <Tries mail={mail} />
+                    </Box>
+                </Card>
+            ))}
+        </Stack>
+    );
+};
+
+const Table = ({ onOpen }: Props) => (
+    // its checkboxes for many rows at once would have no accessible name
+    <DataTable<Mail> bulkActionButtons={false} rowClick={false} empty={<NoMail />}>
+        <DataTable.Col<Mail>
+            source="state"
+            label="account.mail.state"
+            render={mail => <MailState state={mail.state} />}
+        />
+        <DataTable.Col<Mail>
+            source="to"
+            label="account.mail.to"
+            sx={{ overflowWrap: 'anywhere', maxWidth: 260 }}
+        />
+        <DataTable.Col<Mail>
+            source="subject"
+            label="account.mail.subject"
+            disableSort
+            render={mail => <Subject mail={mail} onOpen={onOpen} />}
+        />
+        <DataTable.Col<Mail>
+            source="createdAt"
+            label="account.mail.created"
+            render={mail => <Ago at={mail.createdAt} asDate />}
+        />
+        <DataTable.Col<Mail>
+            source="tries"
+            label="account.mail.tries"
+            disableSort
+            sx={{ maxWidth: 240 }}
+            render={mail => <Tries mail={mail} />}
+        />
+    </DataTable>
+);
+
+/** The mails of the list around it, as a table or on a phone as cards. */
+export const MailRows = (props: Props) => {
+    const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
+    return phone ? <Cards {...props} /> : <Table {...props} />;
+};

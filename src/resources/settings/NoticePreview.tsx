@@ -1,0 +1,38 @@
+import { Box, Typography } from '@mui/material';
+import DOMPurify from 'dompurify';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** What a notice will look like; the server sanitises it once more when it is stored. */
+export const NoticePreview = ({ html }: { html: string }) => {
+    const translate = useTranslate();
+    const clean = useMemo(
+        () => ({
+            __html: DOMPurify.sanitize(html, {
+                USE_PROFILES: { html: true },
+                FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select'],
+                FORBID_ATTR: ['id', 'class', 'name'],
+            }),
+        }),
+        [html],
+    );
+    if (html.trim() === '') return null;
+    return (
+        <Box sx={{ mb: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary', mb: 0.5 }}>
+                {translate('account.setting.preview')}
+            </Typography>
+            <Box
+                sx={{
+                    maxHeight: 240,
+                    overflow: 'auto',
+                    overflowWrap: 'anywhere',
+                    '& img': { maxWidth: 1, height: 'auto' },
+                    '& a': { color: 'primary.main' },
+                }}
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised just above
+                dangerouslySetInnerHTML={clean}
+            />
+        </Box>
+    );
+};

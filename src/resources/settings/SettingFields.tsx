@@ -1,0 +1,103 @@
+import { Box, Typography } from '@mui/material';
+import { BooleanInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { operatorSettings } from '../../../contract/settings';
+import { fieldLook } from '../../account/fields';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { NoticePreview } from './NoticePreview';
+
+const pad = { px: 2.5, pb: 2, pt: 1 } as const;
+const asText = (text: string | null) => text ?? '';
+
+const Flag = ({ source, help }: { source: string; help: string }) => (
+    <BooleanInput
+        source={source}
+        label={`account.setting.${source}`}
+        helperText={`account.setting.${help}`}
+        format={(value: unknown) => value === 1}
+        parse={(checked: boolean) => (checked ? 1 : 0)}
+        sx={{ '& .MuiFormHelperText-root': { mx: 0, ml: '48px', mt: -0.5 } }}
+    />
+);
+
+const Line = ({ source, help }: { source: string; help: string }) => (
+    <TextInput
+        {...fieldLook}
+        source={source}
+        label={`account.setting.${source}`}
+        helperText={`account.setting.${help}`}
+        parse={asText}
+        autoComplete="off"
+    />
+);
+
+const NoticeField = ({ source }: { source: string }) => {
+    const html: unknown = useWatch({ name: source });
+    return (
+        <>
+            <TextInput
+                {...fieldLook}
+                multiline
+                minRows={3}
+                maxRows={12}
+                source={source}
+                label={`account.setting.${source}`}
+                helperText={`account.setting.${source}Help`}
+                parse={asText}
+                sx={{ '& textarea': { fontFamily: 'monospace', fontSize: 14 } }}
+            />
+            <NoticePreview html={typeof html === 'string' ? html : ''} />
+        </>
+    );
+};
+
+const registrations = operatorSettings.shape.registration.options.map(id => ({
+    id,
+    name: `account.setting.registrations.${id}`,
+}));
+
+/** The fields of the settings page, a card a subject. */
+export const SettingFields = () => {
+    const translate = useTranslate();
+    return (
+        <>
+            <SectionCard title={translate('account.setting.access')}>
+                <Box sx={pad}>
+                    <SelectInput
+                        {...fieldLook}
+                        source="registration"
+                        label="account.setting.registration"
+                        helperText={false}
+                        choices={registrations}
+                        isRequired
+                    />
+                    <Flag source="webclose" help="webcloseHelp" />
+                </Box>
+            </SectionCard>
+            <SectionCard title={translate('account.setting.names')}>
+                <Box sx={pad}>
+                    <Line source="webtitle" help="webtitleHelp" />
+                    <Line source="weburl" help="weburlHelp" />
+                    <Line source="kefu_link" help="kefuHelp" />
+                    <Line source="group_link" help="groupHelp" />
+                </Box>
+            </SectionCard>
+            <SectionCard title={translate('account.setting.notices')}>
+                <Box sx={pad}>
+                    <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 2 }}>
+                        {translate('account.setting.noticesText')}
+                    </Typography>
+                    {['indexNotice', 'indexNotice2', 'indexNotice3'].map(source => (
+                        <NoticeField key={source} source={source} />
+                    ))}
+                </Box>
+            </SectionCard>
+            <SectionCard title={translate('account.setting.management')}>
+                <Box sx={pad}>
+                    <Flag source="admin_all_routes" help="adminHelp" />
+                    <Flag source="report_errors" help="reportHelp" />
+                </Box>
+            </SectionCard>
+        </>
+    );
+};

@@ -1,0 +1,95 @@
+import { Box, Button, Stack } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { Confirm, Form, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { calls } from '../../../contract/calls';
+import { type OperatorSettings, updateSettings } from '../../../contract/settings';
+import { useSubmit } from '../../account/useSubmit';
+import { callApi } from '../../dataProvider/callApi';
+import { checkFields } from '../../shared/checkFields';
+import { keepSiteSettings, siteSettings } from '../../shared/siteSettings';
+import { showToast } from '../../shared/toasts';
+import { changedSettings } from './changedSettings';
+import { SettingFields } from './SettingFields';
+import { UnsavedChanges } from './UnsavedChanges';
+
+/** Shows what is stored after each saving: the server may have sanitised what was typed. */
+const Follow = ({ stored }: { stored: OperatorSettings }) => {
+    const { reset } = useFormContext();
+    useEffect(() => reset(stored), [stored, reset]);
+    const values: Partial<OperatorSettings> = useWatch();
+    return <UnsavedChanges areThere={Object.keys(changedSettings(stored, values)).length > 0} />;
+};
+
+/** A question that code can wait for. */
+const useQuestion = () => {
+    const [answer, setAnswer] = useState<((yes: boolean) => void) | null>(null);
+    const ask = () => new Promise<boolean>(resolve => setAnswer(() => resolve));
+    const reply = (yes: boolean) => {
+        answer?.(yes);
+        setAnswer(null);
+    };
+    return { isAsked: answer !== null, ask, reply };
+};
+
+const useSave = (first: OperatorSettings) => {
+    const translate = useTranslate();
+    const [stored, setStored] = useState(first);
+    const { busy, submit } = useSubmit();
+    const closing = useQuestion();
+    const save = async (data: unknown) => {
+        const change = changedSettings(stored, data as OperatorSettings);
+        if (Object.keys(change).length === 0) {
+            showToast({ kind: 'info', title: translate('account.setting.unchanged') });
+            return undefined;
+        }
+        if (change.webclose === 1 && !(await closing.ask())) return undefined;
+        return submit(async () => {
+            const saved = await callApi(calls.updateSettings, { body: change });
+            setStored({ ...saved });
+            keepSiteSettings({ ...saved, email: siteSettings()?.email ?? '' });
+            showToast({ kind: 'success', title: translate('account.setting.saved') });
+        });
+    };
+    return { stored, busy, closing, save };
+};
+
+export const SettingForm = ({ first }: { first: OperatorSettings }) => {
+    const translate = useTranslate();
+    const { stored, busy, closing, save } = useSave(first);
+    return (
+        <Form
+            defaultValues={first}
+            validate={values => checkFields(updateSettings.body, values)}
+            onSubmit={save}
+            disableInvalidFormNotification
+        >
+            <Follow stored={stored} />
+            <Stack spacing={2} sx={{ maxWidth: 720 }}>
+                <SettingFields />
+                <Box
+                    sx={{
+                        position: 'sticky',
+                        bottom: 0,
+                        py: 1.5,
+                        bgcolor: 'background.default',
+                        zIndex: 1,
+                    }}
+                >
+                    <Button type="submit" variant="contained" loading={busy} sx={{ minHeight: 44 }}>
+                        {translate('common.save')}
+                    </Button>
+                </Box>
+            </Stack>
+            <Confirm
+                isOpen={closing.isAsked}
+                title="account.setting.closeTitle"
+                content="account.setting.closeText"
+                confirm="account.setting.closeNow"
+                confirmColor="warning"
+                onConfirm={() => closing.reply(true)}
+                onClose={() => closing.reply(false)}
+            />
+        </Form>
+    );
+};

@@ -1,0 +1,34 @@
+import { Skeleton, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import { callApi } from '../../dataProvider/callApi';
+import { PageHeader } from '../../stats/components/PageHeader';
+import { FailedCard } from '../../stats/components/StateCard';
+import { SettingForm } from './SettingForm';
+
+/** What the operator sets for everybody. */
+export const SettingPage = () => {
+    const translate = useTranslate();
+    const { data, error, refetch } = useQuery({
+        queryKey: [calls.getSettings.path],
+        queryFn: ({ signal }) => callApi(calls.getSettings, {}, signal, { isSilent: true }),
+        // asked for anew on each visit, and never again under somebody who is typing
+        gcTime: 0,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnReconnect: false,
+    });
+    return (
+        <>
+            <PageHeader title={translate('route.setting')} />
+            {!data && error && <FailedCard error={error} onAgain={() => void refetch()} />}
+            {!data && !error && (
+                <Stack spacing={2} sx={{ maxWidth: 720 }} aria-hidden="true">
+                    <Skeleton variant="rounded" height={180} />
+                    <Skeleton variant="rounded" height={360} />
+                </Stack>
+            )}
+            {data && <SettingForm first={data} />}
+        </>
+    );
+};

@@ -1,0 +1,45 @@
+import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import type { Site } from '../../../contract/sites';
+import { callApi } from '../../dataProvider/callApi';
+import { showToast } from '../../shared/toasts';
+import { SiteDialogFrame } from '../sites/SiteDialogFrame';
+import { ShareForm } from './ShareForm';
+import { ShareLinks } from './ShareLinks';
+import { type ShareDraft, shareInput } from './shareDraft';
+
+/** The share links of a site, and a form for another one. */
+export const ShareDialog = ({ site, onClose }: { site: Site; onClose: () => void }) => {
+    const translate = useTranslate();
+    const queryClient = useQueryClient();
+    const [made, setMade] = useState<string>();
+    const make = async (draft: ShareDraft) => {
+        const share = await callApi(calls.createShare, {
+            params: { id: site.id },
+            body: shareInput(draft, Date.now()),
+        });
+        await queryClient.invalidateQueries({ queryKey: [calls.listShares.path] });
+        setMade(share.id);
+        showToast({ kind: 'success', title: translate('account.share.made') });
+    };
+    return (
+        <SiteDialogFrame titleId="share-title" onClose={onClose}>
+            <DialogTitle id="share-title">
+                {translate('account.share.title', { name: site.name })}
+            </DialogTitle>
+            <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                    {translate('account.share.text')}
+                </Typography>
+                <ShareLinks site={site.id} made={made} />
+                <ShareForm onMake={make} />
+            </DialogContent>
+            <DialogActions sx={{ px: 3, pb: 2.5 }}>
+                <Button onClick={onClose}>{translate('common.close')}</Button>
+            </DialogActions>
+        </SiteDialogFrame>
+    );
+};

@@ -1,0 +1,95 @@
+import { Box, Button, Chip, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Share } from '../../../contract/shares';
+import { Ago } from '../../account/Ago';
+import { CopyButton } from '../../account/CopyButton';
+import { localeOf } from '../../shared/language';
+import { useNow } from '../../shared/useNow';
+import { useLanguage } from '../../stats/components/useLanguage';
+import { reportTitle } from './sharedReports';
+
+export const shareAddress = (code: string): string =>
+    `${window.location.origin}/share?code=${encodeURIComponent(code)}`;
+
+const Facts = ({ share }: { share: Share }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const now = useNow();
+    const date = new Intl.DateTimeFormat(localeOf(language), {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+    });
+    const { expiresAt, reports, uses, lastUsedAt } = share;
+    const titles = reports.map(report => translate(reportTitle(report)));
+    const end =
+        expiresAt === null
+            ? translate('account.share.forever')
+            : translate(`account.share.${expiresAt > now ? 'expires' : 'expired'}`, {
+                  date: date.format(expiresAt),
+              });
+    return (
+        <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <div>{titles.join(language === 'zh' ? '、' : ', ')}</div>
+            <div>
+                {end}
+                {share.hasPassword && ` · ${translate('account.share.hasPassword')}`}
+            </div>
+            <div>
+                {uses === 0
+                    ? translate('account.share.unused')
+                    : translate('account.share.uses', { smart_count: uses })}
+                {lastUsedAt !== null && (
+                    <>
+                        {' · '}
+                        {translate('account.share.lastUse')} <Ago at={lastUsedAt} />
+                    </>
+                )}
+            </div>
+        </Box>
+    );
+};
+
+interface Props {
+    share: Share;
+    isNew: boolean;
+    onRevoke: () => void;
+}
+
+export const ShareRow = ({ share, isNew, onRevoke }: Props) => {
+    const translate = useTranslate();
+    const { name } = share;
+    return (
+        <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
+                <Typography sx={{ fontSize: 15, fontWeight: 600, overflowWrap: 'anywhere' }}>
+                    {name}
+                </Typography>
+                {isNew && (
+                    <Chip
+                        size="small"
+                        color="primary"
+                        variant="outlined"
+                        label={translate('visits.newVisitor')}
+                        sx={{ height: 20, fontSize: 12 }}
+                    />
+                )}
+            </Box>
+            <Facts share={share} />
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 1 }}>
+                <CopyButton
+                    text={shareAddress(share.code)}
+                    label={translate('account.share.copy')}
+                    name={translate('account.share.copyOf', { name })}
+                />
+                <Button
+                    color="error"
+                    onClick={onRevoke}
+                    aria-label={translate('account.share.revokeOf', { name })}
+                    sx={{ minHeight: { xs: 44, sm: 36 } }}
+                >
+                    {translate('account.share.revoke')}
+                </Button>
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { reportNames } from '../../../contract/reports';
+import { routes } from '../../app/routes/table';
+import { firstReports, reportChoices, reportTitle } from './sharedReports';
+
+describe('reports of a share link', () => {
+    it('are those whose page is built, each once', () => {
+        const names = reportChoices.map(({ report }) => report);
+        expect(names).toEqual([...new Set(names)]);
+        expect(names).toContain('overview');
+        for (const name of names) {
+            expect(routes.some(({ report, isEmpty }) => report === name && !isEmpty)).toBe(true);
+        }
+    });
+
+    it('hold no visitor’s address at first', () => {
+        expect(firstReports).toContain('overview');
+        expect(firstReports).not.toContain('visitor');
+        expect(firstReports).not.toContain('ip');
+    });
+
+    it('all have a title', () => {
+        for (const name of reportNames) expect(reportTitle(name)).not.toContain('undefined');
+    });
+});

@@ -1,0 +1,27 @@
+import type { ReportName } from '../../../contract/reports';
+import { routes } from '../../app/routes/table';
+import type { TitleKey } from '../../app/routes/titles';
+
+export interface ReportChoice {
+    report: ReportName;
+    titleKey: TitleKey;
+}
+
+/** The reports that have a page to share, in the menu's order. */
+export const reportChoices: readonly ReportChoice[] = routes.flatMap(
+    ({ report, titleKey, isEmpty }) => (report && !isEmpty ? [{ report, titleKey }] : []),
+);
+
+const showsAddresses: readonly ReportName[] = ['visitor', 'ip'];
+
+/** What a new link holds unless its owner says otherwise: nothing that shows visitors' addresses. */
+export const firstReports: readonly ReportName[] = reportChoices
+    .map(({ report }) => report)
+    .filter(report => !showsAddresses.includes(report));
+
+const titleKeys = new Map(
+    routes.flatMap(({ report, titleKey }) => (report ? [[report, titleKey] as const] : [])),
+);
+
+/** The key of a report's title. */
+export const reportTitle = (report: ReportName): string => `route.${titleKeys.get(report)}`;

@@ -1,0 +1,51 @@
+import { HttpError } from '../dataProvider/HttpError';
+import { failureText, failureTexts, failureTitle } from './failureTexts';
+import { currentLanguage } from './language';
+import { keepToastForNextPage, showToast, type ToastInput } from './toasts';
+
+/** Sentences for what the server says, in the language of the page; none when they cannot come. */
+const loadSentences = async (): Promise<Readonly<Record<string, string>>> => {
+    try {
+        // apart from the entry: only a failure needs them
+        const { serverMessagesEn, serverMessagesZh } = await import('../i18n/serverMessages');
+        return currentLanguage() === 'zh' ? serverMessagesZh : serverMessagesEn;
+    } catch {
+        return {};
+    }
+};
+
+/** The notification of a failed call: the errors by field, else the message. */
+export const failureToast = async (error: unknown): Promise<ToastInput> => {
+    const sentences = await loadSentences();
+    const inWords = (text: string): string => sentences[text] ?? text;
+    const errors = error instanceof HttpError ? Object.entries(error.body.errors ?? {}) : [];
+    const text = errors.length
+        ? errors.map(([field, message]) => `${field}: ${inWords(message)}`).join('\n')
+        : inWords(failureText(error));
+    return { kind: 'error', title: failureTitle(error), text };
+};
+
+const handled = new WeakSet<object>();
+
+/** What somebody says elsewhere: no notification comes of this failure. */
+export const keepSilentAbout = (error: object): void => {
+    handled.add(error);
+};
+
+/** The latest failure of which a notification came; ms */
+let latest = { message: '', at: Number.NEGATIVE_INFINITY };
+export const latestFailure = (): { message: string; at: number } => latest;
+
+/** Shows one notification of a failed call, however often it is reported. */
+export const reportFailure = (error: HttpError): void => {
+    if (handled.has(error)) return;
+    handled.add(error);
+    latest = { message: error.message, at: Date.now() };
+    void failureToast(error).then(showToast);
+};
+
+/** The sign-in page, which is another document, says that the session has ended. */
+export const announceSessionEnd = (): void => {
+    const { sessionEnded, signInAgain } = failureTexts();
+    keepToastForNextPage({ kind: 'warning', title: sessionEnded, text: signInAgain });
+};

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Toast {
+    id: number;
+    kind: 'error' | 'warning' | 'success' | 'info';
+    title: string;
+    /** one line or several */
+    text: string;
+}
+
+export type ToastInput = Omit<Toast, 'id' | 'text'> & { text?: string };
+
+/** ms that a toast stays, and px between it and the upper edge */
+export const toastMs = 3000;
+export const toastOffset = 52;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const set = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+};
+
+export const shownToasts = (): readonly Toast[] => toasts;
+
+export const closeToast = (id: number): void => set(toasts.filter(toast => toast.id !== id));
+
+/** Shows a message for three seconds; one that says the same as a shown one is not repeated. */
+export const showToast = ({ kind, title, text = '' }: ToastInput): void => {
+    if (toasts.some(toast => toast.title === title && toast.text === text)) return;
+    lastId += 1;
+    const id = lastId;
+    set([...toasts, { id, kind, title, text }]);
+    setTimeout(() => closeToast(id), toastMs);
+};
+
+const keptKey = 'footfall.toast';
+/** ms; a page that is opened much later has nothing to do with it */
+const keptMs = 30_000;
+
+/** For a message about leaving a document: the next one shows it. */
+export const keepToastForNextPage = (toast: ToastInput): void => {
+    try {
+        sessionStorage.setItem(keptKey, JSON.stringify({ ...toast, at: Date.now() }));
+    } catch {
+        // nothing can be kept, so it is not said
+    }
+};
+
+/** Shows what the document before this one left to say. */
+export const showKeptToast = (): void => {
+    try {
+        const kept = sessionStorage.getItem(keptKey);
+        sessionStorage.removeItem(keptKey);
+        if (kept === null) return;
+        const { at, ...toast } = JSON.parse(kept) as ToastInput & { at: number };
+        if (Date.now() - at < keptMs) showToast(toast);
+    } catch {
+        // not ours, or nothing can be kept
+    }
+};
+
+export const useToasts = (): readonly Toast[] =>
+    useSyncExternalStore(listener => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+    }, shownToasts);

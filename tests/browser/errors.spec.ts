@@ -1,0 +1,149 @@
+import type { Page, Route } from '@playwright/test';
+import { calls } from '../../contract/calls';
+import { expect, signIn, test } from './footfall';
+
+const summary = `**${calls.sitesSummary.path}*`;
+const json = (body: object, status = 200) => ({
+    status,
+    contentType: 'application/json',
+    body: JSON.stringify(body),
+});
+const refusal = (code: number, message: string, errors?: Record<string, string>) =>
+    json({ code, message, data: null, errors }, code);
+
+const openDashboardWith = async (page: Page, url: string, answer: (route: Route) => unknown) => {
+    await page.route(summary, async route => {
+        await answer(route);
+    });
+    await page.goto(`${url}/dashboard`);
+};
+
+/** One message, 52 px below the upper edge, for three seconds. */
+const expectToast = async (page: Page, texts: readonly string[]) => {
+    const toast = page.locator('[aria-live=assertive] [role=alert]');
+    // failing servers are asked three times first
+    await expect(toast).toHaveCount(1, { timeout: 20_000 });
+    for (const text of texts) await expect(toast).toContainText(text);
+    expect((await toast.boundingBox())?.y).toBe(52);
+    await expect(toast).toHaveCount(0);
+};
+
+test.beforeEach(async ({ page, running }) => {
+    await signIn(page, running);
+});
+
+test('422 shows the errors by field', async ({ page, running, errors }) => {
+    const wrong = { from: 'missing', to: 'something unheard of' };
+    await openDashboardWith(page, running.url, route =>
+        route.fulfill(refusal(422, 'from: missing', wrong)),
+    );
+    await expectToast(page, [
+        'Request failed (422)',
+        'from: Fill this in.',
+        'to: something unheard of',
+    ]);
+    expect(errors.splice(0).every(text => text.includes('422'))).toBe(true);
+});
+
+test('a failing server is said once, after the last attempt', async ({ page, running, errors }) => {
+    let attempts = 0;
+    await openDashboardWith(page, running.url, route => {
+        attempts += 1;
+        return route.fulfill(refusal(500, 'The disk is full.'));
+    });
+    await expectToast(page, ['Request failed (500)', 'The disk is full.']);
+    expect(attempts).toBe(3);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(errors.splice(0).every(text => text.includes('500'))).toBe(true);
+});
+
+test('no connection is said in words, in Chinese too', async ({ page, running, errors }) => {
+    await page.context().addCookies([{ name: 'language', value: 'zh', url: running.url }]);
+    await openDashboardWith(page, running.url, route => route.abort('internetdisconnected'));
+    await expectToast(page, ['请求失败', '连不上服务器']);
+    expect(errors.splice(0).every(text => text.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
+});
+
+test('react-admin does not say again what was said', async ({ page, running, errors }) => {
+    // it would be there for a moment only
+    await page.addInitScript(() => {
+        new MutationObserver(() => {
+            if (document.querySelector('.MuiSnackbar-root')) document.body.dataset.twice = 'yes';
+        }).observe(document, { childList: true, subtree: true });
+    });
+    await page.route(`**${calls.listMails.path}*`, route =>
+        route.fulfill(refusal(400, 'The outbox is being moved.')),
+    );
+    await page.goto(`${running.url}/admin/mails`);
+    await expectToast(page, ['Request failed (400)', 'The outbox is being moved.']);
+    await expect(page.locator('body')).not.toHaveAttribute('data-twice', 'yes');
+    expect(errors.splice(0).every(text => text.includes('400'))).toBe(true);
+});
+
+test('a page that throws leaves the menu and fills the error log', async ({
+    page,
+    running,
+    errors,
+}) => {
+    // a list whose sites have lost everything
+    await openDashboardWith(page, running.url, route =>
+        route.fulfill(json({ code: 200, message: 'ok', data: { list: [{}] } })),
+    );
+    await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+    await page.getByRole('button', { name: /errors? of the interface/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Errors of the interface' });
+    await expect(dialog).toContainText('TypeError');
+    await expect(dialog).toContainText(`${running.url}/dashboard`);
+    await dialog.getByText('Component info').first().click();
+    await expect(dialog.locator('pre').first()).toContainText(/at /);
+    await dialog.getByRole('button', { name: 'Clear the list' }).click();
+    await expect(dialog).toContainText('Nothing went wrong here.');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: /errors? of the interface/ })).toHaveCount(0);
+    errors.splice(0);
+});
+
+test('browsers report errors when the operator wants it', async ({ page, running, errors }) => {
+    await running.call(calls.updateSettings, { body: { report_errors: 1 } });
+    await openDashboardWith(page, running.url, route =>
+        route.fulfill(json({ code: 200, message: 'ok', data: { list: [{}] } })),
+    );
+    await expect
+        .poll(async () => (await running.call(calls.listErrors, { query: {} })).total)
+        .toBeGreaterThan(0);
+    await page.getByRole('button', { name: /of the interface/ }).click();
+    await page.getByRole('tab', { name: 'All browsers' }).click();
+    const panel = page.getByRole('tabpanel');
+    await expect(panel).toContainText('TypeError');
+    await expect(panel).toContainText('Browser:');
+    await panel.getByRole('button', { name: 'Clear the list' }).click();
+    await expect(panel).toContainText('No browser has reported an error.');
+    await running.call(calls.updateSettings, { body: { report_errors: 0 } });
+    errors.splice(0);
+});
+
+test('answers encrypted with another suffix are said to be', async ({ page, running }) => {
+    const encrypted = { code: 200, message: 'ok', data: 'ab'.repeat(32), crypt: 'f00' };
+    await openDashboardWith(page, running.url, route => route.fulfill(json(encrypted)));
+    await expectToast(page, ['Request failed', 'another CRYPT_SUFFIX']);
+    await expect(page.getByRole('alert')).toContainText('another CRYPT_SUFFIX');
+});
+
+test('when already the first answer is, the sign-in says so and stays', async ({
+    page,
+    running,
+}) => {
+    const encrypted = { code: 200, message: 'ok', data: 'ab'.repeat(32), crypt: 'f00' };
+    let asked = 0;
+    await page.route(`**${calls.info.path}*`, route => {
+        asked += 1;
+        return route.fulfill(json(encrypted));
+    });
+    await page.goto(`${running.url}/dashboard`);
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText('another CRYPT_SUFFIX')).toBeVisible();
+    expect(asked).toBe(1);
+    const names = (await page.context().cookies()).map(cookie => cookie.name);
+    expect(names).not.toContain('x-token');
+});

@@ -1,0 +1,301 @@
+import type { Page } from '@playwright/test';
+import { calls } from '../../contract/calls';
+import { expect, type Running, test } from './footfall';
+import { actAs, enterAsGuest, personWith, signInAdministrator } from './people';
+
+const menu = (page: Page, name = 'Main menu') => page.getByRole('navigation', { name });
+const entry = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
+const group = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const openAsAdministrator = async (page: Page, running: Running, path = '/dashboard') => {
+    await actAs(page, running, await signInAdministrator(running));
+    await page.goto(running.url + path);
+    await expect(heading(page)).toBeVisible();
+};
+
+/** Answers to the call wait until the function returned is called. */
+const holdBack = async (page: Page, path: string): Promise<() => void> => {
+    let release = () => {};
+    const released = new Promise<void>(done => {
+        release = done;
+    });
+    await page.route(`**${path}*`, async route => {
+        await released;
+        await route.continue();
+    });
+    return release;
+};
+
+test.describe('who sees which menu', () => {
+    test('a site owner has the six panels, of which 1, 2, 3 and 6 start open', async ({
+        page,
+        running,
+    }) => {
+        await actAs(page, running, await personWith(running, 'user'));
+        await page.goto(`${running.url}/dashboard`);
+        const panels = menu(page).getByRole('button');
+        await expect(panels).toHaveText([
+            'Websites',
+            'Traffic',
+            'Visitors',
+            'Referrers',
+            'Content',
+            'My account',
+        ]);
+        const states = await panels.evaluateAll(all =>
+            all.map(panel => panel.getAttribute('aria-expanded')),
+        );
+        expect(states).toEqual(['true', 'true', 'true', 'false', 'false', 'true']);
+        await expect(entry(page, 'Website list')).toHaveAttribute('aria-current', 'page');
+
+        await group(page, 'Traffic').click();
+        await group(page, 'Content').click();
+        await expect(entry(page, 'Entry pages')).toBeVisible();
+        await page.reload();
+        await expect(entry(page, 'Entry pages')).toBeVisible();
+        await expect(entry(page, 'Site overview')).toBeHidden();
+    });
+
+    test('a guest has only the shared reports and a button to log out', async ({
+        page,
+        running,
+    }) => {
+        const guest = await enterAsGuest(running, 'guests.example', ['overview', 'trend', 'ip']);
+        await actAs(page, running, guest);
+        await page.goto(`${running.url}/site/overview`);
+        await expect(menu(page).getByRole('link')).toHaveText([
+            'Site overview',
+            'Trends',
+            'Visitors by IP',
+        ]);
+        await expect(page.getByRole('button', { name: /^Account/ })).toHaveCount(0);
+        await page.getByRole('button', { name: 'Size' }).click();
+        await page.getByRole('menuitem', { name: 'Display settings' }).click();
+        await expect(page.getByRole('dialog', { name: 'Display settings' })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Log out' }).click();
+        await expect(page).toHaveURL(/\/login/);
+    });
+
+    test('an article editor finds the articles below the panels', async ({ page, running }) => {
+        await actAs(page, running, await personWith(running, 'article_editor'));
+        await page.goto(`${running.url}/site/overview`);
+        await expect(entry(page, 'Website list')).toHaveCount(0);
+        await group(page, 'System management').click();
+        await entry(page, 'Article management').click();
+        await expect(heading(page)).toHaveText('Article management');
+        await expect(entry(page, 'Products')).toHaveAttribute('href', '/products');
+        await page.goto(`${running.url}/admin/contentcreate`);
+        await expect(entry(page, 'Article management')).toHaveAttribute('aria-current', 'page');
+    });
+
+    test('an administrator has every group', async ({ page, running }) => {
+        await openAsAdministrator(page, running, '/finance/orders');
+        await expect(group(page, 'Finance')).toHaveAttribute('aria-expanded', 'true');
+        await expect(entry(page, 'Order records')).toHaveAttribute('aria-current', 'page');
+        const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+        await expect(trail.getByRole('listitem').filter({ hasText: /\w/ })).toHaveText([
+            'Control console',
+            'Finance',
+            'Order records',
+        ]);
+        await trail.getByRole('link', { name: 'Finance' }).click();
+        await expect(page).toHaveURL(`${running.url}/finance`);
+    });
+});
+
+test('the collapsed menu is kept in its cookie and works by keyboard', async ({
+    page,
+    running,
+}) => {
+    await openAsAdministrator(page, running);
+    const aside = page.getByRole('complementary');
+    await expect.poll(async () => (await aside.boundingBox())?.width).toBe(198);
+    await page.getByRole('button', { name: 'Collapse menu' }).click();
+    await expect.poll(async () => (await aside.boundingBox())?.width).toBe(64);
+    await page.reload();
+    await expect.poll(async () => (await aside.boundingBox())?.width).toBe(64);
+    const kept = async () =>
+        (await page.context().cookies()).find(({ name }) => name === 'sidebarStatus')?.value;
+    expect(await kept()).toBe('0');
+
+    await group(page, 'Traffic').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Site overview' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Visit details');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Expand menu' }).click();
+    await expect.poll(async () => (await aside.boundingBox())?.width).toBe(198);
+    expect(await kept()).toBe('1');
+});
+
+test('links of the menu keep site and period', async ({ page, running }) => {
+    await openAsAdministrator(page, running, '/site/overview');
+    await expect(page).toHaveURL(/site=/);
+    const site = new URL(page.url()).searchParams.get('site');
+    await page.goto(`${running.url}/site/overview?site=${site}&from=2026-01-01&to=2026-01-31`);
+    await entry(page, 'Visit details').click();
+    await expect(page).toHaveURL(
+        `${running.url}/site/visitor?site=${site}&from=2026-01-01&to=2026-01-31`,
+    );
+    await expect(entry(page, 'Website list')).toHaveAttribute('href', '/dashboard');
+});
+
+test('below 992 px the menu is a drawer, closed at first and after navigation', async ({
+    page,
+    running,
+}) => {
+    await page.setViewportSize({ width: 992, height: 800 });
+    await openAsAdministrator(page, running);
+    await expect(entry(page, 'Site overview')).toBeVisible();
+    await page.setViewportSize({ width: 991, height: 800 });
+    await expect(entry(page, 'Site overview')).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await entry(page, 'Site overview').click();
+    await expect(heading(page)).toHaveText('Site overview');
+    await expect(entry(page, 'Site overview')).toBeHidden();
+    // wide again, and back: the drawer does not come with it
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('complementary')).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(entry(page, 'Site overview')).toBeHidden();
+});
+
+test('a click while a page loads is refused with a warning, and opens afterwards', async ({
+    page,
+    running,
+}) => {
+    await openAsAdministrator(page, running);
+    const release = await holdBack(page, calls.trend.path);
+    await entry(page, 'Site overview').click();
+    await expect(heading(page)).toHaveText('Site overview');
+    await entry(page, 'Visit details').click();
+    await entry(page, 'Visitors by IP').click();
+    await expect(
+        page.getByText('page loading... clicking too fast, take a rest', { exact: true }),
+    ).toHaveCount(1);
+    await expect(page).toHaveURL(/\/site\/overview/);
+    const elsewhere = page.context().waitForEvent('page');
+    await entry(page, 'Trends').click({ modifiers: ['ControlOrMeta'] });
+    await expect(await elsewhere).toHaveURL(/\/site\/trend\/comId/);
+    release();
+    await expect(page).toHaveURL(/\/site\/visitors\/ip/);
+    await expect(heading(page)).toHaveText('Visitors by IP');
+});
+
+test('a click that waits is forgotten when one goes elsewhere', async ({ page, running }) => {
+    await openAsAdministrator(page, running);
+    const release = await holdBack(page, calls.trend.path);
+    await entry(page, 'Site overview').click();
+    await expect(heading(page)).toHaveText('Site overview');
+    await entry(page, 'Visit details').click();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Website list');
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(page).toHaveURL(`${running.url}/dashboard`);
+});
+
+test('the menu of the user’s name leads to the account and out', async ({ page, running }) => {
+    const person = await personWith(running, 'user');
+    await actAs(page, running, person);
+    await page.goto(`${running.url}/dashboard`);
+    const name = page.getByRole('button', { name: `Account: ${person.name}` });
+    await expect(name).toContainText(person.name);
+    await name.click();
+    await page.getByRole('menuitem', { name: 'Personal centre' }).click();
+    await expect(page).toHaveURL(`${running.url}/user/profile`);
+    await expect(page.getByRole('menu')).toHaveCount(0);
+});
+
+test('on a phone everything in the top bar fits, the rest is in the user menu', async ({
+    page,
+    running,
+}) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAsAdministrator(page, running, '/site/overview');
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('Site overview');
+    await expect(page.getByRole('button', { name: 'Language' })).toHaveCount(0);
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitemradio', { name: '中文' }).click();
+    await expect(heading(page)).toHaveText('网站概况');
+});
+
+test('the first key stroke skips to the page', async ({ page, running }) => {
+    await openAsAdministrator(page, running);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('display settings', () => {
+    const settings = async (page: Page) => {
+        await page.getByRole('button', { name: /^Account/ }).click();
+        await page.getByRole('menuitem', { name: 'Display settings' }).click();
+        return page.getByRole('dialog', { name: 'Display settings' });
+    };
+
+    test('colour, logo, header and handle are changed and kept', async ({ page, running }) => {
+        await openAsAdministrator(page, running);
+        const colour = () =>
+            page
+                .getByRole('button', { name: 'Add site' })
+                .evaluate(button => getComputedStyle(button).backgroundColor);
+        await expect.poll(colour).toBe('rgb(26, 102, 255)');
+        const drawer = await settings(page);
+        await drawer.getByRole('button', { name: 'Violet' }).click();
+        await drawer.getByLabel('Logo above the menu').uncheck();
+        await drawer.getByLabel('Handle at the edge for these settings').check();
+        await drawer.getByRole('button', { name: 'Close' }).click();
+        await page.reload();
+        await expect.poll(colour).not.toBe('rgb(26, 102, 255)');
+        const logo = page.getByRole('complementary').getByRole('link', { name: 'Footfall' });
+        await expect(logo).toHaveCount(0);
+        await page.getByRole('button', { name: 'Display settings' }).click();
+        await page.getByRole('button', { name: 'Back to the default colour' }).click();
+        await page.keyboard.press('Escape');
+        await expect.poll(colour).toBe('rgb(26, 102, 255)');
+    });
+
+    test('the top bar stays in view only as long as one wants', async ({ page, running }) => {
+        await page.setViewportSize({ width: 1280, height: 400 });
+        await openAsAdministrator(page, running, '/site/overview');
+        const bar = page.getByRole('banner');
+        const scroll = () => page.evaluate(() => window.scrollTo(0, 300));
+        await scroll();
+        await expect(bar).toBeInViewport();
+        const drawer = await settings(page);
+        await drawer.getByLabel('Top bar stays in view').uncheck();
+        await page.keyboard.press('Escape');
+        await scroll();
+        await expect(bar).not.toBeInViewport();
+    });
+
+    test('the size is kept in its cookie and makes rows lower', async ({ page, running }) => {
+        await openAsAdministrator(page, running, '/site/overview');
+        const row = page.getByRole('row', { name: /^Yesterday/ });
+        const height = async () => Math.round((await row.boundingBox())?.height ?? 0);
+        await expect.poll(height).toBe(40);
+        for (const [size, pixels] of [
+            ['Small', 36],
+            ['Mini', 32],
+        ] as const) {
+            await page.getByRole('button', { name: 'Size' }).click();
+            await page.getByRole('menuitemradio', { name: size }).click();
+            await expect.poll(height).toBe(pixels);
+        }
+        await page.reload();
+        await expect.poll(height).toBe(32);
+        const cookies = await page.context().cookies();
+        expect(cookies.find(({ name }) => name === 'size')?.value).toBe('mini');
+    });
+});

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import type { Page } from '@playwright/test';
+import type { Role } from '../../contract/call';
+import { calls } from '../../contract/calls';
+import type { ReportName } from '../../contract/reports';
+import { adminEmail, adminPassword } from '../fixtures/administrator';
+import type { Running } from './footfall';
+import { openAccount } from './newAccount';
+
+/** Somebody with a session, as the browser keeps it. */
+export interface Person {
+    token: string;
+    name: string;
+}
+
+export const signInAdministrator = async ({ call }: Running): Promise<Person> => {
+    const { x_token, userInfo } = await call(calls.login, {
+        body: { email: adminEmail, password: adminPassword },
+    });
+    return { token: x_token, name: userInfo.email };
+};
+
+/** No call gives roles yet, so the server's own file is changed while it runs. */
+export const giveRoles = ({ folder }: Running, email: string, roles: readonly Role[]): void => {
+    const file = new DatabaseSync(join(folder, 'footfall.sqlite'), { timeout: 10_000 });
+    file.prepare('UPDATE users SET roles = ? WHERE email = ?').run(JSON.stringify(roles), email);
+    file.close();
+};
+
+/** A guest of a share link for a new site. */
+export const enterAsGuest = async (
+    { call }: Running,
+    domain: string,
+    reports?: ReportName[],
+): Promise<Person> => {
+    const site = await call(calls.createSite, {
+        body: { domain, name: domain, timezone: 'Asia/Shanghai' },
+    });
+    const share = await call(calls.createShare, {
+        params: { id: site.id },
+        body: { name: 'Guests', ...(reports ? { reports } : {}) },
+    });
+    const { x_token } = await call(calls.shareLogin, { body: { code: share.code } });
+    return { token: x_token, name: '' };
+};
+
+const known = new WeakMap<Running, Map<string, Promise<Person>>>();
+
+/** The one person of a server that has this role. */
+export const personWith = (running: Running, role: 'user' | 'article_editor'): Promise<Person> => {
+    const people = known.get(running) ?? new Map<string, Promise<Person>>();
+    known.set(running, people);
+    const come = async () => {
+        const email = `${role}@example.com`;
+        const token = await openAccount(running, email);
+        giveRoles(running, email, [role]);
+        return { token, name: email };
+    };
+    const found = people.get(role) ?? come();
+    people.set(role, found);
+    return found;
+};
+
+/** Gives the browser their session, and the language. */
+export const actAs = async (
+    page: Page,
+    { url }: Running,
+    person: Person | undefined,
+    language: 'en' | 'zh' = 'en',
+): Promise<void> => {
+    const cookies: { name: string; value: string; url: string }[] = [
+        { name: 'language', value: language, url },
+    ];
+    if (person) {
+        cookies.push({ name: 'x-token', value: person.token, url });
+        cookies.push({ name: 'username', value: encodeURIComponent(person.name), url });
+    }
+    await page.context().clearCookies();
+    await page.context().addCookies(cookies);
+};

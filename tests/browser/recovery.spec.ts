@@ -1,0 +1,50 @@
+import { calls } from '../../contract/calls';
+import { expect, test } from './footfall';
+import { codeMailedTo, newEmail, openAccount } from './newAccount';
+
+test('a forgotten password is replaced with the code from the e-mail', async ({
+    page,
+    running,
+}) => {
+    const email = newEmail('forgetful');
+    await openAccount(running, email);
+    await page.goto(`${running.url}/login`);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page).toHaveURL(`${running.url}/getPasswd`);
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Send a code' }).click();
+    await expect(page.getByText('If the address has an account here')).toBeVisible();
+    await page.getByLabel('Code from the e-mail').fill(await codeMailedTo(running, email));
+    const password = page.getByRole('textbox', { name: 'New password' });
+    await expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await password.fill('remembered from now on');
+    await page.getByRole('button', { name: 'Set the new password' }).click();
+
+    await expect(page).toHaveURL(`${running.url}/login`);
+    await expect(page.locator('.toast')).toContainText('Password changed');
+    await page.getByLabel('E-mail').fill(email);
+    await page.locator('#password').fill('remembered from now on');
+    await page.locator('button[type=submit]').click();
+    await page.waitForURL('**/dashboard');
+});
+
+test('nobody learns here which addresses have an account', async ({ page, running, errors }) => {
+    const texts: string[] = [];
+    const [known, unknown] = [newEmail('known'), newEmail('unknown')];
+    await openAccount(running, known);
+    for (const email of [known, unknown]) {
+        await page.goto(`${running.url}/getPasswd`);
+        await page.getByLabel('E-mail', { exact: true }).fill(email);
+        await page.getByRole('button', { name: 'Send a code' }).click();
+        await expect(page.getByRole('button', { name: 'Send another code' })).toBeVisible();
+        await page.getByLabel('Code from the e-mail').fill('000000');
+        await page.locator('#password').fill('some new password');
+        await page.getByRole('button', { name: 'Set the new password' }).click();
+        await expect(page.locator('#code-error')).toBeVisible();
+        texts.push((await page.locator('main').innerText()).replace(/\d+ (second|minute)s?/, ''));
+    }
+    expect(texts[0]).toBe(texts[1]);
+    const { list } = await running.call(calls.listMails, { query: { q: unknown } });
+    expect(list).toEqual([]);
+    expect(errors.splice(0).every(text => text.includes('422'))).toBe(true);
+});
