@@ -4,7 +4,7 @@ import { findBrowser } from './scripts/browser.mjs';
 export default defineConfig({
     testDir: 'tests/browser',
     outputDir: 'test-results',
-    workers: 1,
+    workers: 2,
     retries: 0,
     timeout: 60_000,
     forbidOnly: Boolean(process.env.CI),

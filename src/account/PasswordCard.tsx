@@ -5,12 +5,12 @@ import { Form, useTranslate } from 'react-admin';
 import { changePassword } from '../../contract/accounts';
 import type { CallInput } from '../../contract/call';
 import { calls } from '../../contract/calls';
+import { PasswordField } from '../app/components/formFields';
+import { useSubmit } from '../app/components/useSubmit';
 import { callApi } from '../dataProvider/callApi';
 import { checkFields } from '../shared/checkFields';
 import { showToast } from '../shared/toasts';
 import { SectionCard } from '../stats/components/SectionCard';
-import { PasswordField } from './fields';
-import { useSubmit } from './useSubmit';
 
 type Body = NonNullable<CallInput<typeof changePassword>['body']>;
 

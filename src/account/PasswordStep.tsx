@@ -1,9 +1,9 @@
 import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { Form, useTranslate } from 'react-admin';
 import { endTotp } from '../../contract/accounts';
+import { PasswordField } from '../app/components/formFields';
+import { useSubmit } from '../app/components/useSubmit';
 import { checkFields } from '../shared/checkFields';
-import { PasswordField } from './fields';
-import { useSubmit } from './useSubmit';
 
 interface Props {
     titleId: string;

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form, TextInput, useTranslate } from 'react-admin';
 import { type UserInfo, updateProfile } from '../../contract/accounts';
 import { calls } from '../../contract/calls';
+import { fieldLook } from '../app/components/formFields';
+import { useSubmit } from '../app/components/useSubmit';
 import { askAgainWhoIAm } from '../authProvider/whoAmI';
 import { callApi } from '../dataProvider/callApi';
 import { checkFields } from '../shared/checkFields';
 import { showToast } from '../shared/toasts';
 import { SectionCard } from '../stats/components/SectionCard';
 import { useLanguage } from '../stats/components/useLanguage';
-import { fieldLook } from './fields';
-import { useSubmit } from './useSubmit';
 
 const Fact = ({ label, children }: { label: string; children: string }) => (
     <Box>

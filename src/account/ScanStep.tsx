@@ -2,13 +2,13 @@ import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } fr
 import { Form, TextInput, useTranslate } from 'react-admin';
 import { confirmTotp } from '../../contract/accounts';
 import { calls } from '../../contract/calls';
+import { CopyButton } from '../app/components/CopyButton';
+import { fieldLook } from '../app/components/formFields';
+import { useSubmit } from '../app/components/useSubmit';
 import { callApi } from '../dataProvider/callApi';
 import { checkFields } from '../shared/checkFields';
-import { CopyButton } from './CopyButton';
-import { fieldLook } from './fields';
 import { inFours } from './inFours';
 import { QrCode } from './QrCode';
-import { useSubmit } from './useSubmit';
 
 interface Props {
     titleId: string;

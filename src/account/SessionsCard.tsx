@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import type { OwnSession } from '../../contract/accounts';
 import { calls } from '../../contract/calls';
+import { Ago } from '../app/components/Ago';
+import { useSubmit } from '../app/components/useSubmit';
 import { callApi } from '../dataProvider/callApi';
 import { useCall } from '../dataProvider/useCall';
 import { showToast } from '../shared/toasts';
 import { SectionCard } from '../stats/components/SectionCard';
 import { FailedCard } from '../stats/components/StateCard';
-import { Ago } from './Ago';
-import { useSubmit } from './useSubmit';
 
 interface RowProps {
     session: OwnSession;

@@ -64,7 +64,7 @@ export const shellEn = {
     notices: {
         title: 'Notice',
         understood: 'Understood',
-        never: 'Don’t show again',
+        never: "Don't show again",
     },
 };
 

@@ -7,7 +7,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Both kinds of box: the one to confirm and the dialogs. */
 const box = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const understood = (page: Page) => page.getByRole('button', { name: 'Understood' }).click();
-const never = (page: Page) => page.getByRole('button', { name: 'Don’t show again' }).click();
+const never = (page: Page) => page.getByRole('button', { name: "Don't show again" }).click();
 
 const announce = async ({ call }: Running, one: string, two = '', three = '') => {
     await call(calls.updateSettings, {

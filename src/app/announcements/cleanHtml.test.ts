@@ -17,6 +17,8 @@ describe('cleanHtml', () => {
 
     it('keeps what a notice is made of, and opens links beside the application', () => {
         expect(cleanHtml('<p><b>New</b> report</p>')).toBe('<p><b>New</b> report</p>');
+        const styled = '<p style="color: red; text-align: center; position: fixed">x</p>';
+        expect(cleanHtml(styled)).toBe('<p style="color: red; text-align: center;">x</p>');
         const link = cleanHtml('<a href="https://shop.example/">Shop</a>');
         expect(link).toContain('target="_blank"');
         expect(link).toContain('rel="noopener noreferrer"');

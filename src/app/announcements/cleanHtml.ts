@@ -1,8 +1,18 @@
 import purify from 'dompurify';
 
 const sanitiser = purify();
-// a notice's link must not take the application's place
+
+/** What the server lets through of a style: nothing of it can load or cover anything. */
+const keptStyles = ['color', 'background-color', 'text-align'] as const;
+
 sanitiser.addHook('afterSanitizeAttributes', node => {
+    const { style } = node as Element & Partial<ElementCSSInlineStyle>;
+    if (style && node.hasAttribute('style')) {
+        const kept = keptStyles.map(name => [name, style.getPropertyValue(name)] as const);
+        node.removeAttribute('style');
+        for (const [name, value] of kept) if (value) style.setProperty(name, value);
+    }
+    // a notice's link must not take the application's place
     if (node.nodeName !== 'A' || !node.hasAttribute('href')) return;
     node.setAttribute('target', '_blank');
     node.setAttribute('rel', 'noopener noreferrer');
@@ -13,7 +23,7 @@ export const cleanHtml = (html: string): string =>
     sanitiser.sanitize(html, {
         USE_PROFILES: { html: true },
         FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'dialog'],
-        FORBID_ATTR: ['style', 'class', 'id'],
+        FORBID_ATTR: ['class', 'id'],
     });
 
 /** Whether anything is left to see. */

@@ -1,21 +1,12 @@
-import {
-    Alert,
-    Box,
-    Button,
-    Dialog,
-    DialogActions,
-    DialogContent,
-    DialogTitle,
-    type Theme,
-    useMediaQuery,
-} from '@mui/material';
+import { Alert, Box, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { Mail } from '../../../contract/mails';
-import { Ago } from '../../account/Ago';
-import { useSubmit } from '../../account/useSubmit';
+import { Ago } from '../../app/components/Ago';
+import { DialogFrame } from '../../app/components/DialogFrame';
+import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError } from '../../dataProvider/HttpError';
 import { bytes } from '../../shared/bytes';
@@ -103,7 +94,6 @@ const useSendAgain = (first: Mail) => {
 
 export const MailDialog = ({ mail: first, onClose }: { mail: Mail; onClose: () => void }) => {
     const translate = useTranslate();
-    const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
     const { mail, busy, isRefused, again } = useSendAgain(first);
     const canSend = mail.state === 'kept' || mail.state === 'failed';
     const rows: (readonly [string, ReactNode])[] = [
@@ -116,14 +106,7 @@ export const MailDialog = ({ mail: first, onClose }: { mail: Mail; onClose: () =
     if (mail.error) rows.push(['error', mail.error]);
     if (mail.text) rows.push(['size', bytes(new Blob([mail.text]).size)]);
     return (
-        <Dialog
-            open
-            onClose={onClose}
-            fullScreen={phone}
-            maxWidth="sm"
-            fullWidth
-            aria-labelledby="mail-title"
-        >
+        <DialogFrame titleId="mail-title" onClose={onClose}>
             <DialogTitle id="mail-title" sx={{ overflowWrap: 'anywhere' }}>
                 {mail.subject}
             </DialogTitle>
@@ -146,6 +129,6 @@ export const MailDialog = ({ mail: first, onClose }: { mail: Mail; onClose: () =
                     {translate('common.close')}
                 </Button>
             </DialogActions>
-        </Dialog>
+        </DialogFrame>
     );
 };

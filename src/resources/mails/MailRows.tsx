@@ -1,7 +1,7 @@
 import { Box, Card, Link, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { DataTable, useListContext, useTranslate } from 'react-admin';
 import type { Mail } from '../../../contract/mails';
-import { Ago } from '../../account/Ago';
+import { Ago } from '../../app/components/Ago';
 import { StateCard } from '../../stats/components/StateCard';
 import { MailState } from './MailState';
 

@@ -1,21 +1,12 @@
 import { Box, Typography } from '@mui/material';
-import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { cleanHtml } from '../../app/announcements/cleanHtml';
 
 /** What a notice will look like; the server sanitises it once more when it is stored. */
 export const NoticePreview = ({ html }: { html: string }) => {
     const translate = useTranslate();
-    const clean = useMemo(
-        () => ({
-            __html: DOMPurify.sanitize(html, {
-                USE_PROFILES: { html: true },
-                FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select'],
-                FORBID_ATTR: ['id', 'class', 'name'],
-            }),
-        }),
-        [html],
-    );
+    const clean = useMemo(() => ({ __html: cleanHtml(html) }), [html]);
     if (html.trim() === '') return null;
     return (
         <Box sx={{ mb: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}>

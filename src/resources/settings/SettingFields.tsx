@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { BooleanInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { operatorSettings } from '../../../contract/settings';
-import { fieldLook } from '../../account/fields';
+import { fieldLook } from '../../app/components/formFields';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { NoticePreview } from './NoticePreview';
 

@@ -4,7 +4,7 @@ import { Confirm, Form, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { calls } from '../../../contract/calls';
 import { type OperatorSettings, updateSettings } from '../../../contract/settings';
-import { useSubmit } from '../../account/useSubmit';
+import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
 import { checkFields } from '../../shared/checkFields';
 import { keepSiteSettings, siteSettings } from '../../shared/siteSettings';

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { Site } from '../../../contract/sites';
+import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
 import { showToast } from '../../shared/toasts';
-import { SiteDialogFrame } from '../sites/SiteDialogFrame';
 import { ShareForm } from './ShareForm';
 import { ShareLinks } from './ShareLinks';
 import { type ShareDraft, shareInput } from './shareDraft';
@@ -26,7 +26,7 @@ export const ShareDialog = ({ site, onClose }: { site: Site; onClose: () => void
         showToast({ kind: 'success', title: translate('account.share.made') });
     };
     return (
-        <SiteDialogFrame titleId="share-title" onClose={onClose}>
+        <DialogFrame titleId="share-title" onClose={onClose}>
             <DialogTitle id="share-title">
                 {translate('account.share.title', { name: site.name })}
             </DialogTitle>
@@ -40,6 +40,6 @@ export const ShareDialog = ({ site, onClose }: { site: Site; onClose: () => void
             <DialogActions sx={{ px: 3, pb: 2.5 }}>
                 <Button onClick={onClose}>{translate('common.close')}</Button>
             </DialogActions>
-        </SiteDialogFrame>
+        </DialogFrame>
     );
 };

@@ -2,8 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CheckboxGroupInput, Form, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { fieldLook } from '../../account/fields';
-import { useSubmit } from '../../account/useSubmit';
+import { fieldLook } from '../../app/components/formFields';
+import { useSubmit } from '../../app/components/useSubmit';
 import { checkDraft, lifetimes, newDraft, type ShareDraft } from './shareDraft';
 import { reportChoices } from './sharedReports';
 

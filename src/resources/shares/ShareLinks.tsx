@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { Share } from '../../../contract/shares';
-import { useSubmit } from '../../account/useSubmit';
+import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { showToast } from '../../shared/toasts';

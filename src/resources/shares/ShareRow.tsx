@@ -1,8 +1,8 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Share } from '../../../contract/shares';
-import { Ago } from '../../account/Ago';
-import { CopyButton } from '../../account/CopyButton';
+import { Ago } from '../../app/components/Ago';
+import { CopyButton } from '../../app/components/CopyButton';
 import { localeOf } from '../../shared/language';
 import { useNow } from '../../shared/useNow';
 import { useLanguage } from '../../stats/components/useLanguage';

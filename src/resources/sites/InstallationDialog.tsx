@@ -13,10 +13,10 @@ import { Link } from 'react-router';
 import type { CallAnswer } from '../../../contract/call';
 import { calls } from '../../../contract/calls';
 import type { Site } from '../../../contract/sites';
+import { DialogFrame } from '../../app/components/DialogFrame';
 import { useCall } from '../../dataProvider/useCall';
 import { clockTime, shortDate } from '../../shared/times';
 import { CodeBox } from './CodeBox';
-import { SiteDialogFrame } from './SiteDialogFrame';
 
 const pulse = keyframes`
     0%, 100% { opacity: 1; }
@@ -71,7 +71,7 @@ export const InstallationDialog = ({ site, onClose }: { site: Site; onClose: () 
     const { data } = useCall(calls.getInstallation, { params: { id: site.id } }, { every: 2000 });
     const isReceived = data !== undefined && data.firstEventAt !== null;
     return (
-        <SiteDialogFrame titleId="install-title" onClose={onClose}>
+        <DialogFrame titleId="install-title" onClose={onClose}>
             <DialogTitle id="install-title">
                 {translate('install.title', { name: site.name })}
             </DialogTitle>
@@ -98,6 +98,6 @@ export const InstallationDialog = ({ site, onClose }: { site: Site; onClose: () 
                     </Button>
                 )}
             </DialogActions>
-        </SiteDialogFrame>
+        </DialogFrame>
     );
 };

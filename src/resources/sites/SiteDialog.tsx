@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Form, useCreate, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { Site, SiteInput } from '../../../contract/sites';
+import { DialogFrame } from '../../app/components/DialogFrame';
 import { HttpError } from '../../dataProvider/HttpError';
 import { checkSite } from './checkSite';
-import { SiteDialogFrame } from './SiteDialogFrame';
 import { SiteForm } from './SiteForm';
 import { browserZone } from './timeZones';
 
@@ -60,7 +60,7 @@ export const SiteDialog = ({ site, onClose, onSaved }: Props) => {
         honourDnt: false,
     }));
     return (
-        <SiteDialogFrame titleId="site-title" onClose={onClose}>
+        <DialogFrame titleId="site-title" onClose={onClose}>
             <Form
                 disableInvalidFormNotification
                 record={site ?? {}}
@@ -81,6 +81,6 @@ export const SiteDialog = ({ site, onClose, onSaved }: Props) => {
                     </Button>
                 </DialogActions>
             </Form>
-        </SiteDialogFrame>
+        </DialogFrame>
     );
 };

@@ -8,8 +8,8 @@ interface Props {
     children: ReactNode;
 }
 
-/** A dialog about a site; on a phone it takes the whole screen. */
-export const SiteDialogFrame = ({ titleId, onClose, children }: Props) => {
+/** A dialog that takes the whole screen on a phone. */
+export const DialogFrame = ({ titleId, onClose, children }: Props) => {
     const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
     return (
         <Dialog

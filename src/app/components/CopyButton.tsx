@@ -3,7 +3,7 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { copyText } from '../resources/sites/copyText';
+import { copyText } from './copyText';
 
 interface Props {
     text: string;
@@ -11,9 +11,11 @@ interface Props {
     label?: string;
     /** what it is called where several look alike */
     name?: string;
+    /** the only thing to do here */
+    isMain?: boolean;
 }
 
-export const CopyButton = ({ text, label, name }: Props) => {
+export const CopyButton = ({ text, label, name, isMain = false }: Props) => {
     const translate = useTranslate();
     const [copied, setCopied] = useState(false);
     useEffect(() => {
@@ -23,7 +25,7 @@ export const CopyButton = ({ text, label, name }: Props) => {
     }, [copied]);
     return (
         <Button
-            variant="outlined"
+            variant={isMain && !copied ? 'contained' : 'outlined'}
             aria-label={copied ? undefined : name}
             startIcon={copied ? <CheckIcon /> : <ContentCopyIcon />}
             onClick={async () => setCopied(await copyText(text))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { HttpError } from '../dataProvider/HttpError';
+import { HttpError } from '../../dataProvider/HttpError';
 
 /**
  * Runs what a form asks for. Answers what is wrong with its fields; other failures have been said
