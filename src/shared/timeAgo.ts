@@ -14,7 +14,8 @@ const ago = (count: number, unit: 'minute' | 'hour' | 'day', language: string): 
         format = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'always' });
         relatives.set(language, format);
     }
-    return format.format(-count, unit);
+    // Chinese beside digits is set with a space, as in `不到 1 分钟前`
+    return format.format(-count, unit).replace(/(?<=\d)(?=\p{Script=Han})/u, ' ');
 };
 
 /**
