@@ -30,21 +30,23 @@ test('three pages of another origin, with pauses, give exactly the expected figu
         times.push(Date.now());
     };
     await open('/first');
-    await page.waitForTimeout(1500);
+    await page.waitForTimeout(2000);
     await open('/second');
-    await page.waitForTimeout(2500);
+    await page.waitForTimeout(4000);
     await open('/third');
-    await page.waitForTimeout(1000);
+    await page.waitForTimeout(3000);
     await page.close({ runBeforeUnload: true });
     times.push(Date.now());
     const seconds = ((times[3] ?? 0) - (times[0] ?? 0)) / 1000;
+    // the test's own clock runs behind a busy browser; a page that is lost or doubled makes more
+    const doubt = 1.5;
 
     const query = { site: id };
     await expect
         .poll(async () => (await running.call(calls.visits, { query })).list[0]?.engaged ?? 0, {
             timeout: 10_000,
         })
-        .toBeGreaterThan(seconds - 1);
+        .toBeGreaterThan(seconds - doubt);
     const { current } = await running.call(calls.trend, { query });
     expect(current.figures).toMatchObject({
         pv: 3,
@@ -65,8 +67,8 @@ test('three pages of another origin, with pauses, give exactly the expected figu
         source: 'direct',
         bounce: false,
     });
-    expect(Math.abs((list[0]?.duration ?? 0) - seconds)).toBeLessThan(1);
-    expect(Math.abs((list[0]?.engaged ?? 0) - seconds)).toBeLessThan(1);
+    expect(Math.abs((list[0]?.duration ?? 0) - seconds)).toBeLessThan(doubt);
+    expect(Math.abs((list[0]?.engaged ?? 0) - seconds)).toBeLessThan(doubt);
     const events = await running.call(calls.visitEvents, {
         query: { site: id, visit: list[0]?.id ?? '' },
     });
@@ -77,7 +79,7 @@ test('three pages of another origin, with pauses, give exactly the expected figu
     ]);
     for (const [index, event] of events.list.entries()) {
         const stay = ((times[index + 1] ?? 0) - (times[index] ?? 0)) / 1000;
-        expect(Math.abs(event.engaged - stay)).toBeLessThan(1);
+        expect(Math.abs(event.engaged - stay)).toBeLessThan(doubt);
         expect(event.scroll).toBe(100);
     }
     expect(errors).toEqual([]);

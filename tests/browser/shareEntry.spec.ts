@@ -50,7 +50,11 @@ test('a link with a password asks for it', async ({ page, running, errors }) => 
     await expect(password).toHaveAttribute('aria-invalid', 'false');
     for (const guess of ['first guess', 'second guess']) {
         await password.fill(guess);
+        // the words of the guess before are there already
+        const answered = page.waitForResponse(`**${calls.shareLogin.path}`);
         await password.press('Enter');
+        await answered;
+        await expect(page.locator('button[type=submit]')).toBeEnabled();
         await expect(password).toHaveAccessibleDescription('This is not the password of the link');
         await expect(password).toBeFocused();
     }
