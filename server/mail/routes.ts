@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { type SqlBool, sql } from 'kysely';
 import * as contract from '../../contract/mails';
+import { containsText } from '../database/containsText';
 import type { Database } from '../database/database';
 import type { MailTable } from '../database/tables';
 import { ApiError, notFound } from '../http/errors';
@@ -35,12 +35,7 @@ export const mailRoutes = (
     register(contract.listMails, async ({ query }) => {
         let found = db.selectFrom('mails');
         if (query.state) found = found.where('state', '=', query.state);
-        if (query.q) {
-            const pattern = `%${query.q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-            found = found.where(
-                sql<SqlBool>`(lower(recipient) like ${pattern} escape '\\' or lower(subject) like ${pattern} escape '\\')`,
-            );
-        }
+        if (query.q) found = found.where(containsText(['recipient', 'subject'], query.q));
         const { count } = await found
             .select(({ fn }) => fn.countAll<number>().as('count'))
             .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import * as contract from '../../contract/sites';
 import type { Config } from '../config';
+import { containsText } from '../database/containsText';
 import type { Database } from '../database/database';
 import { readLastEvent } from '../events/reports/lastEvent';
 import type { EventStore } from '../events/store';
@@ -27,12 +27,7 @@ export const siteRoutes = (register: Register, services: Services): void => {
 
     register(contract.listSites, async ({ query, session }) => {
         let found = visibleSites(db, session);
-        if (query.q) {
-            const pattern = `%${query.q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-            found = found.where(
-                sql<boolean>`(lower(name) like ${pattern} escape '\\' or lower(domain) like ${pattern} escape '\\')`,
-            );
-        }
+        if (query.q) found = found.where(containsText(['name', 'domain'], query.q));
         const total = await found
             .select(({ fn }) => fn.countAll<number>().as('count'))
             .executeTakeFirstOrThrow();
