@@ -15,7 +15,6 @@ export const en = {
     },
     notice: {
         failed: 'Request failed',
-        failedStatus: 'Request failed (%{status})',
         network: 'The server cannot be reached. Check your connection.',
         timeout: 'The server did not answer within 15 seconds.',
         forbidden: 'Your session has ended. Sign in again.',

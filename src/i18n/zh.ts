@@ -15,7 +15,6 @@ export const zh: AppMessages = {
     },
     notice: {
         failed: '请求失败',
-        failedStatus: '请求失败（%{status}）',
         network: '连不上服务器，请检查网络。',
         timeout: '服务器 15 秒内没有回应。',
         forbidden: '登录已失效，请重新登录。',

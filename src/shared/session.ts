@@ -38,11 +38,6 @@ export const tellSessionChange = (change: SessionChange): void => {
 
 export const useIsSignedIn = (): boolean => useSyncExternalStore(onSessionChange, isSignedIn);
 
-export const onSessionCleared = (listener: () => void): (() => void) =>
-    onSessionChange(change => {
-        if (change === 'ended') listener();
-    });
-
 /** Somebody has signed in. */
 export const beginSession = (value: string, name: string): void => {
     forgetTabs();

@@ -41,6 +41,17 @@ test('it asks again by itself after 15 seconds', async ({ page, running }) => {
     await expect(page).toHaveURL(`${running.url}/home`);
 });
 
+test('a user who has a page open leaves it within a minute', async ({ page, running }) => {
+    await page.clock.install();
+    await actAs(page, running, await personWith(running, 'user'));
+    await page.goto(`${running.url}/sites/group`);
+    await expect(page.locator('h1')).toHaveText('Site groups');
+    await page.waitForLoadState('networkidle');
+    await close(running, 1);
+    await page.clock.runFor(60_000);
+    await expect(page).toHaveURL(/\/closed\.html\?from=%2Fsites%2Fgroup$/);
+});
+
 test('a user who is there already leaves when the page is loaded again', async ({
     page,
     running,
