@@ -6,8 +6,12 @@ const entries = {
     import: 'server/commands/import.ts',
     demo: 'server/commands/demo.ts',
     settings: 'server/commands/settings.ts',
+    verify: 'server/commands/verify.ts',
+    quarantine: 'server/commands/quarantine.ts',
     env: 'server/commands/env.ts',
     bench: 'bench/main.ts',
+    ingestLoad: 'bench/ingest/loadProcess.ts',
+    ingestBareRoute: 'bench/ingest/bareRoute.ts',
 };
 
 /** The server and its commands, one file each; packages stay where npm put them. */

@@ -12,7 +12,7 @@ import { configIn } from './demo';
 const count = 1_000_000;
 const site = {
     ...{ name: 'Bench', domain: 'bench.example', timezone: 'UTC' },
-    ...{ cookieless: false, honourDnt: false },
+    ...{ cookieless: false, honourDnt: false, hosts: [], retentionDays: null },
 };
 
 /** Reads the log into the folder as `npm run import` does. */

@@ -3,24 +3,28 @@
  *
  *     demo     made-up traffic of 1,000,000 events: made, loaded, and its size on the disk
  *     import   a made-up access log of 1,000,000 lines through the importer
+ *     ingest   the server under load: rates, latencies, memory, nothing lost or doubled
  *     reports  how long reports take over the demo's 1,000,000 events
  *     size     what a public page loads before the first paint
  *
  * Prints one table: n values, their median, 95th percentile, smallest and largest. Each run works
- * in a temporary folder of its own, which is removed at its end, and opens no port.
+ * in a temporary folder of its own, which is removed at its end. Only ingest opens ports, and on
+ * this machine alone.
  */
 import { fileURLToPath } from 'node:url';
 import type { Bench, Measure } from './bench';
 import { demoBench } from './demo';
 import { importBench } from './import';
+import { ingestBench } from './ingest/ingest';
 import { reportsBench } from './reports';
-import { runOnce } from './runs';
+import { endWithParent, runOnce } from './runs';
 import { sizeBench } from './size';
 import { describeMeasures, mergeRuns } from './table';
 
 const benches: Readonly<Record<string, Bench>> = {
     demo: demoBench,
     import: importBench,
+    ingest: ingestBench,
     reports: reportsBench,
     size: sizeBench,
 };
@@ -29,34 +33,64 @@ const usage = (): string =>
     [
         'npm run bench -- NAME [--runs N], where NAME is one of',
         ...Object.entries(benches).map(([name, { about }]) => `    ${name.padEnd(8)} ${about}`),
+        'npm run bench -- NAME --help says more where there is more to say.',
     ].join('\n');
 
-const measureAll = async (name: string, bench: Bench, runs: number): Promise<void> => {
+const measureAll = async (
+    name: string,
+    bench: Bench,
+    runs: number,
+    args: readonly string[],
+): Promise<void> => {
     console.log(`${name}: ${bench.about}`);
     const found: Measure[][] = [];
     for (let run = 1; run <= runs; run += 1) {
         if (runs > 1) console.error(`Run ${run} of ${runs} …`);
-        found.push(await runOnce(fileURLToPath(import.meta.url), name));
+        found.push(await runOnce(fileURLToPath(import.meta.url), name, args));
     }
     console.log(describeMeasures(mergeRuns(found)).join('\n'));
 };
 
+/** The number after `--runs`, if it is there, and the other arguments. */
+const takeRuns = (args: readonly string[]): { given: string | undefined; rest: string[] } => {
+    const at = args.indexOf('--runs');
+    if (at < 0) return { given: undefined, rest: [...args] };
+    return { given: args[at + 1] ?? '', rest: args.toSpliced(at, 2) };
+};
+
+/** Throws at what is wrong. */
+const runsOf = (bench: Bench, given: string | undefined, rest: readonly string[]): number => {
+    if (!bench.options && rest.length > 0) throw new Error(`${rest[0]} is not known`);
+    const byDefault = bench.options?.runs(rest) ?? bench.runs;
+    const runs = given === undefined ? byDefault : Number(given);
+    if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be 1 or more');
+    return runs;
+};
+
+const fail = (text: string): void => {
+    console.error(text);
+    process.exitCode = 1;
+};
+
 const main = async (): Promise<void> => {
-    const [name = '', option, value = ''] = process.argv.slice(2);
+    const [name = '', ...args] = process.argv.slice(2);
     const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
-    if (bench && option === '--once') {
-        const measures = await bench.measure(value);
-        process.send?.(measures);
-        process.disconnect?.();
+    if (!bench) return fail(usage());
+    if (args[0] === '--once') {
+        const [, folder = '', ...options] = args;
+        const run = endWithParent();
+        run.answer(await bench.measure(folder, options));
         return;
     }
-    const runs = option === '--runs' ? Number(value) : bench?.runs;
-    if (!bench || !Number.isInteger(runs) || !runs || runs < 1 || (option && option !== '--runs')) {
-        console.error(usage());
-        process.exitCode = 1;
-        return;
+    if (args.includes('--help')) return console.log(bench.options?.help ?? usage());
+    const { given, rest } = takeRuns(args);
+    let runs: number;
+    try {
+        runs = runsOf(bench, given, rest);
+    } catch (cause) {
+        return fail(`${name}: ${(cause as Error).message}\n\n${bench.options?.help ?? usage()}`);
     }
-    await measureAll(name, bench, runs);
+    await measureAll(name, bench, runs, rest);
 };
 
 await main();

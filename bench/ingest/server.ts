@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { login } from '../../contract/signIn';
+import { createSite } from '../../contract/sites';
+import { password } from '../demo';
+import { builtFile } from './builtFile';
+import { endWithUs } from './childProcess';
+
+export interface BenchServer {
+    url: string;
+    dataDir: string;
+    pid: number;
+    /** `data` of the answer to a call; throws at any other status than 200. */
+    call<Data>(method: string, path: string, body?: unknown): Promise<Data>;
+    /** Resolves when everything acknowledged so far is in the store. */
+    settle(): Promise<void>;
+    /** As its operator would stop it. */
+    stop(): Promise<void>;
+}
+
+const settleMs = 120_000;
+const email = 'bench@example.com';
+
+/** All requests come from one machine that stands for a proxy, and more of them than from any. */
+const environment = (dataDir: string) => ({
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: email,
+    ADMIN_PASSWORD: password,
+    TRUST_PROXY: '1',
+    COLLECT_ADDRESS_LIMIT: '0',
+    COLLECT_SITE_LIMIT: '0',
+});
+
+/** Starts the built server on an empty folder and signs in. */
+export const startServer = async (folder: string): Promise<BenchServer> => {
+    const dataDir = join(folder, 'data');
+    await mkdir(dataDir, { recursive: true });
+    const child = spawn(process.execPath, [builtFile('main')], {
+        cwd: folder,
+        env: environment(dataDir),
+        stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    endWithUs(child);
+    const ended = once(child, 'exit');
+    const url = await new Promise<string>((found, failed) => {
+        let said = '';
+        child.stdout.on('data', piece => {
+            said += piece;
+            const port = /Footfall is ready: \S+:(\d+)\n/.exec(said)?.[1];
+            if (port) found(`http://127.0.0.1:${port}`);
+        });
+        void ended.then(() => failed(new Error(`the server did not start: ${said}`)));
+    });
+    const call = await signIn(url);
+    return {
+        url,
+        dataDir,
+        pid: child.pid ?? 0,
+        call,
+        settle: () => waitForEmpty(join(dataDir, 'spool')),
+        stop: async () => {
+            child.kill('SIGTERM');
+            const [code, signal] = await ended;
+            if (code !== 0) throw new Error(`the server stopped with ${signal ?? code}`);
+        },
+    };
+};
+
+/** A new site's id. */
+export const addSite = async (server: BenchServer, domain: string): Promise<string> => {
+    const site = { domain, name: domain, timezone: 'UTC' };
+    return (await server.call<{ id: string }>(createSite.method, createSite.path, site)).id;
+};
+
+const signIn = async (url: string): Promise<BenchServer['call']> => {
+    let token = '';
+    const call = async <Data>(method: string, path: string, body?: unknown): Promise<Data> => {
+        const answer = await fetch(`${url}${path}`, {
+            method,
+            headers: { 'content-type': 'application/json', 'x-token': token },
+            body: body === undefined ? undefined : JSON.stringify(body),
+        });
+        const text = await answer.text();
+        if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${text}`);
+        return JSON.parse(text).data;
+    };
+    const { x_token } = await call<{ x_token: string }>(login.method, login.path, {
+        email,
+        password,
+    });
+    token = x_token;
+    return call;
+};
+
+/** The spool has neither a segment nor the beginning of one. */
+const waitForEmpty = async (spool: string): Promise<void> => {
+    const limit = Date.now() + settleMs;
+    while ((await readdir(spool)).some(name => /\.jsonl(\.part)?$/.test(name))) {
+        if (Date.now() > limit)
+            throw new Error(`events still wait in the spool after ${settleMs} ms`);
+        await new Promise(done => setTimeout(done, 100));
+    }
+};
