@@ -23,8 +23,8 @@ export const errorsByField = (error: z.ZodError): Record<string, string> => {
     return errors;
 };
 
-/** PostgreSQL cannot store NUL in a text, and nobody types one. */
-const fieldWithNul = (value: unknown): string | undefined => {
+/** The path of a text that holds NUL: PostgreSQL cannot store it, and nobody types one. */
+export const fieldWithNul = (value: unknown): string | undefined => {
     if (typeof value === 'string') return value.includes('\0') ? '' : undefined;
     if (typeof value !== 'object' || value === null) return undefined;
     for (const [name, part] of Object.entries(value)) {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type CountryResponse, Reader } from 'mmdb-lib';
 import { isPrivateAddress, normaliseAddress } from './address';
-import { Recent } from './recent';
 
 interface CountryRecord extends CountryResponse {
     country_code?: string;
@@ -15,18 +14,15 @@ const countryFile = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-co
 const isCernet = (address: string): boolean => /^2001:(da8|250):/.test(address);
 
 /** Looks up an address's ISO 3166-1 alpha-2 country; empty when it has none or is no address. */
-export const openCountries = async (cacheSize = 20_000): Promise<(address: string) => string> => {
+export const openCountries = async (): Promise<(address: string) => string> => {
     const path = createRequire(import.meta.url).resolve(countryFile);
     const reader = new Reader<CountryRecord>(await readFile(path));
-    const known = new Recent<string>(cacheSize);
 
-    const find = (text: string): string => {
+    return text => {
         const address = normaliseAddress(text);
         if (address === '' || isPrivateAddress(address)) return '';
         if (isCernet(address)) return 'CN';
         const code = reader.get(address)?.country_code ?? '';
         return /^[A-Z]{2}$/.test(code) ? code : '';
     };
-
-    return address => known.get(address, find);
 };

@@ -24,6 +24,7 @@ describe('createEnricher', () => {
             osVersion: '10',
             device: 'desktop',
             bot: '',
+            excluded: '',
             country: 'CN',
             source: 'search',
             sourceName: 'Baidu',
@@ -37,8 +38,29 @@ describe('createEnricher', () => {
         });
     });
 
-    it('names a bot', () => {
-        expect(enricher.enrich({ ...visit, userAgent: 'curl/8.5.0' }).bot).toBe('curl');
+    const verdictOn = (changes: Partial<EnrichInput>) => {
+        const { bot, excluded } = enricher.enrich({ ...visit, ...changes });
+        return `${excluded}: ${bot}`;
+    };
+
+    it('names a bot, or the data centre that a visit comes from', () => {
+        const address = '::ffff:5.9.1.1';
+        expect(verdictOn({ userAgent: 'curl/8.5.0' })).toBe('bot: curl');
+        expect(verdictOn({ userAgent: '' })).toBe('bot: no agent');
+        expect(verdictOn({ address })).toBe('network: Hetzner');
+        // What it calls itself says more than where it runs.
+        expect(verdictOn({ address, userAgent: 'curl/8.5.0' })).toBe('bot: curl');
+        expect(verdictOn({ address: '10.0.0.1' })).toBe(': ');
+    });
+
+    it('takes nobody for a bot whose agent is not known', () => {
+        expect(verdictOn({ userAgent: undefined })).toBe(': ');
+        expect(verdictOn({ userAgent: undefined, address: '5.9.1.1' })).toBe('network: Hetzner');
+    });
+
+    it('looks up an address alone', () => {
+        expect(enricher.placeOf('5.9.1.1')).toEqual({ country: 'DE', network: 'Hetzner' });
+        expect(enricher.placeOf('127.0.0.1')).toEqual({ country: '', network: '' });
     });
 
     it('does not take a remembered referrer for another site or another address', () => {

@@ -2,23 +2,28 @@ import type { StoredEvent } from '../event';
 import { type Agent, createAgentReader } from './agent';
 import { createBotReader } from './bot';
 import { mayCarryCampaign } from './campaign';
-import { openCountries } from './country';
+import { openPlaces, type Place } from './place';
 import { Recent } from './recent';
 import { readSource, type VisitSource } from './source';
 
 export interface EnrichInput {
-    userAgent: string;
+    /** undefined where agents are not known, as in some logs: then none is a bot for lack of one */
+    userAgent: string | undefined;
     address: string;
     page: URL;
     referrer: string;
     siteDomain: string;
 }
 
-export type Enrichment = Agent & VisitSource & Pick<StoredEvent, 'bot' | 'country' | 'referrer'>;
+export type Enrichment = Agent &
+    VisitSource &
+    Pick<StoredEvent, 'bot' | 'country' | 'referrer'> & { excluded: '' | 'bot' | 'network' };
 
 export interface Enricher {
     /** Everything that follows from an event's agent, address, page and referrer. */
     enrich(input: EnrichInput): Enrichment;
+    /** An address's country and data centre. */
+    placeOf(address: string): Place;
 }
 
 const maxReferrerLength = 2048;
@@ -32,16 +37,27 @@ const createSourceReader = (cacheSize = 5000): typeof readSource => {
     };
 };
 
-export const createEnricher = async (): Promise<Enricher> => {
-    const findCountry = await openCountries();
+export interface EnricherOptions {
+    /** a newer list of data centres than the one inside, used when it is there */
+    dataCentresFile?: string;
+}
+
+/** Throws a StartError when the file of data centres is damaged. */
+export const createEnricher = async ({
+    dataCentresFile,
+}: EnricherOptions = {}): Promise<Enricher> => {
+    const placeOf = await openPlaces(dataCentresFile);
     const readAgent = createAgentReader();
     const readBot = createBotReader();
     const source = createSourceReader();
     return {
+        placeOf,
         enrich({ userAgent, address, page, referrer, siteDomain }) {
             const from = referrer.slice(0, maxReferrerLength).toWellFormed();
             const visitSource = source(page, from, siteDomain);
-            const agent = readAgent(userAgent);
+            const agent = readAgent(userAgent ?? '');
+            const ownName = userAgent === undefined ? '' : readBot(userAgent);
+            const { country, network } = placeOf(address);
             // Written out: spreading takes several times as long, and every event comes through.
             return {
                 browser: agent.browser,
@@ -57,8 +73,9 @@ export const createEnricher = async (): Promise<Enricher> => {
                 utmCampaign: visitSource.utmCampaign,
                 utmTerm: visitSource.utmTerm,
                 utmContent: visitSource.utmContent,
-                bot: readBot(userAgent),
-                country: findCountry(address),
+                bot: ownName || network,
+                excluded: ownName !== '' ? 'bot' : network !== '' ? 'network' : '',
+                country,
                 referrer: visitSource.referrerHost === '' ? '' : from,
             };
         },
