@@ -1,3 +1,4 @@
+import { letGo } from './deliver';
 import {
     address,
     isEngaged,
@@ -11,18 +12,22 @@ import {
     stopEngagement,
 } from './pageView';
 import { listen, safe } from './safe';
-import { has } from './script';
+import { dataset } from './script';
+import { send } from './send';
 
 /** Frameworks set the title some time after the address, ms. */
 const titleDelay = 200;
 /** How often to look whether an embedded frame still has the focus, ms. */
 const frameCheck = 1000;
 
+/** Within this time after the network is back, one of the tabs sends what waits; ms. */
+const onlineSpread = 3000;
+
 type Timer = ReturnType<typeof setTimeout>;
 let titleTimer: Timer | undefined;
 let frameTimer: Timer | undefined;
 
-const here = () => (has('hash') ? location.href : location.href.replace(/#.*/, '')).slice(0, 8192);
+const here = () => location.href.replace('hash' in dataset ? '' : /#.*/, '').slice(0, 8192);
 
 const open = (from: string) => {
     openPageView(here(), from);
@@ -59,25 +64,29 @@ const follow = safe(() => {
     open(address);
 });
 
-const wrapHistory = (method: 'pushState' | 'replaceState') => {
+const wrapHistory = safe((method: 'pushState' | 'replaceState') => {
     const original = history[method];
     history[method] = function (this: History, ...args) {
         original.apply(this, args);
         follow();
     };
-};
+});
 
 /** Opens a page view for this page and for each that the visitor goes to from it. */
 export const followPages = () => {
     open(document.referrer);
-    safe(wrapHistory)('pushState');
-    safe(wrapHistory)('replaceState');
+    (['pushState', 'replaceState'] as const).forEach(wrapHistory);
     listen(['popstate', 'hashchange'], follow);
     listen(['focus', 'visibilitychange' as 'focus'], check);
     // only afterwards is it known whether the focus went to a frame of this page
     listen(['blur'], () => setTimeout(check));
     listen(['scroll'], noteDepth);
-    listen(['pagehide'], leave);
+    listen(['pagehide'], () => {
+        leave();
+        letGo();
+    });
+    // all tabs hear of it at once, and each sees what another took only a moment later
+    listen(['online'], () => setTimeout(send, Math.random() * onlineSpread));
     listen(['pageshow'], event => {
         if (event.persisted) open(referrer);
     });

@@ -3,20 +3,14 @@ interface Flat {
     [key: string]: Plain | Flat;
 }
 
-const quote = (text: string) =>
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON wants them escaped
-    `"${text.replace(/[\0-\x1f"\\]/g, char => `\\u00${encodeURIComponent(char).slice(1)}`)}"`;
-
 /** JSON of our own, because host pages add `toJSON` to prototypes and replace `JSON`. */
 export const toJson = (value: Plain | Flat): string => {
-    if (typeof value === 'string') return quote(value);
+    if (typeof value === 'string')
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON wants them escaped
+        return `"${value.replace(/[\0-\x1f"\\]/g, char => `\\u00${encodeURIComponent(char).slice(1)}`)}"`;
     if (typeof value !== 'object') return `${value}`;
-    let members = '';
-    for (const key of Object.keys(value)) {
-        const member = value[key];
-        if (member !== undefined) members += `${members && ','}${quote(key)}:${toJson(member)}`;
-    }
-    return `{${members}}`;
+    const keys = Object.keys(value).filter(key => value[key] !== undefined);
+    return `{${keys.map(key => `${toJson(key)}:${toJson(value[key])}`)}}`;
 };
 
 /** A custom event's properties within the limits of `contract/collect.ts`; the rest is cut. */

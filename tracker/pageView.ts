@@ -1,23 +1,26 @@
 import type { TrackerEvent } from '../contract/collect';
-import { randomId, send } from './send';
+import { send } from './send';
+import { randomId } from './storage';
 
 /** The most that `contract/collect.ts` takes, ms. */
 const maxEngagedMs = 6 * 60 * 60 * 1000;
 
 // The page view that is open. One script measures one page at a time: the state is the module's.
-export let address = '';
-export let referrer = '';
-let id = '';
+export let address: string;
+export let referrer: string;
+let id: string;
+/** events of it so far */
+let count: number;
 /** undefined until the view's turn has come; false when the visitor had opted out then */
-let counted: boolean | undefined;
+let counted: false | Promise<void> | undefined;
 /** when the running stretch of engagement began; 0 while none runs */
-export let since = 0;
+export let since: number;
 /** lowest pixel of the document that was seen */
-let seen = 0;
+let seen: number;
 /** per cent, as sent */
-let depth = 0;
+let depth: number;
 
-export const isVisible = () => document.visibilityState === 'visible';
+export const isVisible = () => !document.hidden;
 export const isEngaged = () => isVisible() && document.hasFocus();
 
 export const startEngagement = () => {
@@ -29,27 +32,24 @@ export const openPageView = (newAddress: string, newReferrer: string) => {
     referrer = newReferrer;
     id = randomId();
     counted = undefined;
-    since = seen = depth = 0;
+    since = seen = depth = count = 0;
     startEngagement();
 };
+
+const sendOwn = (event: Pick<TrackerEvent, 'k' | 'n' | 'd' | 'e' | 'y' | 'r' | 't'>) =>
+    send({ q: count++, ...event, u: address, p: id });
 
 /** Once for each page view; whoever cannot wait for the title calls it earlier. */
 export const sendView = () => {
     if (counted === undefined)
-        counted = send({
-            k: 'v',
-            u: address,
-            p: id,
-            r: referrer || undefined,
-            t: document.title,
-        });
+        counted = sendOwn({ k: 'v', r: referrer || undefined, t: document.title });
 };
 
 /** Sends a later event of the page view, and the view before it if that still waits. */
 export const emit = (event: Pick<TrackerEvent, 'k' | 'n' | 'd' | 'e' | 'y'>) => {
     sendView();
     // time on a page that was not counted belongs to nothing
-    if (counted || event.k !== 'g') send({ ...event, u: address, p: id });
+    if (counted || event.k !== 'g') sendOwn(event);
 };
 
 export const noteDepth = () => {
@@ -59,11 +59,11 @@ export const noteDepth = () => {
 /** Engagement ends here: what is new since the last time goes out. */
 export const stopEngagement = () => {
     noteDepth();
-    const engaged = since && Math.round(Math.min(performance.now() - since, maxEngagedMs));
+    const engaged = since && Math.min(performance.now() - since, maxEngagedMs) | 0;
     since = 0;
     // the height only now: images and further content have made it grow
     const { scrollHeight } = document.scrollingElement || document.documentElement;
-    const reached = Math.min(100, Math.round((seen * 100) / scrollHeight)) || 0;
+    const reached = Math.min(100, (seen * 100) / scrollHeight + 0.5) | 0;
     if (engaged > 0 || reached > depth) {
         depth = Math.max(depth, reached);
         emit({ k: 'g', e: engaged, y: depth });

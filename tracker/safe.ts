@@ -1,8 +1,11 @@
-/** The same function, except that nothing it throws reaches the page that hosts the tracker. */
-export const safe = <A extends unknown[]>(run: (...args: A) => void) => {
-    return (...args: A): void => {
+/**
+ * The same function, except that nothing it throws reaches the page that hosts the tracker; then it
+ * answers nothing.
+ */
+export const safe = <A extends unknown[], R>(run: (...args: A) => R) => {
+    return (...args: A): R | undefined => {
         try {
-            run(...args);
+            return run(...args);
         } catch {}
     };
 };

@@ -1,6 +1,5 @@
-/** The tracker's own element; only there while the script is first run, so it is kept. */
-export const script = document.currentScript as HTMLScriptElement;
-
-/** Read anew each time: the page may set and remove attributes while it runs. */
-export const attribute = (name: string) => script.getAttribute(`data-${name}`);
-export const has = (name: string) => attribute(name) !== null;
+/**
+ * Of the tracker's own element, which is only there while the script is first run. `dataset` stays
+ * alive: the page may set and remove attributes later.
+ */
+export const { dataset, src } = (document.currentScript || {}) as HTMLScriptElement;

@@ -7,7 +7,7 @@
  * - `data-site`        the site's id; without it the script does nothing
  * - `data-collect`     where to send, if not to `/api/v1/collect` of the script's own origin
  * - `data-hash`        a change of the address's hash is a page view, and the hash is sent
- * - `data-cookieless`  no visitor id; nothing is stored
+ * - `data-cookieless`  no visitor id; nothing is stored, so that what cannot be sent is lost
  * - `data-dnt`         visitors with Do Not Track or Global Privacy Control are not counted
  * - `data-off`         nothing is sent while it is there; looked at before each sending
  *
@@ -15,15 +15,19 @@
  * `footfall('name', { property: 1 })`; before the script is there, the page queues them with
  * `window.footfall = window.footfall || function(){(footfall.q = footfall.q || []).push(arguments)}`.
  *
+ * `footfall.id` in localStorage is the visitor: a random number, until an answer brings the signed
+ * id for it. `footfall.queue` is what could not be sent (no network, 429, 5xx): up to 99 events of
+ * the last 24 hours, which go out with the next one, or when the network is back.
+ *
  * What is sent: see `contract/collect.ts`. A Content-Security-Policy has to allow the host in
  * `script-src` and `connect-src`.
  */
+import { countClick, countSubmit } from './clicks';
 import { followPages } from './followPages';
 import { toProperties } from './json';
 import { emit } from './pageView';
 import { listen, safe } from './safe';
-import { attribute, script } from './script';
-import { clickTarget, formTarget } from './targets';
+import { dataset } from './script';
 
 type Call = [name?: unknown, properties?: object];
 interface Footfall {
@@ -34,7 +38,10 @@ interface Footfall {
 }
 const page = window as Window & { footfall?: Footfall };
 
-const offerEvents = (waiting: Iterable<Call>) => {
+const start = safe(() => {
+    const early: Partial<Footfall> = page.footfall || {};
+    if (early.running) return;
+    followPages();
     const footfall: Footfall = safe((name?: unknown, properties?: object) => {
         const n = `${name || ''}`.trim();
         if (n) emit({ k: 'e', n, d: properties && toProperties(properties) });
@@ -43,23 +50,13 @@ const offerEvents = (waiting: Iterable<Call>) => {
     // for those who kept the function that only queues
     footfall.q = { push: call => footfall(...call) };
     page.footfall = footfall;
-    for (const call of waiting) footfall(...call);
-};
-
-const start = safe(() => {
-    const early: Partial<Footfall> = page.footfall || {};
-    if (early.running) return;
-    followPages();
-    offerEvents((early.q || []) as Iterable<Call>);
-    listen(['click', 'auxclick'], event => {
-        const target = clickTarget(event as MouseEvent);
-        if (target) emit(target);
-    });
-    listen(['submit'], event => emit(formTarget(event.target as Element)));
+    for (const call of (early.q || []) as Iterable<Call>) footfall(...call);
+    listen(['click', 'auxclick'], countClick as (event: Event) => void);
+    listen(['submit'], countSubmit);
 });
 
 safe(() => {
-    if (!script || !attribute('site') || !/^http/.test(location.protocol)) return;
+    if (!dataset.site || !/^http/.test(location.protocol)) return;
     // a page that is only being prepared counts once it is shown
     if ((document as Document & { prerendering?: boolean }).prerendering)
         listen(['prerenderingchange' as 'focus'], start);

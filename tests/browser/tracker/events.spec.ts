@@ -19,12 +19,18 @@ test('sends custom events with the properties that the contract takes', async ({
         footfall({ toString() { throw new Error('hostile name'); } });
     `);
     const sent = await expectEvents(tracked, 'e', 3);
-    const same = { s: view.s, k: 'e', u: address, w: view.w, l: view.l, i: view.i, p: view.p };
+    const { s, w, l, i, p, b } = view;
+    const same = { s, k: 'e', u: address, w, l, i, p, b };
     expect(inAnyOrder(sent)).toEqual(
         inAnyOrder([
-            { ...same, n: 'order', d: { plan: 'pro "x"', price: 9.5, first: true, list: '1,2' } },
-            { ...same, n: 'plain' },
-            { ...same, n: 'long', d: { text: 'x'.repeat(500) } },
+            {
+                ...same,
+                q: 1,
+                n: 'order',
+                d: { plan: 'pro "x"', price: 9.5, first: true, list: '1,2' },
+            },
+            { ...same, q: 2, n: 'plain' },
+            { ...same, q: 3, n: 'long', d: { text: 'x'.repeat(500) } },
         ]),
     );
 });

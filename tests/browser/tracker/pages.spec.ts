@@ -29,8 +29,9 @@ test('counts the pages of a site with referrer, title and engagement', async ({
         w: await page.evaluate(() => `${screen.width}x${screen.height}`),
         l: await page.evaluate(() => navigator.language),
         i: visitor,
+        b: 1,
     };
-    const view = { ...same, k: 'v' };
+    const view = { ...same, k: 'v', q: 0 };
     expect(views).toEqual([
         {
             ...view,
@@ -45,7 +46,7 @@ test('counts the pages of a site with referrer, title and engagement', async ({
     expect(at(views, 0).p).toMatch(/^[\w-]{16,32}$/);
     expect(at(views, 0).p).not.toBe(at(views, 1).p);
 
-    const measured = { ...same, k: 'g' };
+    const measured = { ...same, k: 'g', q: 1 };
     const [first, second] = [at(engagement, 0), at(engagement, 1)];
     expect(first).toEqual({ ...measured, u: one, p: at(views, 0).p, e: first.e, y: 20 });
     expect(second).toEqual({ ...measured, u: two, p: at(views, 1).p, e: second.e, y: 100 });

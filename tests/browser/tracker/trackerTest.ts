@@ -15,6 +15,11 @@ export const watchForErrors = (context: BrowserContext): string[] => {
     return errors;
 };
 
+/** The browser's own messages on requests that fail are not the tracker's. */
+export const forgetFailedRequests = (errors: string[]): void => {
+    errors.splice(0, errors.length, ...errors.filter(text => !/ERR_|Failed to load/.test(text)));
+};
+
 interface Fixtures {
     tracked: TrackedPages;
     errors: string[];

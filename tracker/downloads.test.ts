@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDownload } from './targets';
+import { isDownload } from './downloads';
 
 it.each(['/a/report.pdf', '/Setup.EXE', '/x.docx', '/x.doc', '/archive.tar.gz', '/song.mp3'])(
     'takes %s for a file to keep',
