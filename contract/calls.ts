@@ -1,5 +1,6 @@
 import * as accounts from './accounts';
 import * as clientErrors from './clientErrors';
+import * as collecting from './collecting';
 import * as mails from './mails';
 import * as settings from './settings';
 import * as shares from './shares';
@@ -53,8 +54,14 @@ export const calls = {
     area: stats.area,
     devices: stats.devices,
     bots: stats.bots,
+    otherHosts: stats.otherHosts,
+    quality: stats.quality,
     visits: stats.visits,
     visitEvents: stats.visitEvents,
     sitesSummary: stats.sitesSummary,
+    seenRequest: collecting.seenRequest,
+    collecting: collecting.collecting,
+    putBack: collecting.putBack,
+    discardQuarantine: collecting.discardQuarantine,
 } as const;
 export type CallName = keyof typeof calls;

@@ -29,6 +29,11 @@ export const maxNameLength = 120;
 /** A page cannot have been looked at for longer than this in one go. */
 export const maxEngagedMs = 6 * 60 * 60 * 1000;
 
+/** The last instant that JavaScript's dates know, ms. */
+const maxInstant = 8_640_000_000_000_000;
+/** What waited in a browser for longer than this is refused. */
+export const maxLateMs = 24 * 60 * 60 * 1000;
+
 const pageAddress = z
     .string()
     .max(8192, 'longer than 8192 characters')
@@ -53,16 +58,26 @@ export const trackerEvent = z
             .optional(),
         /** language of the browser, a BCP 47 tag */
         l: short(35).optional(),
-        /** visitor id from localStorage; absent on a cookieless site */
+        /**
+         * visitor id: the signed one that an answer gave, or until then a random text; absent on a
+         * cookieless site and where the browser keeps nothing
+         */
         i: z
             .string()
-            .regex(/^[A-Za-z0-9_-]{8,64}$/, 'not a visitor id')
+            .regex(/^[A-Za-z0-9_.-]{8,64}$/, 'not a visitor id')
             .optional(),
         /** id of the page view that this event belongs to */
         p: z
             .string()
             .regex(/^[A-Za-z0-9_-]{1,32}$/, 'not a page view id')
             .optional(),
+        /** number of the event within its page view, the view being 0: a repetition is known by it */
+        q: z.number().int().min(0).max(1_000_000).optional(),
+        /** for an event that waited in the browser: when it happened and when it was sent, ms, by the same clock */
+        c: z.number().int().min(0).max(maxInstant).optional(),
+        z: z.number().int().min(0).max(maxInstant).optional(),
+        /** 1 when the browser says that a program drives it (`navigator.webdriver`) */
+        b: z.literal(1).optional(),
         /** engaged milliseconds since the last engagement event of the same page view */
         e: z.number().int().min(0).max(maxEngagedMs).optional(),
         /** deepest scroll so far, 0 to 100 per cent of the page */
@@ -81,7 +96,78 @@ export const trackerEvent = z
     .refine(event => event.k !== 'e' || (event.n ?? '').trim() !== '', {
         path: ['n'],
         message: 'a custom event needs a name',
+    })
+    .refine(event => (event.c === undefined) === (event.z === undefined), {
+        path: ['z'],
+        message: 'c and z go together: when it happened and when it was sent, by the same clock',
     });
 export type TrackerEvent = z.input<typeof trackerEvent>;
 
 export const collectBody = z.union([trackerEvent, z.array(trackerEvent).min(1).max(maxBatch)]);
+
+/**
+ * The answer's body, with status 202; empty when there is nothing to say. What is refused is not
+ * stored and must not be sent again; all else is on the server's disk.
+ */
+export const collectAnswer = z.object({
+    /** the signed id for each visitor id that was not signed yet */
+    ids: z.record(z.string(), z.string()).optional(),
+    /** events of the body that were refused, by their place, with the field and the reason */
+    refused: z
+        .array(z.object({ index: z.number().int(), errors: z.record(z.string(), z.string()) }))
+        .optional(),
+});
+export type CollectAnswer = z.output<typeof collectAnswer>;
+
+/** What speaks against an event, seen in its request; one bit each of a stored event's `marks`. */
+export const marks = {
+    /** its visitor id bore a signature, but not ours */
+    forgedId: 1,
+    /** it waited in the browser though the visitor had no signed id */
+    lateUnsigned: 2,
+    /** a POST without an Origin header: no browser sends one */
+    noOrigin: 4,
+    /** the Origin header names another host than the page's address */
+    foreignOrigin: 8,
+    /** no Accept-Language header */
+    noLanguage: 16,
+    /** a program drives the browser */
+    webdriver: 32,
+    /** the agent, a client hint or the screen is that of a browser without a window */
+    headless: 64,
+    /** client hints contradict the agent */
+    agentMismatch: 128,
+} as const;
+export type MarkName = keyof typeof marks;
+
+/**
+ * Why an event or a visit is left out of the figures; empty when it counts. `bot` says so in its
+ * agent, `network` comes from a data centre, `host` is a page of a host that the site does not
+ * list, `behaviour` acts like no person does.
+ */
+export const exclusions = ['', 'bot', 'network', 'host', 'behaviour'] as const;
+export type Exclusion = (typeof exclusions)[number];
+
+/** What can make a visit less plausible: the marks of its requests, and how it went. */
+export const visitReasons = [
+    ...(Object.keys(marks) as MarkName[]),
+    /** nothing but the pixel: no script ran */
+    'noScript',
+    /** several pages, and not a second of them visible and focused, no scroll, no interaction */
+    'noEngagement',
+    /** pages faster than anybody reads or clicks */
+    'speed',
+    /** pages in even intervals */
+    'evenIntervals',
+    /** one address brought an unusual number of visitors who do nothing */
+    'manyIds',
+    /** many visits of this site last exactly as long */
+    'equalDurations',
+    /** the visit came as a whole long after it is said to have happened */
+    'backDated',
+    /** an event's engaged time was longer than the visit */
+    'impossibleTime',
+    /** requests were sent again */
+    'replayed',
+] as const;
+export type VisitReason = (typeof visitReasons)[number];

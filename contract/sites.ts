@@ -27,8 +27,37 @@ const domain = z
             ),
     );
 
+/** A host beside the domain, or with `*.` in front all hosts below it. */
+const listedHost = z
+    .string()
+    .trim()
+    .toLowerCase()
+    .transform(text => text.replace(/^https?:\/\//, '').replace(/\/.*$/, ''))
+    .pipe(
+        z
+            .string()
+            .max(255, 'longer than 255 characters')
+            .regex(
+                /^(\*\.)?([\p{L}\p{N}_]([\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?\.)*[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(:\d{1,5})?$/u,
+                'not a host such as shop.example.net or *.example.net',
+            ),
+    );
+
+export const maxHosts = 50;
+/** Events may come a day late, and a day is sealed a day after its end. */
+export const minRetentionDays = 7;
+
 const siteFields = z.object({
     domain,
+    /** Pages of these hosts count too, beside the domain and the hosts below it. */
+    hosts: z.array(listedHost).max(maxHosts, `more than ${maxHosts} hosts`),
+    /** Events are deleted when they are older; null keeps them for ever. */
+    retentionDays: z
+        .number()
+        .int()
+        .min(minRetentionDays, `less than ${minRetentionDays} days`)
+        .max(3660, 'more than 3660 days')
+        .nullable(),
     name: z.string().trim().min(1, 'missing').max(120, 'longer than 120 characters'),
     timezone: z.string().refine(isTimeZone, 'not an IANA time zone such as Asia/Shanghai'),
     /** No id is kept in the visitor's browser; a visitor is a hash that changes each day. */
@@ -38,6 +67,8 @@ const siteFields = z.object({
 });
 
 const siteInput = siteFields.extend({
+    hosts: siteFields.shape.hosts.default([]),
+    retentionDays: siteFields.shape.retentionDays.default(null),
     cookieless: siteFields.shape.cookieless.default(false),
     honourDnt: siteFields.shape.honourDnt.default(false),
 });
@@ -109,5 +140,7 @@ export const getInstallation = defineCall({
         firstEventAt: z.number().int().nullable(),
         lastEventAt: z.number().int().nullable(),
         lastHost: z.string().nullable(),
+        /** the latest host that sends events though the site does not list it; null without */
+        otherHost: z.string().nullable(),
     }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountHolders, defineCall, everyone } from './call';
+import { exclusions, visitReasons } from './collect';
 import { listOf, pagingQuery } from './paging';
 import type { ReportName } from './reports';
 import { site } from './sites';
@@ -172,9 +173,71 @@ export const pages = breakdown('pages', 'Visited pages', ['overview', 'content']
 export const entries = breakdown('entries', 'First pages of visits', ['overview', 'src']);
 export const area = breakdown('area', 'Visits by country', ['overview', 'area']);
 export const devices = breakdown('devices', 'Visits by kind of device', ['overview']);
+/** A row's value is the bot's name, or the network's; empty for those that only act like one. */
 export const bots = breakdown('bots', 'Automatic visitors, which no other report counts', [
     'overview',
 ]);
+
+export const otherHosts = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/stats/otherhosts',
+    summary: 'Page views from hosts that the site does not list, which no other report counts',
+    access: everyone,
+    sharedIn: ['overview'],
+    query: periodQuery.extend(pagingQuery.shape),
+    answer: listOf(
+        z.object({
+            host: z.string(),
+            pv: z.number(),
+            /** distinct addresses */
+            ip: z.number(),
+            /** ms */
+            firstAt: z.number().int(),
+            lastAt: z.number().int(),
+        }),
+    ),
+});
+
+/** Below this plausibility a visit that counts is called doubtful. */
+export const doubtfulBelow = 60;
+
+const qualityFigures = z.object({
+    /** visits that the figures count, doubtful ones among them */
+    visits: z.number(),
+    /** counted, but with a plausibility below that of most people */
+    doubtful: z.number(),
+    /** left out for how they behaved */
+    behaviour: z.number(),
+    /** left out because they came from a data centre */
+    network: z.number(),
+    /** left out because their agent says that it is a bot */
+    bots: z.number(),
+    /** page views of hosts that the site does not list */
+    otherHosts: z.number(),
+    /** (doubtful + behaviour + network) / (visits + behaviour + network), 0 to 1; null without visits */
+    share: z.number().nullable(),
+});
+export type QualityFigures = z.output<typeof qualityFigures>;
+
+/** How far the figures can be trusted, and what they leave out. */
+export const quality = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/stats/quality',
+    summary: 'What was left out of the figures and why, and the share of doubtful traffic by day',
+    access: everyone,
+    sharedIn: ['overview'],
+    query: periodQuery,
+    answer: qualityFigures.extend({
+        /** visits by reason, the most frequent first; a visit may have several */
+        reasons: z.array(z.object({ reason: z.enum(visitReasons), visits: z.number() })),
+        days: z.array(qualityFigures.extend({ day })),
+        /** the latest day whose digest is in the site's chain; null before the first */
+        sealedUntil: day.nullable(),
+        /** days whose digests are in the chain */
+        sealedDays: z.number().int(),
+    }),
+});
+export type Quality = z.output<typeof quality.answer>;
 
 export const visit = z.object({
     /** unsigned 64-bit integers as decimal text */
@@ -209,8 +272,12 @@ export const visit = z.object({
     device: z.string(),
     screen: z.string(),
     language: z.string(),
-    /** name of the bot; empty for people */
+    /** name of the bot or of the data centre; empty for people */
     bot: z.string(),
+    excluded: z.enum(exclusions),
+    /** 0 to 100: 100 when nothing speaks against the visit */
+    plausibility: z.number().int(),
+    reasons: z.array(z.enum(visitReasons)),
 });
 export type Visit = z.output<typeof visit>;
 
@@ -222,7 +289,7 @@ export const visits = defineCall({
     sharedIn: ['visitor'],
     query: periodQuery.extend({
         ...pagingQuery.shape,
-        /** 1: bots instead of people */
+        /** 1: what is left out of the figures (bots, data centres, behaviour) instead of people */
         bots: z.enum(['0', '1']).default('0'),
     }),
     answer: listOf(visit).extend({

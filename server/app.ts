@@ -6,9 +6,11 @@ import { ownAccountRoutes } from './accounts/ownAccountRoutes';
 import { registrationRoutes } from './accounts/registrationRoutes';
 import { signInRoutes } from './accounts/signInRoutes';
 import { clientErrorRoutes } from './clientErrors/routes';
+import { collectingRoutes } from './collecting/routes';
 import type { Config } from './config';
 import { collectRoutes } from './events/collect/routes';
 import { reportRoutes } from './events/reports/routes';
+import { readTrust, useAddressHeader } from './http/clientAddress';
 import { ApiError } from './http/errors';
 import { openApiDocument } from './http/openapi';
 import { guardOrigins } from './http/origins';
@@ -29,13 +31,6 @@ export interface AppOptions {
     /** Folder of the built browser parts; none are served when left out. */
     dist?: string;
 }
-
-/** TRUST_PROXY as Fastify wants it: a count of hops, a list, or nobody. */
-const readTrust = (text: string) => {
-    if (text === '') return false;
-    if (!/^\d+$/.test(text)) return text.split(',').map(part => part.trim());
-    return (_address: string, hop: number) => hop < Number(text);
-};
 
 /**
  * Scripts and calls come from this server only; styles are written into the page by MUI, and the
@@ -64,6 +59,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         forceCloseConnections: 'idle',
         routerOptions: { ignoreTrailingSlash: true },
     });
+    useAddressHeader(app, config.ADDRESS_HEADER);
+    app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));
+    await collectRoutes(app, config, { ...stores, clock, log: app.log });
     await app.register(helmet, {
         contentSecurityPolicy,
         strictTransportSecurity: false,
@@ -77,7 +75,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         errorResponseBuilder: (_request, { after }) =>
             new ApiError(429, `Too many tries; again in ${after}.`),
     });
-    app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));
     guardOrigins(app, config);
 
     const register = registerOn(app, {
@@ -96,7 +93,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     settingsRoutes(register, stores);
     clientErrorRoutes(register, { ...stores, clock });
     reportRoutes(register, { db: stores.db, store: stores.store, clock });
-    collectRoutes(app, config.COLLECT_PATH, { ...stores, clock });
+    collectingRoutes(register, { ...stores, clock, config });
     const document = openApiDocument();
     app.get('/api/v1/work/openapi.json', async () => document);
     if (dist) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { addressHeaderNames } from './http/addressHeaders';
 
 const whole = (from: number, to: number) => {
     const error = `must be a whole number from ${from} to ${to}`;
@@ -81,11 +82,30 @@ export const variables = {
         .default('/api/v1/collect')
         .describe('Path that receives events. Change it together with a proxy rule.'),
     TRACKER_PATH: path.default('/t.js').describe('Path of the measuring script.'),
+    COLLECT_ADDRESS_LIMIT: whole(0, 100_000_000)
+        .default(3_000)
+        .describe(
+            'Events a minute that one network address may send; beyond it answers are 429. 0: no limit.',
+        ),
+    COLLECT_SITE_LIMIT: whole(0, 1_000_000_000)
+        .default(300_000)
+        .describe('Events a minute that one site may receive. 0: no limit.'),
+    SPOOL_LIMIT_MB: whole(1, 10_000_000)
+        .default(4_096)
+        .describe(
+            'Megabytes of events that may wait on the disk for the event store; beyond it answers are 503.',
+        ),
     TRUST_PROXY: z
         .string()
         .default('')
         .describe(
             'Proxies whose X-Forwarded-For is believed: a count of hops, or addresses and networks with commas. Default: none.',
+        ),
+    ADDRESS_HEADER: z
+        .enum(addressHeaderNames)
+        .default('x-forwarded-for')
+        .describe(
+            `Header in which the trusted proxies tell the visitor's address, or a CDN's name: ${addressHeaderNames.join(', ')}.`,
         ),
     ALLOWED_ORIGINS: z
         .string()

@@ -2,14 +2,10 @@ import { join } from 'node:path';
 import { ensureAdministrator, type FirstAdministrator } from './accounts/firstAdministrator';
 import type { Config } from './config';
 import { type Database, openDatabase } from './database/database';
-import type { VisitEntry } from './events/collect/accept';
-import { createEnricher, type Enricher } from './events/enrich/enrich';
-import { Loader, type LoadLog } from './events/loader';
-import { restoreVisits } from './events/restoreVisits';
-import { Salts } from './events/salts';
-import { Spool } from './events/spool';
+import { startDigestJobs } from './digests/digestJobs';
+import type { LoadLog } from './events/loader';
+import { type EventServices, openEvents } from './events/openEvents';
 import { EventStore } from './events/store';
-import { VisitRegister } from './events/visits';
 import { Outbox } from './mail/outbox';
 import { openSecret, type Secret } from './secret';
 import { SettingsBook } from './settings/settingsBook';
@@ -17,30 +13,24 @@ import { ensureOwnSite } from './sites/ownSite';
 import { SiteBook } from './sites/siteBook';
 
 /** Everything that the application keeps open while it runs. */
-export interface Stores {
+export interface Stores extends EventServices {
     db: Database;
     store: EventStore;
-    spool: Spool;
-    loader: Loader;
     siteBook: SiteBook;
-    enricher: Enricher;
-    register: VisitRegister<VisitEntry>;
-    salts: Salts;
     secret: Secret;
     settings: SettingsBook;
     outbox: Outbox;
     /** id of the site on which the product measures itself */
     ownSite: string;
     administrator: FirstAdministrator;
-    /** Resolves when every event accepted so far is in the store. */
-    settle(): Promise<void>;
     /** Writes down and loads what is waiting, then closes both stores. */
     close(): Promise<void>;
 }
 
-const saltsEveryMs = 10 * 60 * 1000;
-
 export const spoolFolder = (config: Config): string => join(config.DATA_DIR, 'spool');
+
+/** A newer list of data centres than the one inside, if the operator has put one there. */
+export const dataCentresFile = (config: Config): string => join(config.DATA_DIR, 'dataCentres.dat');
 
 /** Opens both stores and what lies between; the caller holds the lock of the data folder. */
 export const openStores = async (
@@ -50,51 +40,38 @@ export const openStores = async (
 ): Promise<Stores> => {
     const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
     const store = await EventStore.open(config.DATA_DIR, config.CLICKHOUSE_URL);
+    const secret = openSecret(config);
     const folder = spoolFolder(config);
-    const loader = new Loader(folder, store, log);
-    const spool = await Spool.open(folder, () => void loader.wake());
-    await loader.wake();
-    const register = new VisitRegister<VisitEntry>();
-    await restoreVisits(store, register, clock());
-    loader.start();
+    const events = await openEvents({
+        ...{ db, store, secret, clock, log, spoolFolder: folder },
+        dataCentresFile: dataCentresFile(config),
+        spoolLimitBytes: config.SPOOL_LIMIT_MB * 2 ** 20,
+    });
     const administrator = await ensureAdministrator(
         db,
         clock(),
         config.ADMIN_EMAIL,
         config.ADMIN_PASSWORD,
     );
-    const salts = await Salts.open(db);
-    const saltTimer = setInterval(() => {
-        salts.destroyOld(clock()).catch(cause => {
-            log.warn({ cause: String(cause) }, 'old salts are not destroyed yet');
-        });
-    }, saltsEveryMs);
-    saltTimer.unref();
+    const dataDir = config.DATA_DIR;
+    const digests = { db, store, secret, clock, dataDir, spoolFolder: folder };
+    const digestJobs = startDigestJobs(digests, log);
     const outbox = new Outbox({ db, clock, config, log });
     outbox.start();
     return {
+        ...events,
         db,
         store,
-        spool,
-        loader,
         siteBook: new SiteBook(db, clock),
-        enricher: await createEnricher(),
-        register,
-        salts,
-        secret: openSecret(config),
+        secret,
         settings: new SettingsBook(db, clock),
         outbox,
         ownSite: await ensureOwnSite(db, clock(), administrator.id, config),
         administrator,
-        settle: async () => {
-            await spool.rotate();
-            await loader.wake();
-        },
         close: async () => {
-            clearInterval(saltTimer);
             await outbox.close();
-            await spool.close();
-            await loader.close();
+            await digestJobs.close();
+            await events.close();
             await store.close();
             await db.destroy();
         },

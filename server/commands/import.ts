@@ -1,6 +1,6 @@
 import { createSite as createSiteCall, type Site } from '../../contract/sites';
 import { loadConfig, StartError } from '../config';
-import { createEnricher } from '../events/enrich/enrich';
+import { createEnricher, type Enricher } from '../events/enrich/enrich';
 import { SegmentWriter } from '../events/segment';
 import { Importer } from '../import/importer';
 import { type ImportOutcome, importLogs } from '../import/importLogs';
@@ -12,6 +12,7 @@ import { describeSummary } from '../import/summary';
 import type { ImportSite } from '../import/toPageView';
 import { createSite } from '../sites/createSite';
 import { toSite } from '../sites/siteRows';
+import { dataCentresFile } from '../stores';
 import { type DataFolder, openDataFolder } from './dataFolder';
 
 const interruptedCode = 130;
@@ -53,17 +54,18 @@ const siteOf = async (folder: DataFolder, options: ImportOptions): Promise<Site>
 
 interface Target {
     site: ImportSite;
+    enricher: Enricher;
     write(line: string): Promise<void>;
 }
 
 /** Reads the logs into the target and prints the summary. */
 const run = async (
     options: ImportOptions,
-    { site, write }: Target,
+    { site, enricher, write }: Target,
     signal: AbortSignal,
 ): Promise<ImportOutcome> => {
     const format = options.format && formatOf(options.format);
-    const importer = new Importer(site, await createEnricher());
+    const importer = new Importer(site, enricher);
     const progress = new Progress(process.stderr);
     const outcome = await importLogs({
         paths: await orderLogs(options.paths, format),
@@ -85,8 +87,18 @@ const run = async (
     return outcome;
 };
 
+/** With the operator's newer list of data centres, if there is one. */
+const openEnricher = (): Promise<Enricher> =>
+    createEnricher({ dataCentresFile: dataCentresFile(loadConfig()) });
+
 const runDry = (options: ImportOptions, signal: AbortSignal): Promise<ImportOutcome> =>
-    run(options, { site: { id: '', domain: options.site }, write: async () => {} }, signal);
+    openEnricher().then(enricher =>
+        run(
+            options,
+            { site: { id: '', domain: options.site }, enricher, write: async () => {} },
+            signal,
+        ),
+    );
 
 const runInto = async (
     folder: DataFolder,
@@ -100,7 +112,8 @@ const runInto = async (
     await folder.startLoading();
     // Whatever happens, what has been written is complete and is loaded, now or at the next start.
     const write = (line: string) => writer.write(line);
-    const outcome = await run(options, { site, write }, signal).finally(() => writer.close());
+    const target = { site, enricher: await openEnricher(), write };
+    const outcome = await run(options, target, signal).finally(() => writer.close());
     let shown = 0;
     await folder.settle(waiting => {
         if (process.stderr.isTTY && waiting > 0 && waiting !== shown) {

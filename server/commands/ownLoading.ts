@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { type Config, StartError } from '../config';
 import { Loader } from '../events/loader';
+import { recoverParts } from '../events/parts';
 import { listQueue } from '../events/segment';
 import { EventStore } from '../events/store';
 
@@ -25,6 +26,8 @@ export class OwnLoading {
 
     static async open(config: Config, folder: string): Promise<OwnLoading> {
         await mkdir(folder, { recursive: true });
+        // No server runs, so what one was writing when it crashed can be finished.
+        await recoverParts(folder);
         return new OwnLoading(
             await EventStore.open(config.DATA_DIR, config.CLICKHOUSE_URL),
             folder,

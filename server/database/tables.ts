@@ -138,6 +138,10 @@ export interface SiteTable {
     domain: string;
     name: string;
     timezone: string;
+    /** JSON array of hosts that count beside the domain and those below it */
+    hosts: Generated<string>;
+    /** days that events are kept; null for ever */
+    retention_days: number | null;
     cookieless: Flag;
     honour_dnt: Flag;
     created_at: number;
@@ -151,7 +155,44 @@ export interface SaltTable {
     salt: string;
 }
 
+/** One link of a site's hash chain: the digest of a day, made once no event of it can come any more. */
+export interface DigestTable {
+    site_id: string;
+    /** YYYY-MM-DD in the site's zone at the time */
+    day: string;
+    /** how rows are hashed and figures computed */
+    format: number;
+    timezone: string;
+    /** ms; where the digest before ends, also when the zone was changed in between */
+    start_at: number;
+    /** ms, exclusive */
+    end_at: number;
+    /** measured events of the day, those that are left out of the figures too */
+    events: number;
+    /** hex SHA-256 over the events' hashes */
+    events_hash: string;
+    /** visits with a verdict, and a hash over these verdicts */
+    verdicts: number;
+    verdicts_hash: string;
+    /** JSON of the day's figures */
+    figures: string;
+    /** `hash` of the site's digest before; empty for the first */
+    previous_hash: string;
+    /** hex SHA-256 over all of the above and `created_at` */
+    hash: string;
+    /** HMAC of `hash` with the server's secret */
+    signature: string;
+    created_at: number;
+    /** when retention began to delete the day's events; null while they are kept */
+    erasing_at: number | null;
+    /** when all of them were gone */
+    erased_at: number | null;
+    /** HMAC of `hash` and `erasing_at`; empty while they are kept */
+    erasure: string;
+}
+
 export interface Tables {
+    digests: DigestTable;
     login_failures: LoginFailureTable;
     used_captchas: UsedCaptchaTable;
     email_codes: EmailCodeTable;

@@ -15,7 +15,7 @@ const claims: [network: string, country: string][] = [
 
 describe('addresses', () => {
     it('lie in the country that the enricher finds, in every part of each network', async () => {
-        const find = await openCountries(10);
+        const find = await openCountries();
         const random = new Random('addresses');
         const wrong = new Set<string>();
         for (const [text, country] of claims) {

@@ -5,7 +5,15 @@ import type { FilledSite } from './fillDemo';
 const filled = (name: string, views: number): FilledSite => ({
     site: {
         ...{ id: 'abcdefghijkl', owner_id: '1', kind: 'demo', name, domain: 'a.example' },
-        ...{ timezone: 'UTC', cookieless: 0, honour_dnt: 0, created_at: 0, updated_at: 0 },
+        ...{
+            timezone: 'UTC',
+            hosts: '[]',
+            retention_days: null,
+            cookieless: 0,
+            honour_dnt: 0,
+            created_at: 0,
+            updated_at: 0,
+        },
     },
     counts: { events: views * 2, views, visits: 12, visitors: 9, botViews: 0 },
 });

@@ -2,12 +2,14 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataFolder } from '../commands/dataFolder';
 import { addDays, dayOf, startOfDay } from '../days';
-import { orderForget, partPattern, SegmentWriter } from '../events/segment';
+import { toLine } from '../events/event';
+import { orderForget } from '../events/orders';
+import { partPattern, SegmentWriter } from '../events/segment';
 import { createSite } from '../sites/createSite';
 import type { SiteRow } from '../sites/siteRows';
 import { type DemoPlan, demoProfiles, generate, planTraffic } from './generate';
 import type { TrafficCounts } from './siteTraffic';
-import { linesOf } from './visitEvents';
+import { eventsOf } from './visitEvents';
 
 export interface FilledSite {
     site: SiteRow;
@@ -70,7 +72,7 @@ export const fillDemo = async (
     const writer = new SegmentWriter(target.spoolFolder, 'demo');
     let written = 0;
     for (const visit of generate(traffic, plan.days)) {
-        const lines = linesOf(visit);
+        const lines = eventsOf(visit).map(toLine);
         if (lines.length === 0) continue;
         // One piece a visit: its line ends are the segment's.
         await writer.write(lines.join('\n'));

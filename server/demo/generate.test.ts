@@ -5,7 +5,7 @@ import { readSource } from '../events/enrich/source';
 import { type NewEvent, toLine } from '../events/event';
 import { silenceMs } from '../events/visits';
 import { type DemoPlan, demoProfiles, generate, planTraffic } from './generate';
-import { eventsOf, linesOf } from './visitEvents';
+import { eventsOf } from './visitEvents';
 
 const plan: DemoPlan = {
     seed: 'test',
@@ -22,7 +22,7 @@ const firstOf = (visit: (typeof visits)[number]) => eventsOf(visit)[0] as NewEve
 
 const again = (changed: Partial<DemoPlan>, ids = sites) => {
     const traffic = planTraffic({ ...plan, events: 3000, ...changed }, ids);
-    const lines = [...generate(traffic, plan.days)].flatMap(linesOf);
+    const lines = [...generate(traffic, plan.days)].flatMap(visit => eventsOf(visit).map(toLine));
     return { lines, counts: traffic.map(site => site.counts) };
 };
 
@@ -43,12 +43,6 @@ describe('the demo as a whole', { timeout: 30_000 }, () => {
             Math.max(...visits.map(visit => visit.events.at(-1)?.time ?? 0)),
         ).toBeLessThanOrEqual(plan.until);
         expect(made.reduce((sum, site) => sum + site.counts.events, 0)).toBe(events.length);
-    });
-
-    it('writes lines as any other event is written', () => {
-        for (const visit of visits.slice(0, 200)) {
-            expect(linesOf(visit)).toEqual(eventsOf(visit).map(toLine));
-        }
     });
 });
 

@@ -1,4 +1,4 @@
-import { type NewEvent, toLine } from '../events/event';
+import type { NewEvent } from '../events/event';
 
 type OwnKey = 'id' | 'time' | 'kind' | 'view' | 'name' | 'props' | PageKey | 'engaged' | 'scroll';
 type PageKey = 'path' | 'query' | 'title' | 'referrer';
@@ -14,9 +14,3 @@ export interface VisitEvents {
 
 export const eventsOf = ({ shared, events }: VisitEvents): NewEvent[] =>
     events.map(own => ({ ...shared, ...own }));
-
-/** `toLine` of each of the visit's events; what they share is written out once. */
-export const linesOf = ({ shared, events }: VisitEvents): string[] => {
-    const start = toLine(shared as NewEvent).slice(0, -1);
-    return events.map(own => `${start},${toLine(own as NewEvent).slice(1)}`);
-};

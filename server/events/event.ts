@@ -1,4 +1,4 @@
-import type { EventKind } from '../../contract/collect';
+import type { EventKind, Exclusion } from '../../contract/collect';
 import type { SourceClass } from '../../contract/stats';
 
 /**
@@ -20,6 +20,8 @@ export interface StoredEvent {
     kind: EventKind;
     /** u64, the page view that the event belongs to; equals `id` for a view of an imported log */
     view: string;
+    /** number of the event within its page view, the view being 0 */
+    number: number;
     /** custom event's name, or the target of outbound, download and form events */
     name: string;
     /** JSON object of a custom event's properties, or empty */
@@ -49,8 +51,12 @@ export interface StoredEvent {
     device: DeviceKind;
     screen: string;
     language: string;
-    /** name of the bot; empty for people */
+    /** name of the bot or of the data centre; empty for people */
     bot: string;
+    /** why it is left out of the figures; empty when it counts */
+    excluded: Exclusion;
+    /** bits of `marks` in contract/collect.ts: what in its request speaks against it */
+    marks: number;
     /** ms */
     engaged: number;
     /** per cent */
@@ -61,8 +67,22 @@ export interface StoredEvent {
 export const deviceKinds = ['desktop', 'phone', 'tablet', 'tv', 'console', 'other', ''] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
+/** What stays the same through a visit, decided on its first page view. */
+export const visitEntryFields = [
+    'source',
+    'sourceName',
+    'referrerHost',
+    'utmSource',
+    'utmMedium',
+    'utmCampaign',
+    'utmTerm',
+    'utmContent',
+] as const satisfies readonly (keyof StoredEvent)[];
+export type VisitEntry = Pick<StoredEvent, (typeof visitEntryFields)[number]>;
+
 /** The value of each field that a spool line may leave out. */
 export const eventDefaults = {
+    number: 0,
     name: '',
     props: '',
     host: '',
@@ -88,6 +108,8 @@ export const eventDefaults = {
     screen: '',
     language: '',
     bot: '',
+    excluded: '',
+    marks: 0,
     engaged: 0,
     scroll: 0,
 } as const satisfies Partial<StoredEvent>;
@@ -96,11 +118,52 @@ type Optional = keyof typeof eventDefaults;
 /** An event with its identity given and everything else where it is known. */
 export type NewEvent = Omit<StoredEvent, Optional> & Partial<Pick<StoredEvent, Optional>>;
 
-/** The event's spool line, without the fields that have their default, without a line end. */
-export const toLine = (event: NewEvent): string => {
-    const line: Record<string, unknown> = {};
-    for (const [key, value] of Object.entries(event)) {
-        if (value !== undefined && value !== eventDefaults[key as Optional]) line[key] = value;
-    }
-    return JSON.stringify(line);
-};
+/** What JSON has to escape, and half surrogates. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON wants them escaped
+const special = /["\\\u0000-\u001f\ud800-\udfff]/;
+const quote = (text: string): string => (special.test(text) ? JSON.stringify(text) : `"${text}"`);
+
+const text = (head: string, value: string | undefined, fallback = ''): string =>
+    value === undefined || value === fallback ? '' : head + quote(value);
+const count = (head: string, value: number | undefined): string =>
+    value === undefined || value === 0 ? '' : head + value;
+
+/**
+ * The event's spool line, without the fields that have their default, without a line end. Written
+ * out: every event comes through here, and a loop over its fields takes six times as long.
+ */
+export const toLine = (event: NewEvent): string =>
+    `{"id":"${event.id}","site":"${event.site}","visitor":"${event.visitor}"` +
+    `,"visit":"${event.visit}","started":${event.started},"time":${event.time}` +
+    `,"kind":"${event.kind}","view":"${event.view}","origin":"${event.origin}"` +
+    count(',"number":', event.number) +
+    text(',"name":', event.name) +
+    text(',"props":', event.props) +
+    text(',"host":', event.host) +
+    text(',"path":', event.path) +
+    text(',"query":', event.query) +
+    text(',"title":', event.title) +
+    text(',"referrer":', event.referrer) +
+    text(',"referrerHost":', event.referrerHost) +
+    text(',"source":', event.source, eventDefaults.source) +
+    text(',"sourceName":', event.sourceName) +
+    text(',"utmSource":', event.utmSource) +
+    text(',"utmMedium":', event.utmMedium) +
+    text(',"utmCampaign":', event.utmCampaign) +
+    text(',"utmTerm":', event.utmTerm) +
+    text(',"utmContent":', event.utmContent) +
+    text(',"address":', event.address) +
+    text(',"country":', event.country) +
+    text(',"browser":', event.browser) +
+    text(',"browserVersion":', event.browserVersion) +
+    text(',"os":', event.os) +
+    text(',"osVersion":', event.osVersion) +
+    text(',"device":', event.device) +
+    text(',"screen":', event.screen) +
+    text(',"language":', event.language) +
+    text(',"bot":', event.bot) +
+    text(',"excluded":', event.excluded) +
+    count(',"marks":', event.marks) +
+    count(',"engaged":', event.engaged) +
+    count(',"scroll":', event.scroll) +
+    '}';

@@ -1,8 +1,13 @@
-import { readFile, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readImportRange } from './importRange';
-import { listQueue, orderPattern, syncFolder } from './segment';
-import type { EventStore, Load } from './store';
+import { mergedName, readOrder } from './orders';
+import { finishClaims, takeIn } from './quarantine';
+import { eventTarget } from './schema';
+import { orderPattern, readSpool, syncFolder } from './segment';
+import { segmentLoad } from './segmentLoad';
+import type { EventStore } from './store';
+import { finishSplits, takeApart } from './takeApart';
+import { Waiting } from './waiting';
 
 /** Where trouble with a segment or the store is told. */
 export interface LoadLog {
@@ -10,28 +15,59 @@ export interface LoadLog {
     error(facts: object, message: string): void;
 }
 
+export interface LoaderState {
+    /** ms, when it ended */
+    lastLoadAt?: number;
+    /** lines of it */
+    lastLoadLines?: number;
+    /** that it took */
+    lastLoadMs?: number;
+    /** ms; nothing can be loaded since then */
+    awaySince?: number;
+    /** why not */
+    error?: string;
+}
+
 const firstPauseMs = 250;
 const maxPauseMs = 30_000;
+const maxError = 300;
 
 /** Types of ClickHouse's errors that say the lines are at fault, so that a second try fails too. */
-const lineFault = /CANNOT_PARSE|INCORRECT_DATA|CANNOT_READ_ALL_DATA/;
+const lineFault =
+    /CANNOT_PARSE|INCORRECT_DATA|CANNOT_READ_ALL_DATA|VALUE_IS_OUT_OF_RANGE|CANNOT_CONVERT_TYPE/;
+
+const isLineFault = (cause: unknown): boolean =>
+    lineFault.test(String((cause as { type?: string }).type));
+
+type Target = Pick<EventStore, 'load' | 'forget' | 'copyVisit' | 'deleteVisit'>;
+
+/** Whether the next in the queue is to be taken, the queue to be read again, or all to wait. */
+type Outcome = 'done' | 'look again' | 'wait';
+
+const isBad = (name: string): boolean => name.endsWith('.jsonl.bad');
 
 /** Carries the spool's segments into the store, in order, each once. */
 export class Loader {
     readonly #folder: string;
-    readonly #store: EventStore;
+    readonly #store: Target;
     readonly #log: LoadLog;
+    /** What waits in the folder; the spool counts in it too. */
+    readonly waiting: Waiting;
     #working: Promise<void> | undefined;
     #again = false;
     #pauseMs = 0;
-    #notBefore = 0;
+    #notBefore = Number.NEGATIVE_INFINITY;
     #timer: NodeJS.Timeout | undefined;
     #closed = false;
+    #state: LoaderState = {};
+    /** Files that could not be moved into the quarantine; told once. */
+    readonly #stuck = new Set<string>();
 
-    constructor(folder: string, store: EventStore, log: LoadLog) {
+    constructor(folder: string, store: Target, log: LoadLog) {
         this.#folder = folder;
         this.#store = store;
         this.#log = log;
+        this.waiting = new Waiting(folder);
     }
 
     /** Looks for new segments now and from now on; other processes may put some there too. */
@@ -50,9 +86,13 @@ export class Loader {
         return this.#working;
     }
 
+    state(): LoaderState {
+        return { ...this.#state };
+    }
+
     async close(): Promise<void> {
         clearInterval(this.#timer);
-        this.#notBefore = 0;
+        this.#notBefore = Number.NEGATIVE_INFINITY;
         await this.#working;
         await this.wake();
         this.#closed = true;
@@ -62,73 +102,118 @@ export class Loader {
         while (this.#again && !this.#closed) {
             this.#again = false;
             for (const name of await this.#queue()) {
-                if (!(await this.#tryOne(name))) return;
+                const outcome = await this.#tryOne(name);
+                if (outcome === 'wait') break;
                 this.#again = true;
+                // Pieces of a segment stand before whatever follows it.
+                if (outcome === 'look again') break;
             }
         }
     }
 
     /** A folder that cannot be read for a while must not end the server. */
     async #queue(): Promise<string[]> {
+        if (performance.now() < this.#notBefore) return [];
         try {
-            return await listQueue(this.#folder);
+            await finishClaims(this.#folder);
+            const found = await this.waiting.look();
+            const { names, queue } = (await finishSplits(this.#folder, found.names))
+                ? await this.waiting.look()
+                : found;
+            await this.#quarantine(names);
+            if (queue.length === 0) this.#isWell();
+            return queue;
         } catch (cause) {
-            this.#log.warn({ folder: this.#folder, cause: String(cause) }, 'no spool folder');
+            this.#giveWay(this.#folder, cause, 'the spool cannot be read');
             return [];
         }
     }
 
-    /** False when the store is away: the segment stays, and so does the order of the others. */
-    async #tryOne(name: string): Promise<boolean> {
-        if (Date.now() < this.#notBefore) return false;
+    /** What cannot be moved there stays where it is, and holds up nothing. */
+    async #quarantine(names: readonly string[]): Promise<void> {
+        for (const name of names.filter(isBad)) {
+            try {
+                const file = await takeIn(this.#folder, name);
+                this.#log.error({ file }, 'lines that cannot be loaded: npm run quarantine');
+            } catch (cause) {
+                if (this.#stuck.has(name)) continue;
+                this.#stuck.add(name);
+                this.#log.error({ file: name, cause: String(cause) }, 'no quarantine');
+            }
+        }
+    }
+
+    /** `wait` when the store is away: the segment stays, and so does the order of the others. */
+    async #tryOne(name: string): Promise<Outcome> {
+        if (performance.now() < this.#notBefore) return 'wait';
         try {
-            await this.#one(name);
-            this.#pauseMs = 0;
-            return true;
+            const outcome = orderPattern.test(name)
+                ? await this.#carryOut(name)
+                : await this.#loadOne(name);
+            if (outcome !== 'done') return outcome;
+            await rm(join(this.#folder, name));
+            this.waiting.removed(name);
+            await syncFolder(this.#folder);
+            this.#isWell();
+            return 'done';
         } catch (cause) {
-            if (await this.#setAside(name, cause)) return true;
-            this.#pauseMs = Math.min(maxPauseMs, Math.max(firstPauseMs, this.#pauseMs * 2));
-            this.#notBefore = Date.now() + this.#pauseMs;
-            this.#log.warn({ segment: name, cause: String(cause) }, 'the event store is away');
-            return false;
+            this.#giveWay(name, cause, 'the event store is away');
+            return 'wait';
         }
     }
 
-    /** Takes a segment whose lines cannot be read out of the queue; nothing of it is deleted. */
-    async #setAside(name: string, cause: unknown): Promise<boolean> {
-        if (!lineFault.test(String((cause as { type?: string }).type))) return false;
+    #isWell(): void {
+        this.#pauseMs = 0;
+        this.#state = { ...this.#state, awaySince: undefined, error: undefined };
+    }
+
+    #giveWay(where: string, cause: unknown, message: string): void {
+        this.#pauseMs = Math.min(maxPauseMs, Math.max(firstPauseMs, this.#pauseMs * 2));
+        this.#notBefore = performance.now() + this.#pauseMs;
+        const error = String(cause).slice(0, maxError);
+        const awaySince = this.#state.awaySince ?? Date.now();
+        this.#state = { ...this.#state, awaySince, error };
+        this.#log.warn({ segment: where, cause: error }, message);
+    }
+
+    async #loadOne(name: string): Promise<Outcome> {
+        const begun = performance.now();
+        const lines = await this.waiting.linesOf(name);
+        const load = await segmentLoad(join(this.#folder, name), name);
         try {
-            await rename(join(this.#folder, name), join(this.#folder, `${name}.bad`));
-        } catch {
-            return false;
+            await this.#store.load(load);
+        } catch (cause) {
+            if (!isLineFault(cause)) throw cause;
+            await takeApart(this.#folder, name, (load.target ?? eventTarget).structure);
+            this.waiting.removed(name);
+            return 'look again';
         }
-        this.#log.error({ segment: name, cause: String(cause) }, 'segment set aside');
-        return true;
+        const lastLoadMs = Math.round(performance.now() - begun);
+        this.#state = { lastLoadAt: Date.now(), lastLoadLines: lines, lastLoadMs };
+        return 'done';
     }
 
-    async #one(name: string): Promise<void> {
-        const path = join(this.#folder, name);
-        const forgotten = orderPattern.exec(name)?.[1];
-        if (forgotten) await this.#store.forget(forgotten);
-        else await this.#store.load(await loadOf(path, name));
-        await rm(path);
+    /** An order stands behind all that was accepted before it, also behind what is being written. */
+    async #carryOut(name: string): Promise<Outcome> {
+        const { queue, liveParts } = await readSpool(this.#folder);
+        if (queue[0] !== name) return 'look again';
+        if (liveParts.some(part => part < name)) return 'wait';
+        const order = await readOrder(this.#folder, name);
+        if (!order) return this.#setAside(name);
+        if (order.kind === 'forget') await this.#store.forget(order.site);
+        if (order.kind === 'merged') await this.#store.deleteVisit(order);
+        if (order.kind !== 'merge') return 'done';
+        await this.#store.copyVisit(order, name);
+        // From here on nothing is copied again: some of the originals may be gone.
+        await rename(join(this.#folder, name), join(this.#folder, mergedName(name)));
         await syncFolder(this.#folder);
+        return 'look again';
+    }
+
+    /** Orders are written whole or not at all, so this one was damaged later. */
+    async #setAside(name: string): Promise<Outcome> {
+        const file = await takeIn(this.#folder, name);
+        this.#log.error({ file }, 'an order that cannot be read');
+        return 'look again';
     }
 }
-
-/** Imported lines are added by id, since the same line may come again in another file. */
-const loadOf = async (path: string, token: string): Promise<Load> => {
-    if (!token.includes('-import-')) return { path, token };
-    const range = readImportRange(await readFile(path));
-    return {
-        path,
-        token,
-        only: `(site, id) NOT IN (
-            SELECT site, id FROM events
-            WHERE site IN ({sites:Array(String)}) AND origin = 'import'
-                AND day BETWEEN toDate(fromUnixTimestamp64Milli({from:Int64}), 'UTC')
-                    AND toDate(fromUnixTimestamp64Milli({to:Int64}), 'UTC')
-        )`,
-        parameters: { sites: range.sites, from: range.from, to: range.to },
-    };
-};

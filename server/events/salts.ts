@@ -36,6 +36,11 @@ export class Salts {
         return salt;
     }
 
+    /** The day's salt when it is in memory. */
+    known(day: Day): string | undefined {
+        return this.#known.get(day);
+    }
+
     /** Yesterday's salt while it exists, for visits that run over midnight. */
     before(day: Day): string | undefined {
         return this.#known.get(addDays(day, -1));

@@ -1,5 +1,10 @@
-/** Columns of `events`: name, type in the store, type in a spool line, and how one becomes the other. */
-const columns: readonly (readonly [name: string, type: string, line: string, from?: string])[] = [
+import { visitEntryFields } from './event';
+
+/** A column: name, type in the store, type in a spool line, and how one becomes the other. */
+type Column = readonly [name: string, type: string, line: string, from?: string];
+
+/** Columns of `events` as they were made first. */
+const firstColumns: readonly Column[] = [
     ['site', 'LowCardinality(String)', 'String'],
     ['day', "Date MATERIALIZED toDate(time, 'UTC')", ''],
     ['visit', 'UInt64 CODEC(ZSTD)', 'UInt64'],
@@ -45,13 +50,55 @@ const columns: readonly (readonly [name: string, type: string, line: string, fro
     ['origin', 'LowCardinality(String)', 'String'],
 ];
 
-const stored = columns.filter(([, , line]) => line !== '');
+/** A bot's own word was the only reason to leave an event out before. */
+const excludedAsBot = "if(bot = '', '', 'bot')";
+const addedColumns: readonly Column[] = [
+    [
+        'excluded',
+        `LowCardinality(String) DEFAULT ${excludedAsBot}`,
+        'String',
+        `if(excluded = '', ${excludedAsBot}, excluded)`,
+    ],
+    ['marks', 'UInt16', 'UInt16'],
+    ['number', 'UInt32 CODEC(ZSTD)', 'UInt32'],
+];
 
-/** Structure of a spool line, as ClickHouse's `file` and `input` functions want it. */
-export const lineStructure = stored.map(([name, , line]) => `${name} ${line}`).join(', ');
-export const eventColumns = stored.map(([name]) => name).join(', ');
-/** The columns' values out of a spool line. */
-export const lineExpressions = stored.map(([name, , , from]) => from ?? name).join(', ');
+/** Columns of `verdicts`: what a visit was found to be, when it ended or before. */
+const verdictColumnsOf: readonly Column[] = [
+    ['site', 'LowCardinality(String)', 'String'],
+    ['day', "Date MATERIALIZED toDate(started, 'UTC')", ''],
+    ['visit', 'UInt64 CODEC(ZSTD)', 'UInt64'],
+    ['visitor', 'UInt64 CODEC(ZSTD)', 'UInt64'],
+    ['started', "DateTime64(3, 'UTC')", 'Int64', 'fromUnixTimestamp64Milli(started)'],
+    ['at', "DateTime64(3, 'UTC')", 'Int64', 'fromUnixTimestamp64Milli(at)'],
+    ['plausibility', 'UInt8', 'UInt8'],
+    ['reasons', 'Array(LowCardinality(String))', 'Array(String)'],
+    ['excluded', 'LowCardinality(String)', 'String'],
+];
+
+/** A table that segments are loaded into, and how a line becomes a row of it. */
+export interface LoadTarget {
+    table: 'events' | 'verdicts';
+    /** names of the columns that lines fill */
+    columns: string;
+    /** structure of a line, as ClickHouse's `file` and `input` functions want it */
+    structure: string;
+    /** the columns' values out of a line */
+    expressions: string;
+}
+
+const targetOf = (table: LoadTarget['table'], all: readonly Column[]): LoadTarget => {
+    const filled = all.filter(([, , line]) => line !== '');
+    return {
+        table,
+        columns: filled.map(([name]) => name).join(', '),
+        structure: filled.map(([name, , line]) => `${name} ${line}`).join(', '),
+        expressions: filled.map(([name, , , from]) => from ?? name).join(', '),
+    };
+};
+
+export const eventTarget = targetOf('events', [...firstColumns, ...addedColumns]);
+export const verdictTarget = targetOf('verdicts', verdictColumnsOf);
 
 // A replayed segment must find its own token, however many came after it.
 const window = 'non_replicated_deduplication_window = 10000';
@@ -60,17 +107,6 @@ const durable = 'fsync_after_insert = 1, fsync_part_directory = 1';
 
 const same = (name: string, type = 'LowCardinality(String)') =>
     `${name} SimpleAggregateFunction(max, ${type})`;
-/** Decided by the visit's first view; an event that overtook it does not know them yet. */
-const ofEntry = [
-    'source',
-    'sourceName',
-    'referrerHost',
-    'utmSource',
-    'utmMedium',
-    'utmCampaign',
-    'utmTerm',
-    'utmContent',
-];
 /** Attributes that are the same on each of the visit's events. */
 const constant = [
     'browser',
@@ -96,8 +132,11 @@ const millis = 'toUInt64(toUnixTimestamp64Milli(time))';
 const early = `bitOr(bitShiftLeft(toUInt64(kind != 'view'), 62), ${millis})`;
 const late = `bitOr(bitShiftLeft(toUInt64(kind = 'view'), 62), ${millis})`;
 
+const definitions = (columns: readonly Column[]) =>
+    columns.map(([name, type]) => `${name} ${type}`).join(', ');
+
 const eventsTable = `
-    CREATE TABLE IF NOT EXISTS events (${columns.map(([name, type]) => `${name} ${type}`).join(', ')})
+    CREATE TABLE IF NOT EXISTS events (${definitions(firstColumns)})
     ENGINE = MergeTree PARTITION BY toYYYYMM(day) ORDER BY (site, day, visit, time)
     SETTINGS ${window}, ${durable}`;
 
@@ -112,7 +151,7 @@ const visitsTable = `
         pages SimpleAggregateFunction(sum, UInt64),
         interactions SimpleAggregateFunction(sum, UInt64),
         engaged SimpleAggregateFunction(sum, UInt64),
-        ${[...ofEntry, ...constant].map(name => same(name)).join(', ')},
+        ${[...visitEntryFields, ...constant].map(name => same(name)).join(', ')},
         ${firsts.map(([name]) => `${name} AggregateFunction(argMin, String, UInt64)`).join(', ')},
         address AggregateFunction(argMin, IPv6, UInt64),
         exitPath AggregateFunction(argMax, String, UInt64)
@@ -120,18 +159,18 @@ const visitsTable = `
     ENGINE = AggregatingMergeTree PARTITION BY toYYYYMM(day) ORDER BY (site, day, visit)
     SETTINGS ${window}, ${durable}`;
 
-const visitsView = `
+const visitsView = (more: string) => `
     CREATE MATERIALIZED VIEW IF NOT EXISTS visits_of_events TO visits AS
     SELECT
         site, toDate(events.started, 'UTC') AS day, visit, max(events.visitor) AS visitor,
         min(events.started) AS started, min(events.time) AS first, max(events.time) AS last,
         countIf(kind = 'view') AS pages, countIf(kind NOT IN ('view', 'engagement')) AS interactions,
         sum(events.engaged) AS engaged,
-        ${ofEntry.map(name => `anyIf(events.${name}, kind = 'view') AS ${name}`).join(', ')},
+        ${visitEntryFields.map(name => `anyIf(events.${name}, kind = 'view') AS ${name}`).join(', ')},
         ${constant.map(name => `any(events.${name}) AS ${name}`).join(', ')},
         ${firsts.map(([name, from]) => `argMinState(toString(events.${from}), ${early}) AS ${name}`).join(', ')},
         argMinState(events.address, ${early}) AS address,
-        argMaxState(path, ${late}) AS exitPath
+        argMaxState(path, ${late}) AS exitPath${more}
     FROM events GROUP BY site, day, visit`;
 
 const visitorsTable = `
@@ -147,9 +186,45 @@ const visitorsView = `
     SELECT site, visitor, min(time) AS first, max(events.bot) AS bot
     FROM events GROUP BY site, visitor`;
 
+/** Only what counts makes a visitor new. */
+const countedVisitorsView = `
+    CREATE MATERIALIZED VIEW IF NOT EXISTS visitors_of_events TO visitors AS
+    SELECT site, visitor, min(time) AS first, max(events.bot) AS bot
+    FROM events WHERE excluded = '' GROUP BY site, visitor`;
+
+/** The latest verdict on a visit stands. */
+const verdictsTable = `
+    CREATE TABLE IF NOT EXISTS verdicts (${definitions(verdictColumnsOf)})
+    ENGINE = ReplacingMergeTree(at) PARTITION BY toYYYYMM(day) ORDER BY (site, day, visit)
+    SETTINGS ${window}, ${durable}`;
+
+const addColumns = (table: string, columns: readonly (readonly [string, string])[]) =>
+    `ALTER TABLE ${table} ${columns
+        .map(([name, type]) => `ADD COLUMN IF NOT EXISTS ${name} ${type}`)
+        .join(', ')}`;
+
 /** Steps of the event store's schema; a step that has been released is never changed. */
 export const eventMigrations: readonly (readonly string[])[] = [
-    [eventsTable, visitsTable, visitsView, visitorsTable, visitorsView],
+    [eventsTable, visitsTable, visitsView(''), visitorsTable, visitorsView],
+    [
+        'DROP VIEW IF EXISTS visits_of_events',
+        'DROP VIEW IF EXISTS visitors_of_events',
+        addColumns(
+            'events',
+            addedColumns.map(([name, type]) => [name, type]),
+        ),
+        addColumns('visits', [
+            [
+                'excluded',
+                `SimpleAggregateFunction(max, LowCardinality(String)) DEFAULT ${excludedAsBot}`,
+            ],
+            ['marks', 'SimpleAggregateFunction(groupBitOr, UInt16)'],
+        ]),
+        visitsView(`,
+        max(events.excluded) AS excluded, groupBitOr(events.marks) AS marks`),
+        countedVisitorsView,
+        verdictsTable,
+    ],
 ];
 /** The tables that hold events of a site. */
-export const siteTables = ['events', 'visits', 'visitors'] as const;
+export const siteTables = ['events', 'visits', 'visitors', 'verdicts'] as const;

@@ -1,37 +1,85 @@
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { type FileHandle, open, readdir, rename } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
  * A segment is a finished file of spool lines. Its name is its place in the queue and the token by
  * which the store knows it again, so no two segments may ever share one:
  * `<ms, 13 digits>-<source>-<process><number>.jsonl`; `.part` is appended while it is written.
+ * Pieces of a segment that was taken apart bear its name with `a` and `b` behind the number.
  */
-export type SegmentSource = 'live' | 'import' | 'demo';
+export type SegmentSource = 'live' | 'import' | 'demo' | 'verdict';
 
-const processTag = createHash('sha256')
-    .update(`${process.pid}:${process.hrtime.bigint()}`)
-    .digest('hex')
-    .slice(0, 8);
+const processTag = randomBytes(4).toString('hex');
 let count = 0;
+/** ms; the latest instant that stands in a name, given or seen. */
+let latest = 0;
+
+/** Names given from now on stand behind these, even when the clock was set back since. */
+export const noteNames = (names: readonly string[]): void => {
+    for (const name of names) {
+        const ms = /^\d{13}(?=-)/.exec(name);
+        if (ms) latest = Math.max(latest, Number(ms[0]));
+    }
+};
+
+/** The instant that a name begins with: no two of this process are equal, and none runs backwards. */
+export const nextPlace = (now = Date.now()): string => {
+    latest = Math.max(latest + 1, now);
+    return String(latest).padStart(13, '0');
+};
 
 export const segmentName = (source: SegmentSource, now = Date.now()): string => {
     count += 1;
-    const time = String(now).padStart(13, '0');
-    return `${time}-${source}-${processTag}${String(count).padStart(6, '0')}.jsonl`;
+    const number = String(count).padStart(6, '0');
+    return `${nextPlace(now)}-${source}-${processTag}${number}.jsonl`;
 };
 
-export const segmentPattern = /^\d{13}-(live|import|demo)-[0-9a-f]{8}\d{6,}\.jsonl$/;
-export const partPattern = /^\d{13}-(live|import|demo)-[0-9a-f]{8}\d{6,}\.jsonl\.part$/;
-/** An order to delete a site's events: `<ms>-forget-<site>.order`. */
-export const orderPattern = /^\d{13}-forget-([a-z0-9]{8,32})\.order$/;
+const stem = '\\d{13}-(live|import|demo|verdict)-[0-9a-f]{8}\\d{6,}';
+export const segmentPattern = new RegExp(`^${stem}[ab]*\\.jsonl$`);
+export const partPattern = new RegExp(`^${stem}\\.jsonl\\.part$`);
+/** `<ms>-forget-<site>.order` and the like; see orders.ts. */
+export const orderPattern = /^\d{13}-(forget|merge|merged)-([a-z0-9]{8,32})\.order$/;
+
+const begin = new RegExp(`^${stem}`);
+const original = new RegExp(`^${stem}(?=[ab]*\\.jsonl)`);
+
+export const sourceOf = (name: string): SegmentSource | undefined =>
+    begin.exec(name)?.[1] as SegmentSource | undefined;
+
+/** The name that a segment had before it was taken apart, from that of any file made of it. */
+export const originalName = (name: string): string | undefined => {
+    const found = original.exec(name);
+    return found ? `${found[0]}.jsonl` : undefined;
+};
+
+/** Instant at which a segment was begun, ms. */
+export const begunAt = (name: string): number => Number(name.slice(0, 13));
+
+/** What lies in a spool folder. */
+export interface SpoolFolder {
+    /** finished segments and orders, in the order in which they must be carried out */
+    queue: string[];
+    /** live segments that are being written, or were when the server crashed */
+    liveParts: string[];
+    /** all names */
+    names: string[];
+}
+
+export const readSpool = async (folder: string): Promise<SpoolFolder> => {
+    const names = await readdir(folder);
+    noteNames(names);
+    return {
+        queue: names.filter(name => segmentPattern.test(name) || orderPattern.test(name)).sort(),
+        liveParts: names.filter(name => partPattern.test(name) && sourceOf(name) === 'live'),
+        names,
+    };
+};
 
 /** Finished segments and orders in the order in which they must be carried out. */
 export const listQueue = async (folder: string): Promise<string[]> =>
-    (await readdir(folder))
-        .filter(name => segmentPattern.test(name) || orderPattern.test(name))
-        .sort();
+    (await readSpool(folder)).queue;
 
 /** Makes what was renamed or created in a folder outlast a power cut. */
 export const syncFolder = async (folder: string): Promise<void> => {
@@ -43,16 +91,6 @@ export const syncFolder = async (folder: string): Promise<void> => {
     } finally {
         await handle.close();
     }
-};
-
-/** Puts the deletion of a site's events into the queue, behind what is waiting. */
-export const orderForget = async (folder: string, site: string): Promise<string> => {
-    const name = `${String(Date.now()).padStart(13, '0')}-forget-${site}.order`;
-    const handle = await open(join(folder, name), 'w');
-    await handle.sync();
-    await handle.close();
-    await syncFolder(folder);
-    return name;
 };
 
 const flushBytes = 1 << 20;
@@ -93,27 +131,48 @@ export class SegmentWriter {
 
     async #flush(): Promise<void> {
         if (this.#lines.length === 0) return;
-        const text = `${this.#lines.join('\n')}\n`;
+        const bytes = Buffer.from(`${this.#lines.join('\n')}\n`);
         this.#lines = [];
         this.#pending = 0;
-        if (!this.#file) {
-            this.#name = segmentName(this.#source);
-            this.#file = await open(join(this.#folder, `${this.#name}.part`), 'wx');
+        try {
+            this.#file ??= await this.#open();
+            await this.#file.appendFile(bytes);
+        } catch (cause) {
+            await this.#abandon();
+            throw cause;
         }
-        const bytes = Buffer.from(text);
-        await this.#file.appendFile(bytes);
         this.#written += bytes.length;
         if (this.#written >= this.#rotateBytes) await this.#finish();
     }
 
+    async #open(): Promise<FileHandle> {
+        noteNames(await readdir(this.#folder));
+        this.#name = segmentName(this.#source);
+        this.#written = 0;
+        return open(join(this.#folder, `${this.#name}.part`), 'wx');
+    }
+
     async #finish(): Promise<void> {
-        if (!this.#file) return;
-        await this.#file.sync();
-        await this.#file.close();
-        await rename(join(this.#folder, `${this.#name}.part`), join(this.#folder, this.#name));
+        const file = this.#file;
+        if (!file) return;
+        try {
+            await file.sync();
+            await file.close();
+            await rename(join(this.#folder, `${this.#name}.part`), join(this.#folder, this.#name));
+        } catch (cause) {
+            await this.#abandon();
+            throw cause;
+        }
+        this.#file = undefined;
         await syncFolder(this.#folder);
         this.#finished.push(this.#name);
+    }
+
+    /** Half a segment would only take the room that was wanting. */
+    async #abandon(): Promise<void> {
+        const file = this.#file;
         this.#file = undefined;
-        this.#written = 0;
+        await file?.close().catch(() => undefined);
+        await rm(join(this.#folder, `${this.#name}.part`), { force: true }).catch(() => undefined);
     }
 }

@@ -1,18 +1,58 @@
 import type { FileHandle } from 'node:fs/promises';
-import { mkdir, open, readdir, rename, rm, stat, truncate } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { partPattern, segmentName, syncFolder } from './segment';
+import { DiskSpace, isOutOfSpace } from './diskSpace';
+import { publishPart, recoverParts, unlessGone } from './parts';
+import { segmentName, syncFolder } from './segment';
+import type { Waiting, WaitingState } from './waiting';
 
-interface Waiting {
-    text: string;
+export interface SpoolOptions {
+    /** Told when a segment is finished, so that it can be loaded. */
+    onSegment?: () => void;
+    /** More than this does not wait on the disk. */
+    limitBytes?: number;
+    /** Counts what waits: the loader's, so that what it has loaded makes room. */
+    waiting: Waiting;
+}
+
+export interface SpoolState extends WaitingState {
+    limitBytes: number;
+    /** why events are refused at the moment: the limit, or no room on the disk */
+    full: FullReason | undefined;
+}
+
+export type FullReason = 'limit' | 'disk';
+
+/** Nothing is taken at the moment: the limit is reached, or the disk has no room left. */
+export class SpoolFull extends Error {
+    readonly reason: FullReason;
+    /** s, after which it is worth trying again */
+    readonly retryAfter = 10;
+
+    constructor(reason: FullReason, cause?: unknown) {
+        super(reason === 'limit' ? 'the spool is full' : 'the disk is full', { cause });
+        this.reason = reason;
+    }
+}
+
+interface Pending {
+    lines: readonly string[];
     done: () => void;
     failed: (cause: unknown) => void;
+}
+
+/** The segment that is being written; `bytes` and `lines` are what was acknowledged. */
+interface Part {
+    name: string;
+    file: FileHandle;
+    bytes: number;
+    lines: number;
+    openedAt: number;
 }
 
 /** A segment is closed, and so can be loaded, when it is this old or this large. */
 const maxAgeMs = 1000;
 const maxBytes = 32 << 20;
-const stalePartMs = 24 * 60 * 60 * 1000;
 
 /**
  * The append-only queue of accepted events. `append` resolves once the lines are on the disk; all
@@ -21,44 +61,56 @@ const stalePartMs = 24 * 60 * 60 * 1000;
 export class Spool {
     readonly #folder: string;
     readonly #onSegment: () => void;
-    #waiting: Waiting[] = [];
+    readonly #limitBytes: number;
+    readonly #waiting: Waiting;
+    readonly #space: DiskSpace;
+    #pending: Pending[] = [];
     #working: Promise<void> | undefined;
-    #file: FileHandle | undefined;
-    #name = '';
-    #bytes = 0;
-    #openedAt = 0;
-    /** Segments that are whole but still have their `.part`; the loader does not see them yet. */
-    readonly #unpublished = new Set<string>();
+    #part: Part | undefined;
+    /** Segments that still have their `.part`, with the bytes that were acknowledged. */
+    readonly #unpublished = new Map<string, number>();
     readonly #timer: NodeJS.Timeout;
     #closed = false;
 
-    private constructor(folder: string, onSegment: () => void) {
+    private constructor(folder: string, options: SpoolOptions) {
         this.#folder = folder;
-        this.#onSegment = onSegment;
-        this.#timer = setInterval(() => void this.#kick(), maxAgeMs / 4);
+        this.#onSegment = options.onSegment ?? (() => {});
+        this.#limitBytes = options.limitBytes ?? Number.POSITIVE_INFINITY;
+        this.#waiting = options.waiting;
+        this.#space = new DiskSpace(folder);
+        this.#timer = setInterval(() => void this.#tick(), maxAgeMs / 4);
         this.#timer.unref();
     }
 
     /** Opens the folder; what a crash left unfinished becomes a segment of its own. */
-    static async open(folder: string, onSegment: () => void): Promise<Spool> {
+    static async open(folder: string, options: SpoolOptions): Promise<Spool> {
         await mkdir(folder, { recursive: true });
         await recoverParts(folder);
-        return new Spool(folder, onSegment);
+        const spool = new Spool(folder, options);
+        await spool.#waiting.look();
+        await spool.#space.check();
+        return spool;
     }
 
-    /** Lines without their line ends. */
+    /** Lines without their line ends. Throws SpoolFull when there is no room. */
     append(lines: readonly string[]): Promise<void> {
         if (this.#closed) return Promise.reject(new Error('the spool is closed'));
+        const full = this.#full();
+        if (full) return Promise.reject(new SpoolFull(full));
         return new Promise((done, failed) => {
-            this.#waiting.push({ text: `${lines.join('\n')}\n`, done, failed });
+            this.#pending.push({ lines, done, failed });
             void this.#kick();
         });
+    }
+
+    state(): SpoolState {
+        return { ...this.#waiting.state(), limitBytes: this.#limitBytes, full: this.#full() };
     }
 
     /** Writes what waits and finishes the segment, so that it can be loaded. */
     async rotate(): Promise<void> {
         await this.#idle();
-        this.#openedAt = 0;
+        if (this.#part) this.#part.openedAt = Number.NEGATIVE_INFINITY;
         await this.#kick();
     }
 
@@ -71,6 +123,16 @@ export class Spool {
         if (this.#unpublished.size > 0) await this.#publish();
     }
 
+    #full(): FullReason | undefined {
+        if (this.#waiting.bytes >= this.#limitBytes) return 'limit';
+        return this.#space.isFull ? 'disk' : undefined;
+    }
+
+    async #tick(): Promise<void> {
+        await this.#space.check();
+        await this.#kick();
+    }
+
     async #idle(): Promise<void> {
         while (this.#working) await this.#working;
     }
@@ -78,59 +140,67 @@ export class Spool {
     #kick(): Promise<void> {
         this.#working ??= this.#work().finally(() => {
             this.#working = undefined;
-            if (this.#waiting.length > 0) void this.#kick();
+            if (this.#pending.length > 0) void this.#kick();
         });
         return this.#working;
     }
 
     async #work(): Promise<void> {
-        while (this.#waiting.length > 0) await this.#write();
-        const old = this.#file !== undefined && Date.now() - this.#openedAt >= maxAgeMs;
-        if (old || this.#bytes >= maxBytes) await this.#finish();
+        while (this.#pending.length > 0) await this.#write();
+        // Not by the wall clock: one that was set back would keep the segment from being finished.
+        const age = this.#part ? performance.now() - this.#part.openedAt : 0;
+        if (age >= maxAgeMs || (this.#part?.bytes ?? 0) >= maxBytes) await this.#finish();
         else if (this.#unpublished.size > 0) await this.#publish();
     }
 
     async #write(): Promise<void> {
-        const batch = this.#waiting;
+        const batch = this.#pending;
         if (batch.length === 0) return;
-        this.#waiting = [];
+        this.#pending = [];
         try {
-            this.#file ??= await this.#open();
-            const bytes = Buffer.from(batch.map(item => item.text).join(''));
+            this.#part ??= await this.#open();
+            const lines = batch.flatMap(item => item.lines);
+            const bytes = Buffer.from(`${lines.join('\n')}\n`);
             // Not write(): on a disk that is nearly full it writes a part and says nothing.
-            await this.#file.appendFile(bytes);
-            await this.#file.datasync();
-            this.#bytes += bytes.length;
+            await this.#part.file.appendFile(bytes);
+            await this.#part.file.datasync();
+            this.#part.bytes += bytes.length;
+            this.#part.lines += lines.length;
+            const { name, bytes: size, lines: count } = this.#part;
+            this.#waiting.part(name, { bytes: size, lines: count });
             for (const item of batch) item.done();
         } catch (cause) {
             await this.#abandon();
-            for (const item of batch) item.failed(cause);
+            if (isOutOfSpace(cause)) this.#space.filled();
+            const told = isOutOfSpace(cause) ? new SpoolFull('disk', cause) : cause;
+            for (const item of batch) item.failed(told);
         }
     }
 
-    async #open(): Promise<FileHandle> {
-        this.#name = segmentName('live');
-        const file = await open(join(this.#folder, `${this.#name}.part`), 'wx');
+    async #open(): Promise<Part> {
+        const name = segmentName('live');
+        const file = await open(join(this.#folder, `${name}.part`), 'wx');
+        const part = { name, file, bytes: 0, lines: 0, openedAt: performance.now() };
+        this.#part = part;
         await syncFolder(this.#folder);
-        this.#bytes = 0;
-        this.#openedAt = Date.now();
-        return file;
+        return part;
     }
 
     async #finish(): Promise<void> {
-        const file = this.#file;
-        if (!file) return;
-        this.#file = undefined;
-        this.#unpublished.add(this.#name);
-        await file.close().catch(() => undefined);
+        const part = this.#part;
+        if (!part) return;
+        this.#part = undefined;
+        this.#unpublished.set(part.name, part.bytes);
+        await part.file.close().catch(() => undefined);
         await this.#publish();
     }
 
     /** Takes the `.part` off; what fails is tried again at the next tick, or by the next start. */
     async #publish(): Promise<void> {
         try {
-            for (const name of this.#unpublished) {
-                await publish(join(this.#folder, `${name}.part`));
+            for (const [name, bytes] of this.#unpublished) {
+                await publishPart(join(this.#folder, `${name}.part`), bytes).catch(unlessGone);
+                this.#waiting.finished(name);
                 this.#unpublished.delete(name);
             }
             await syncFolder(this.#folder);
@@ -142,55 +212,8 @@ export class Spool {
 
     /** After a failed write the file's end is not known: cut it back to what was acknowledged. */
     async #abandon(): Promise<void> {
-        try {
-            await this.#file?.truncate(this.#bytes);
-            await this.#file?.datasync();
-        } catch {
-            // What is too much in it was refused, but is whole or a torn line: no harm when loaded.
-        }
+        // Where this fails, publishing cuts it; what is too much was refused, never acknowledged.
+        await this.#part?.file.truncate(this.#part.bytes).catch(() => undefined);
         await this.#finish();
     }
 }
-
-/** Makes a segment of a part: without a torn last line, and none of an empty one. */
-const publish = async (path: string): Promise<void> => {
-    const { size } = await stat(path);
-    const end = await endOfLines(path, size);
-    if (end === 0) return rm(path);
-    if (end < size) await truncate(path, end);
-    await rename(path, path.replace(/\.part$/, ''));
-};
-
-/** Where the last whole line of a file ends. */
-const endOfLines = async (path: string, size: number): Promise<number> => {
-    const file = await open(path, 'r');
-    try {
-        const block = Buffer.alloc(64 << 10);
-        for (let end = size; end > 0; ) {
-            const start = Math.max(0, end - block.length);
-            const { bytesRead } = await file.read(block, 0, end - start, start);
-            const at = block.subarray(0, bytesRead).lastIndexOf(0x0a);
-            if (at >= 0) return start + at + 1;
-            end = start;
-        }
-        return 0;
-    } finally {
-        await file.close();
-    }
-};
-
-/** Finishes the live segments that a crash left. */
-const recoverParts = async (folder: string): Promise<void> => {
-    for (const name of await readdir(folder)) {
-        if (!partPattern.test(name)) continue;
-        const path = join(folder, name);
-        if (!name.includes('-live-')) {
-            // An import may be writing it now; one that was interrupted is repeated whole.
-            const { mtimeMs } = await stat(path);
-            if (Date.now() - mtimeMs > stalePartMs) await rm(path);
-            continue;
-        }
-        await publish(path);
-    }
-    await syncFolder(folder);
-};

@@ -9,13 +9,10 @@ import {
 } from '@clickhouse/client';
 import { createChdbConnection } from 'chdb/connection';
 import { StartError } from '../config';
-import {
-    eventColumns,
-    eventMigrations,
-    lineExpressions,
-    lineStructure,
-    siteTables,
-} from './schema';
+import { insertSettings } from './insertSettings';
+import { copyVisit, deleteVisit, hasVisit, mergeParameters, visitTables } from './mergeStatements';
+import type { Merge } from './orders';
+import { eventMigrations, eventTarget, type LoadTarget, siteTables } from './schema';
 
 export type QueryParameters = Record<string, string | number | readonly (string | number)[]>;
 
@@ -25,10 +22,14 @@ export interface Load {
     path: string;
     /** The segment's name: a second load with the same one adds nothing. */
     token: string;
+    /** The table that the lines are of; events when left out. */
+    target?: LoadTarget;
     /** SQL condition on the lines that are to be added; all of them when left out. */
     only?: string;
     parameters?: QueryParameters;
 }
+
+const maxAnswer = 4_096;
 
 /** A large load may take minutes; headers on the way keep proxies from cutting it off. */
 const patience: ClickHouseClientConfigOptions = {
@@ -77,21 +78,18 @@ export class EventStore {
         return result.json<Row>();
     }
 
-    async load({ path, token, only, parameters }: Load): Promise<void> {
-        const settings = [
-            `insert_deduplication_token = '${token}'`,
-            'deduplicate_blocks_in_dependent_materialized_views = 1',
-            // One block a segment: the token's parts are then the same at each try.
-            'min_insert_block_size_rows = 100000000, min_insert_block_size_bytes = 4000000000',
-            'max_partitions_per_insert_block = 0, input_format_skip_unknown_fields = 1',
-            // The views have grouped the block already; merging it once more costs half of the load.
-            'optimize_on_insert = 0',
-        ].join(', ');
+    /** Carries out a statement that answers no rows. */
+    async command(sql: string, parameters: QueryParameters = {}): Promise<void> {
+        await this.#client.command({ query: sql, query_params: parameters });
+    }
+
+    async load({ path, token, target = eventTarget, only, parameters }: Load): Promise<void> {
+        const settings = `${insertSettings(token)}, input_format_skip_unknown_fields = 1`;
         const from = this.embedded
-            ? `file('${path.replace(/[\\']/g, '\\$&')}', 'JSONEachRow', '${lineStructure}')`
-            : `input('${lineStructure}')`;
-        const query = `INSERT INTO events (${eventColumns}) SETTINGS ${settings}
-            SELECT ${lineExpressions} FROM ${from} ${only ? `WHERE ${only}` : ''}`;
+            ? `file('${path.replace(/[\\']/g, '\\$&')}', 'JSONEachRow', '${target.structure}')`
+            : `input('${target.structure}')`;
+        const query = `INSERT INTO ${target.table} (${target.columns}) SETTINGS ${settings}
+            SELECT ${target.expressions} FROM ${from} ${only ? `WHERE ${only}` : ''}`;
         if (this.embedded) {
             await this.#client.command({ query, query_params: parameters });
             return;
@@ -101,7 +99,7 @@ export class EventStore {
             query_params: parameters,
             values: createReadStream(path),
         });
-        result.stream.resume();
+        await readAnswer(result.stream);
     }
 
     /** Deletes all events of a site. */
@@ -111,6 +109,24 @@ export class EventStore {
                 query: `ALTER TABLE ${table} DELETE WHERE site = {site:String} SETTINGS mutations_sync = 2`,
                 query_params: { site },
             });
+        }
+    }
+
+    /** Copies the events of one visit to another; with the same token again it adds nothing. */
+    async copyVisit(merge: Merge, token: string): Promise<void> {
+        await this.#client.command({
+            query: copyVisit(token),
+            query_params: mergeParameters(merge),
+        });
+    }
+
+    /** Deletes the originals once they are copied. */
+    async deleteVisit(merge: Merge): Promise<void> {
+        const query_params = mergeParameters(merge);
+        for (const table of visitTables) {
+            const found = await this.query(hasVisit(table), query_params);
+            if (found.length === 0) continue;
+            await this.#client.command({ query: deleteVisit(table), query_params });
         }
     }
 
@@ -132,6 +148,13 @@ export class EventStore {
         }
     }
 }
+
+/** A server may find an error after it began to answer: then that stands in the answer. */
+const readAnswer = async (answer: AsyncIterable<unknown>): Promise<void> => {
+    let text = '';
+    for await (const part of answer) text += String(part).slice(0, maxAnswer - text.length);
+    if (text.includes('DB::Exception')) throw new Error(text.trim());
+};
 
 const openEmbedded = async (path: string): Promise<ClickHouseClient> => {
     await mkdir(path, { recursive: true });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { silenceMs, VisitRegister } from './visits';
+import { maxLateMs } from '../../contract/collect';
+import { memoryMs, silenceMs, VisitRegister } from './visits';
 
 const start = Date.UTC(2026, 4, 4, 10);
 const minute = 60_000;
@@ -39,6 +40,20 @@ describe('a visit', () => {
         expect(late).toEqual({ visit, time: start + 60 * minute });
     });
 
+    it('is not added to by a tab that is forgotten for days: no stored time lies over a day back', () => {
+        const register = new VisitRegister<null>();
+        const sign = (time: number, isView: boolean) =>
+            register.assign({ site: 's', visitor: 'v', time, isView }, () => null);
+        const { visit } = sign(start, true);
+        for (let hours = 1; hours <= 60; hours++) {
+            const now = start + hours * 60 * minute;
+            const assigned = sign(now, false);
+            expect(now - assigned.time).toBeLessThanOrEqual(maxLateMs);
+            expect(assigned.visit === visit).toBe(hours <= 24);
+            expect(assigned.visit.pages).toBe(assigned.visit === visit ? 1 : 0);
+        }
+    });
+
     it('takes its entry from its first view, even when an event of the page came before', () => {
         const register = new VisitRegister<string>();
         const sign = (time: number, isView: boolean, entry: string) =>
@@ -65,29 +80,63 @@ describe('a visit', () => {
         expect(times).toEqual([0, 1, 2, 1000]);
     });
 
-    it('agrees with gaps counted by hand, and memory is let go of', () => {
+    it('agrees with gaps counted by hand, in whatever order the views arrive', () => {
         fc.assert(
             fc.property(
-                fc.array(fc.integer({ min: 0, max: 50 * minute }), { maxLength: 40 }),
-                gaps => {
-                    const register = new VisitRegister<null>();
-                    let time = start;
-                    const ids = gaps.map(gap => {
-                        time += gap;
-                        return register.assign(
-                            { site: 's', visitor: 'v', time, isView: true },
-                            () => null,
-                        ).visit.visit;
-                    });
-                    const expected = gaps.slice(1).filter(gap => gap > silenceMs).length + 1;
-                    expect(new Set(ids).size).toBe(gaps.length === 0 ? 0 : expected);
-                    register.assign(
-                        { site: 's', visitor: 'other', time: time + 5 * 3_600_000, isView: true },
-                        () => null,
-                    );
-                    expect(register.size).toBe(1);
+                fc.uniqueArray(fc.integer({ min: 0, max: 20 * 60 * minute }), { minLength: 1 }),
+                fc.infiniteStream(fc.nat()),
+                (offsets, order) => {
+                    const register = new VisitRegister<number>();
+                    const times = offsets.map(offset => start + offset);
+                    const visitOf = new Map<number, string>();
+                    const intoOf = new Map<string, string>();
+                    const arriving = times
+                        .map(time => ({ time, place: order.next().value ?? 0 }))
+                        .sort((a, b) => a.place - b.place);
+                    for (const { time } of arriving) {
+                        const sign = { site: 's', visitor: 'v', time, now: start, isView: true };
+                        const { visit, merged } = register.assign(sign, () => time);
+                        visitOf.set(time, visit.visit);
+                        if (merged) intoOf.set(merged.visit, visit.visit);
+                    }
+                    const final = (visit: string): string => {
+                        const into = intoOf.get(visit);
+                        return into ? final(into) : visit;
+                    };
+                    const found = times.toSorted((a, b) => a - b);
+                    for (const [at, time] of found.entries()) {
+                        const before = found[at - 1];
+                        if (before === undefined) continue;
+                        const isSame =
+                            final(visitOf.get(time) ?? '') === final(visitOf.get(before) ?? '');
+                        expect(isSame).toBe(time - before <= silenceMs);
+                    }
                 },
             ),
         );
+    });
+
+    it('that was ended is forgotten when it can no longer matter', () => {
+        const register = new VisitRegister<null>();
+        const view = (visitor: string, time: number) =>
+            register.assign({ site: 's', visitor, time, isView: true }, () => null);
+        view('first', start);
+        view('second', start + memoryMs);
+        expect(register.size).toBe(2);
+        view('third', start + 2 * memoryMs);
+        expect(register.size).toBe(2);
+        expect(register.isOpen('s', 'second', start + memoryMs + minute)).toBe(true);
+        expect(register.isOpen('s', 'first', start + minute)).toBe(false);
+    });
+
+    it('is not kept for longer because the clock was set back', () => {
+        const register = new VisitRegister<null>();
+        const view = (visitor: string, time: number) =>
+            register.assign({ site: 's', visitor, time, isView: true }, () => null);
+        view('first', start);
+        view('second', start - 24 * 60 * minute);
+        view('third', start - 20 * 60 * minute);
+        view('fourth', start - 16 * 60 * minute);
+        expect(register.size).toBe(2);
     });
 });

@@ -1,11 +1,13 @@
+import { type Exclusion, maxLateMs } from '../../contract/collect';
 import { hash64 } from './hash64';
+import { type Behaviour, joinBehaviours, newBehaviour } from './judge/behaviour';
 
 /** A visit ends when its visitor has been silent for longer than this. */
 export const silenceMs = 30 * 60 * 1000;
-/** How long an ended visit is remembered for what arrives late from its last page. */
-const memoryMs = 2 * 60 * 60 * 1000;
+/** How long a visit is remembered at least, for what arrives late; the store knows older ones. */
+export const memoryMs = 2 * 60 * 60 * 1000;
 
-/** What is known of a visit; `Entry` is decided by its first page view and never changes. */
+/** What is known of a visit; `Entry` is decided by its first page view. */
 export interface OpenVisit<Entry> {
     visit: string;
     /** ms */
@@ -14,23 +16,46 @@ export interface OpenVisit<Entry> {
     last: number;
     pages: number;
     entry: Entry;
+    /** decided by its first event: a visit counts as a whole or not at all */
+    excluded: Exclusion;
+    behaviour: Behaviour;
 }
 
 export interface VisitSign {
     site: string;
     visitor: string;
-    /** ms */
+    /** ms, when it happened */
     time: number;
+    /** ms, when it arrived; `time` when left out */
+    now?: number;
     isView: boolean;
     /** ms of engaged time just before `time`: no silence */
     engaged?: number;
+    excluded?: Exclusion;
+    /** of the visit's first event; left out where nobody judges it, as for a log */
+    address?: string;
+    userAgent?: string;
 }
+
+/** The visit that an event belongs to. */
+export interface Assigned<Entry> {
+    visit: OpenVisit<Entry>;
+    /** ms; what comes after the silence does not lengthen the visit */
+    time: number;
+    /** a visit that this event showed to be the same one: its stored events are to be moved */
+    merged?: OpenVisit<Entry>;
+}
+
+type Visits<Entry> = OpenVisit<Entry>[];
 
 /** Puts events into visits: page views of a visitor with no silence of over 30 minutes between. */
 export class VisitRegister<Entry> {
-    readonly #visits = new Map<string, OpenVisit<Entry>>();
+    // Two maps instead of a sweep: what nobody touched while the newer one filled is forgotten with
+    // the older one, at once and without looking at each.
+    #newer = new Map<string, Visits<Entry>>();
+    #older = new Map<string, Visits<Entry>>();
+    #turnedAt = 0;
     readonly #tickMs: number;
-    #sweptAt = 0;
 
     /**
      * With `tickMs` 1 each event of a visit is later than the one before by that at least: a log has
@@ -40,58 +65,137 @@ export class VisitRegister<Entry> {
         this.#tickMs = tickMs;
     }
 
-    /** The visit, and the event's time: what comes after the silence does not lengthen the visit. */
-    assign(sign: VisitSign, enter: () => Entry): { visit: OpenVisit<Entry>; time: number } {
-        this.#sweep(sign.time);
+    /** Events may come in any order; `enter` makes the entry of what may be the first view. */
+    assign(sign: VisitSign, enter: () => Entry): Assigned<Entry> {
+        this.#turn(sign.now ?? sign.time);
         const key = `${sign.site}:${sign.visitor}`;
-        const known = this.#visits.get(key);
-        if (known && this.#continues(known, sign)) {
-            const ended = sign.time - (sign.engaged ?? 0) - known.last > silenceMs;
-            const time = ended
-                ? known.last
-                : Math.max(sign.time, this.#tickMs && known.last + this.#tickMs);
-            known.last = Math.max(known.last, time);
-            // Beacons overtake each other: an event may come just before the view of its page.
-            if (sign.isView && known.pages === 0) known.entry = enter();
-            if (sign.isView) known.pages += 1;
-            return { visit: known, time };
+        const visits = this.#of(key);
+        if (!visits) {
+            const visit = start(sign, enter);
+            this.#newer.set(key, [visit]);
+            return { visit, time: sign.time };
         }
-        const visit: OpenVisit<Entry> = {
-            visit: hash64(sign.site, sign.visitor, sign.time),
-            started: sign.time,
-            last: sign.time,
-            pages: sign.isView ? 1 : 0,
-            entry: enter(),
-        };
-        this.#visits.set(key, visit);
-        return { visit, time: sign.time };
+        const at = lastBefore(visits, sign.time);
+        const before = visits[at];
+        if (before && continues(before, sign)) return this.#extend(visits, at, sign, enter);
+        const after = visits[at + 1];
+        if (after && !sign.isView) return { visit: after, time: after.started };
+        const visit = start(sign, enter);
+        visits.splice(at + 1, 0, visit);
+        return { visit, time: sign.time, ...absorbNext(visits, at + 1) };
+    }
+
+    /** The visitor's latest visit that is remembered. */
+    latest(site: string, visitor: string): OpenVisit<Entry> | undefined {
+        return this.#of(`${site}:${visitor}`)?.at(-1);
     }
 
     isOpen(site: string, visitor: string, time: number): boolean {
-        const known = this.#visits.get(`${site}:${visitor}`);
-        return known !== undefined && time - known.last <= silenceMs;
+        const last = this.latest(site, visitor)?.last;
+        return last !== undefined && time - last <= silenceMs;
     }
 
-    /** Takes up visits that the store knows, after a restart. */
-    restore(site: string, visitor: string, visit: OpenVisit<Entry>): void {
-        this.#visits.set(`${site}:${visitor}`, visit);
+    /** Whether all visits that an event of this instant can belong to are remembered. */
+    remembers(time: number, now: number): boolean {
+        return time - silenceMs >= now - memoryMs;
     }
 
+    /** Takes up a visit that the store knows; one that is known already stays as it is. */
+    restore(site: string, visitor: string, visit: OpenVisit<Entry>): OpenVisit<Entry> {
+        const key = `${site}:${visitor}`;
+        const visits = this.#of(key) ?? [];
+        const known = visits.find(({ visit: id }) => id === visit.visit);
+        if (known) return known;
+        visits.splice(lastBefore(visits, visit.started) + 1, 0, visit);
+        this.#newer.set(key, visits);
+        return visit;
+    }
+
+    /** All visits that are remembered. */
+    *visits(): Generator<OpenVisit<Entry>> {
+        for (const visits of this.#older.values()) yield* visits;
+        for (const visits of this.#newer.values()) yield* visits;
+    }
+
+    /** Visitors that are remembered. */
     get size(): number {
-        return this.#visits.size;
+        return this.#newer.size + this.#older.size;
     }
 
-    #continues(known: OpenVisit<Entry>, sign: VisitSign): boolean {
-        // Only a page view opens a visit; other signs belong to the page that they came from.
-        if (!sign.isView) return true;
-        return sign.time - known.last <= silenceMs;
-    }
-
-    #sweep(now: number): void {
-        if (now - this.#sweptAt < 60_000) return;
-        this.#sweptAt = now;
-        for (const [key, visit] of this.#visits) {
-            if (now - visit.last > memoryMs) this.#visits.delete(key);
+    #extend(
+        visits: Visits<Entry>,
+        at: number,
+        sign: VisitSign,
+        enter: () => Entry,
+    ): Assigned<Entry> {
+        const visit = visits[at] as OpenVisit<Entry>;
+        if (sign.time - (sign.engaged ?? 0) - visit.last > silenceMs) {
+            return { visit, time: visit.last };
         }
+        const time = Math.max(sign.time, this.#tickMs && visit.last + this.#tickMs);
+        // Beacons overtake each other: an event may come just before the view of its page.
+        if (sign.isView && visit.pages === 0) visit.entry = enter();
+        if (sign.isView) visit.pages += 1;
+        visit.last = Math.max(visit.last, time);
+        return { visit, time, ...absorbNext(visits, at) };
+    }
+
+    #of(key: string): Visits<Entry> | undefined {
+        const known = this.#newer.get(key);
+        if (known) return known;
+        const old = this.#older.get(key);
+        if (!old) return undefined;
+        this.#older.delete(key);
+        this.#newer.set(key, old);
+        return old;
+    }
+
+    #turn(now: number): void {
+        // A clock that was set back must not keep everything until it has caught up.
+        if (this.#turnedAt === 0 || now < this.#turnedAt) this.#turnedAt = now;
+        if (now - this.#turnedAt < memoryMs) return;
+        this.#turnedAt = now;
+        this.#older = this.#newer;
+        this.#newer = new Map();
     }
 }
+
+const start = <Entry>(sign: VisitSign, enter: () => Entry): OpenVisit<Entry> => ({
+    visit: hash64(sign.site, sign.visitor, sign.time),
+    started: sign.time,
+    last: sign.time,
+    pages: sign.isView ? 1 : 0,
+    entry: enter(),
+    excluded: sign.excluded ?? '',
+    behaviour: newBehaviour(sign.address ?? '', sign.userAgent ?? ''),
+});
+
+/** What came late may close the gap to the next visit: the two were one. */
+const absorbNext = <Entry>(
+    visits: Visits<Entry>,
+    at: number,
+): Pick<Assigned<Entry>, 'merged'> | undefined => {
+    const visit = visits[at];
+    const next = visits[at + 1];
+    if (!visit || !next || next.started - visit.last > silenceMs) return undefined;
+    visits.splice(at + 1, 1);
+    visit.last = Math.max(visit.last, next.last);
+    visit.pages += next.pages;
+    visit.behaviour = joinBehaviours(visit.behaviour, next.behaviour);
+    return { merged: next };
+};
+
+const continues = <Entry>(known: OpenVisit<Entry>, sign: VisitSign): boolean => {
+    // Only a page view opens a visit; other signs belong to the page that they came from. They
+    // get the time of its end, which must not lie further back than events may come late.
+    if (!sign.isView) return (sign.now ?? sign.time) - known.last <= maxLateMs;
+    return sign.time - known.last <= silenceMs;
+};
+
+/** Index of the latest visit that started at or before the instant; -1 when there is none. */
+const lastBefore = (visits: readonly { started: number }[], time: number): number => {
+    for (let at = visits.length - 1; at >= 0; at--) {
+        if ((visits[at]?.started ?? 0) <= time) return at;
+    }
+    return -1;
+};

@@ -82,7 +82,22 @@ describe('Importer', () => {
             {},
         );
         expect(events.map(event => event.bot)).toEqual(['Baiduspider', 'no agent', undefined]);
+        expect(events.map(event => event.excluded)).toEqual(['bot', 'bot', undefined]);
         expect(summary).toMatchObject({ views: 1, bots: 2 });
+    });
+
+    it('keeps what comes from data centres apart, also where the log has no agents', () => {
+        const { events, summary } = importFiles(
+            text([hit({ client: '5.9.1.1' }), hit(), hit({ client: '3.5.140.2' })]),
+            text([hit({ client: '5.9.1.1', target: '/b' }).replace(/ "-" ".*"$/, '')]),
+        );
+        expect(events.map(({ bot, excluded }) => [bot, excluded])).toEqual([
+            ['Hetzner', 'network'],
+            [undefined, undefined],
+            ['Amazon Web Services', 'network'],
+            ['Hetzner', 'network'],
+        ]);
+        expect(summary).toMatchObject({ views: 1, bots: 3 });
     });
 
     it('takes nobody for a bot where the log has no agents', () => {

@@ -58,7 +58,7 @@ export class Importer {
 
     #lineOf(view: PageView): string {
         const { visitor, time } = view;
-        this.summary.addView(time, view.address, view.facts.bot !== '');
+        this.summary.addView(time, view.address, view.facts.excluded !== '');
         const site = this.#site.id;
         // Another log begins: its visitors were not here later.
         if (time < this.#latest - silenceMs) this.#visits = newRegister();

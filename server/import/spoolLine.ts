@@ -40,5 +40,6 @@ export const spoolLine = (site: string, view: PageView, visit: OpenVisit<string>
         field('osVersion', facts.osVersion),
         field('device', facts.device),
         field('bot', facts.bot),
+        field('excluded', facts.excluded),
     ].join('')}}`;
 };

@@ -43,7 +43,7 @@ export const createPageViewReader = (site: ImportSite, enricher: Enricher) => {
     return (id: string, line: LogLine, format: LogFormat): PageView => {
         const [path = '/', query = ''] = splitTarget(pathOf(format.decode(line.target)));
         const host = hostOf(line.host) || site.domain;
-        const userAgent = format.decode(line.userAgent ?? '');
+        const userAgent = line.userAgent === undefined ? undefined : format.decode(line.userAgent);
         const address = normaliseAddress(line.client);
         const facts = enricher.enrich({
             userAgent,
@@ -55,15 +55,14 @@ export const createPageViewReader = (site: ImportSite, enricher: Enricher) => {
         return {
             id,
             time: line.time,
-            visitor: visitors.get(`${address || line.client}\n${userAgent}`, who =>
+            visitor: visitors.get(`${address || line.client}\n${userAgent ?? ''}`, who =>
                 hash64(site.id, who),
             ),
             host,
             path: path.slice(0, maxPath),
             query: query.slice(0, maxPath),
             address,
-            // A log without agents cannot tell bots from people.
-            facts: line.userAgent === undefined ? { ...facts, bot: '' } : facts,
+            facts,
         };
     };
 };

@@ -10,7 +10,10 @@ const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 export const newSiteId = (): string =>
     Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('');
 
-export type CheckedSiteInput = z.output<NonNullable<typeof createSiteCall.body>>;
+type CheckedSite = z.output<NonNullable<typeof createSiteCall.body>>;
+/** What nobody has chosen yet has its default. */
+type Choosable = 'hosts' | 'retentionDays';
+export type CheckedSiteInput = Omit<CheckedSite, Choosable> & Partial<Pick<CheckedSite, Choosable>>;
 
 /** Adds a site for an owner and answers its row. */
 export const createSite = async (
@@ -27,6 +30,8 @@ export const createSite = async (
         domain: input.domain,
         name: input.name,
         timezone: input.timezone,
+        hosts: JSON.stringify(input.hosts ?? []),
+        retention_days: input.retentionDays ?? null,
         cookieless: input.cookieless ? 1 : 0,
         honour_dnt: input.honourDnt ? 1 : 0,
         created_at: now,

@@ -53,13 +53,15 @@ export const siteRoutes = (register: Register, services: Services): void => {
 
     register(contract.updateSite, async ({ params, body, session }) => {
         const row = await requireSite(db, session, params.id);
-        const { cookieless, honourDnt, ...texts } = body;
+        const { cookieless, honourDnt, hosts, retentionDays, ...texts } = body;
         const change = {
             ...texts,
             ...(cookieless !== undefined && {
                 cookieless: cookieless ? (1 as const) : (0 as const),
             }),
             ...(honourDnt !== undefined && { honour_dnt: honourDnt ? (1 as const) : (0 as const) }),
+            ...(hosts && { hosts: JSON.stringify(hosts) }),
+            ...(retentionDays !== undefined && { retention_days: retentionDays }),
             updated_at: clock(),
         };
         await db.updateTable('sites').set(change).where('id', '=', row.id).execute();

@@ -11,6 +11,8 @@ export const toSite = (row: SiteRow): Site => ({
     domain: row.domain,
     name: row.name,
     timezone: row.timezone,
+    hosts: JSON.parse(row.hosts),
+    retentionDays: row.retention_days,
     cookieless: row.cookieless === 1,
     honourDnt: row.honour_dnt === 1,
     createdAt: row.created_at,

@@ -50,7 +50,7 @@ describe('an accepted event', () => {
             sent,
         );
         expect(answer.statusCode).toBe(202);
-        expect(answer.body).toBe('');
+        expect(answer.json()).toEqual({ ids: { visitor_0001: expect.stringMatching(/\./) } });
         const [row] = await rows<Record<string, unknown>>(
             `kind, host, path, query, title, referrer, toString(referrerHost) AS referrerHost, source, sourceName,
             utmCampaign, replaceOne(toString(address), '::ffff:', '') AS ip, country, browser,
@@ -338,6 +338,29 @@ describe('who a visitor is', () => {
         );
         expect(await rows("replaceOne(toString(address), '::ffff:', '') AS ip", id)).toEqual([
             { ip: '9.9.9.9' },
+        ]);
+    });
+});
+
+describe('a visit counts as a whole or not at all', () => {
+    it('also when its address becomes that of a data centre half-way', async () => {
+        const id = await freshSite();
+        const view = { s: id, k: 'v', u: 'https://example.com/', i: 'moving_visitor' };
+        // Telekom, then Amazon; and the other way round.
+        for (const [visitor, addresses] of [
+            ['moving_out', ['87.128.0.1', '3.5.140.2']],
+            ['moving_in', ['3.5.140.2', '87.128.0.1']],
+        ] as const) {
+            for (const address of addresses) {
+                test.now += 1000;
+                await send(test, { ...view, i: visitor }, { address });
+            }
+        }
+        expect(await rows('excluded', id)).toEqual([
+            { excluded: '' },
+            { excluded: '' },
+            { excluded: 'network' },
+            { excluded: 'network' },
         ]);
     });
 });

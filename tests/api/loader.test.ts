@@ -1,9 +1,12 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type NewEvent, toLine } from '../../server/events/event';
-import { orderForget, type SegmentSource, segmentName } from '../../server/events/segment';
+import { orderForget, orderMerge } from '../../server/events/orders';
+import { listQuarantine, putBack } from '../../server/events/quarantine';
+import { type SegmentSource, segmentName } from '../../server/events/segment';
 import { spoolFolder } from '../../server/stores';
+import { directEntry } from '../fixtures/directEntry';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
@@ -91,12 +94,90 @@ describe('a segment', () => {
         expect(rows).toEqual([{ title, path: "/it's/{x}", address: '2001:db8::1' }]);
     });
 
-    it('that cannot be read is set aside, and does not hold up the others', async () => {
+    it('with lines that cannot be read is loaded but for them; they can be mended', async () => {
+        const wrong = [
+            'not a line of events',
+            toLine(view('somebad1', 1)).replace('"time":', '"time":"x","at":'),
+            toLine(view('somebad1', 2, { address: 'nowhere' })),
+            toLine(view('somebad1', 3, { engaged: -1 })),
+        ];
+        const lines = many('somebad1', 10, 60).map(toLine);
         const name = segmentName('live');
-        await writeFile(join(folder, name), 'not a line of events\n');
+        await writeFile(join(folder, name), `${[...wrong, ...lines].join('\n')}\n`);
         await load(many('afterbad1', 0, 5), { source: 'live' });
         expect(await sums('afterbad1')).toMatchObject({ events: 5 });
-        expect(await readdir(folder)).toEqual([`${name}.bad`]);
+        expect(await sums('somebad1')).toMatchObject({ events: 50, pages: 50 });
+        expect(await readdir(folder)).toEqual([]);
+        const [entry, ...others] = await listQuarantine(folder);
+        expect(entry).toMatchObject({ name, lines: 4 });
+        expect(others).toEqual([]);
+        for (const [n, file] of (entry?.files ?? []).entries()) {
+            await writeFile(file, `${toLine(view('somebad1', 100 + n))}\n`);
+        }
+        await putBack(folder, name);
+        await test.settle();
+        expect(await sums('somebad1')).toMatchObject({ events: 50 + (entry?.files.length ?? 0) });
+        expect(await listQuarantine(folder)).toEqual([]);
+    });
+});
+
+describe('the order to merge two visits', () => {
+    const site = 'mergesite';
+    const at = Date.UTC(2016, 0, 31, 23, 40);
+    /** Ten minutes of views, one a minute. */
+    const visit = (id: string, started: number) =>
+        Array.from({ length: 10 }, (_, n) =>
+            view(site, n, {
+                id: String(started + n),
+                visitor: '5',
+                visit: id,
+                started,
+                time: started + n * 60_000,
+                path: `/${id}/${n}`,
+            }),
+        );
+
+    it('gives the one the events of the other, once, however often it is carried out', async () => {
+        const later = at + 15 * 60_000;
+        await load([...visit('1', at), ...visit('2', later), ...visit('3', at)], {
+            source: 'live',
+        });
+        const name = await orderMerge(folder, {
+            site,
+            from: '2',
+            into: '1',
+            started: at,
+            entry: directEntry,
+        });
+        const order = await readFile(join(folder, name));
+        for (let times = 0; times < 2; times += 1) {
+            await writeFile(join(folder, name), order);
+            await test.settle();
+            expect(await readdir(folder)).toEqual([]);
+            const visits = await test.stores.store.query(
+                `SELECT toString(visit) AS visit, sum(pages) AS pages,
+                    toUnixTimestamp64Milli(min(visits.started)) AS started,
+                    toUnixTimestamp64Milli(max(visits.last)) AS last,
+                    argMinMerge(entryPath) AS entry, argMaxMerge(exitPath) AS exit
+                FROM visits WHERE site = {site:String} GROUP BY site, day, visit ORDER BY visit`,
+                { site },
+            );
+            const last = later + 9 * 60_000;
+            expect(visits).toMatchObject([
+                { visit: '1', pages: 20, started: at, last, entry: '/1/0', exit: '/2/9' },
+                { visit: '3', pages: 10 },
+            ]);
+            const events = await test.stores.store.query(
+                `SELECT toString(visit) AS visit, count() AS events, uniqExact(id) AS ids,
+                    uniqExact(started) AS starts
+                FROM events WHERE site = {site:String} GROUP BY visit ORDER BY visit`,
+                { site },
+            );
+            expect(events).toEqual([
+                { visit: '1', events: 20, ids: 20, starts: 1 },
+                { visit: '3', events: 10, ids: 10, starts: 1 },
+            ]);
+        }
     });
 });
 

@@ -16,14 +16,22 @@ const at = (text: string) => {
     test.now = Date.parse(text);
 };
 
-/** A visitor's browser on a site; each step moves the clock. */
+let views = 0;
+
+/** A visitor's browser on a site; each page view has an id of its own, as in the tracker. */
 const browse = (site: string, visitor: string, address = '203.0.113.7') => {
-    let page = 0;
-    const event = (body: object) =>
-        send(test, { s: site, i: `visitor_${visitor}`, p: `p${page}`, ...body }, { address });
+    let view = '';
+    let number = 0;
+    const event = (body: object) => {
+        const what = { s: site, i: `visitor_${visitor}`, p: view, q: number, ...body };
+        number += 1;
+        return send(test, what, { address });
+    };
     return {
         view: async (path: string, referrer = '') => {
-            page += 1;
+            views += 1;
+            view = `view${views}`;
+            number = 0;
             const u = `https://example.com${path}`;
             return event({ k: 'v', u, r: referrer, t: `Title of ${path}` });
         },

@@ -1,117 +1,207 @@
 import type { z } from 'zod';
-import { type EventKind, eventKinds, type trackerEvent } from '../../../contract/collect';
-import { dayOf } from '../../days';
-import type { SiteRow } from '../../sites/siteRows';
-import { normaliseAddress } from '../enrich/address';
+import { type EventKind, eventKinds, marks, type trackerEvent } from '../../../contract/collect';
+import type { KnownSite } from '../../sites/siteBook';
 import type { Enricher, Enrichment } from '../enrich/enrich';
-import { type NewEvent, type StoredEvent, toLine } from '../event';
-import { arrivalId, hash64 } from '../hash64';
-import type { Salts } from '../salts';
-import type { VisitRegister } from '../visits';
+import { type NewEvent, type StoredEvent, toLine, type VisitEntry } from '../event';
+import { arrivalId } from '../hash64';
+import { lateMs, noteSign } from '../judge/behaviour';
+import type { Assigned, OpenVisit, VisitRegister } from '../visits';
+import type { EventTime } from './eventTime';
+import { eventKey } from './seenEvents';
+import type { ReadId } from './visitorIds';
 
-/** What stays the same through a visit, decided on its first page view. */
-export type VisitEntry = Pick<
-    Enrichment,
-    | 'source'
-    | 'sourceName'
-    | 'referrerHost'
-    | 'utmSource'
-    | 'utmMedium'
-    | 'utmCampaign'
-    | 'utmTerm'
-    | 'utmContent'
->;
-
-/** Who sent the event, as the server saw it. */
+/** Who sent the request, as the server saw it. */
 export interface Sender {
+    /** one spelling for each; empty when unknown */
     address: string;
     userAgent: string;
+    origin: StoredEvent['origin'];
+    /** what its headers show against an event of this page and screen, as bits of `marks` */
+    readMarks(page: URL, screen: string): number;
+}
+
+export type CheckedEvent = z.output<typeof trackerEvent>;
+
+/** An event with all that had to be found out before it can be put into a visit. */
+export interface ReadEvent {
+    event: CheckedEvent;
+    site: KnownSite;
+    page: URL;
+    when: EventTime;
+    visitor: string;
+    /** undefined where the browser keeps none */
+    id: ReadId | undefined;
+    /** u64, the page view that the event belongs to; 0 when it names none */
+    view: string;
+    /** bits of what the request's headers show */
+    marks: number;
 }
 
 interface Services {
     enricher: Enricher;
     register: VisitRegister<VisitEntry>;
-    salts: Salts;
+    judge: VisitJudge;
     clock: () => number;
 }
 
-type CheckedEvent = z.output<typeof trackerEvent>;
+/** Whoever judges visits is told of each event that counts. */
+export interface VisitJudge {
+    note(site: string, visitor: string, visit: OpenVisit<unknown>): void;
+    /** It turned out to be a part of another visit. */
+    forget(visit: OpenVisit<unknown>): void;
+}
+
+/** An event's line for the spool, and what it showed about visits. */
+export interface Accepted {
+    line: string;
+    merged?: { site: string; from: OpenVisit<VisitEntry>; into: OpenVisit<VisitEntry> };
+}
 
 const maxPath = 2048;
+/** More engaged time than the visit has lasted, by more than clocks differ, ms. */
+const engagedSlackMs = 10_000;
 
-/** Turns a checked event into its spool line: visitor and visit, then enrichment. */
-export const acceptEvent = async (
-    event: CheckedEvent,
-    site: SiteRow,
-    sender: Sender,
-    origin: StoredEvent['origin'],
-    services: Services,
-): Promise<string> => {
-    const { enricher, register, clock } = services;
-    const address = normaliseAddress(sender.address);
-    const page = new URL(event.u);
+/** By what a repetition of an event is known: its page view and its number in it. */
+export const keyOf = ({ event, view }: ReadEvent): string | undefined => {
+    const number = event.q ?? (event.k === 'v' ? 0 : undefined);
+    return event.p && number !== undefined ? eventKey(view, number) : undefined;
+};
+
+/** Enriches an event, puts it into its visit, and writes its spool line. */
+export const acceptEvent = (read: ReadEvent, sender: Sender, services: Services): Accepted => {
+    const { event, site, page, when } = read;
+    const now = services.clock();
     const kind: EventKind = eventKinds[event.k];
-    const now = clock();
-    const visitor = await visitorOf(event, site, { ...sender, address }, now, services);
-    const facts = enricher.enrich({
+    const facts = services.enricher.enrich({
         userAgent: sender.userAgent,
-        address,
+        address: sender.address,
         page,
         referrer: event.r ?? '',
         siteDomain: site.domain,
     });
-    const { visit, time } = register.assign(
-        {
-            site: site.id,
-            visitor,
-            time: now,
-            isView: kind === 'view',
-            engaged: kind === 'engagement' ? (event.e ?? 0) : 0,
-        },
-        () => entryOf(facts),
-    );
+    const isOwn = isOwnTest(facts.bot, sender.address);
+    // Written out, not spread: every event comes through here.
     const stored: NewEvent = {
         id: arrivalId(now),
         site: site.id,
-        visitor,
-        visit: visit.visit,
-        started: visit.started,
-        time,
+        visitor: read.visitor,
+        visit: '0',
+        started: when.time,
+        time: when.time,
         kind,
-        view: event.p ? hash64(site.id, visitor, event.p) : '0',
-        ...detailsOf(event, page),
-        ...facts,
-        ...visit.entry,
-        bot: isOwnTest(facts.bot, address) ? '' : facts.bot,
-        address,
-        origin,
+        view: read.view,
+        number: event.q ?? 0,
+        origin: sender.origin,
+        name: (event.n ?? '').trim(),
+        props: event.d && Object.keys(event.d).length > 0 ? JSON.stringify(event.d) : '',
+        host: page.host,
+        // The tracker leaves the hash out unless the site's pages are told apart by it.
+        path: (page.pathname + page.hash).slice(0, maxPath),
+        query: page.search.slice(1, maxPath + 1),
+        title: event.t ?? '',
+        referrer: facts.referrer,
+        referrerHost: facts.referrerHost,
+        source: facts.source,
+        sourceName: facts.sourceName,
+        utmSource: facts.utmSource,
+        utmMedium: facts.utmMedium,
+        utmCampaign: facts.utmCampaign,
+        utmTerm: facts.utmTerm,
+        utmContent: facts.utmContent,
+        address: sender.address,
+        country: facts.country,
+        browser: facts.browser,
+        browserVersion: facts.browserVersion,
+        os: facts.os,
+        osVersion: facts.osVersion,
+        device: facts.device,
+        screen: event.w ?? '',
+        language: event.l ?? '',
+        bot: isOwn ? '' : facts.bot,
+        excluded: isOwn ? '' : facts.excluded,
+        marks: marksOf(read, isOwn),
+        engaged: event.e ?? 0,
+        scroll: event.y ?? 0,
     };
-    return toLine(stored);
+    if (!site.counts(page.host)) {
+        // Not the site's traffic: it opens no visit and belongs to none.
+        stored.excluded = 'host';
+        return { line: toLine(stored) };
+    }
+    const assigned = assign(stored, facts, read, sender, services);
+    return {
+        line: toLine(stored),
+        ...(assigned.merged && {
+            merged: { site: site.id, from: assigned.merged, into: assigned.visit },
+        }),
+    };
+};
+
+/** Fills in the visit, and notes the event for whoever judges it. */
+const assign = (
+    stored: NewEvent,
+    facts: Enrichment,
+    { when }: ReadEvent,
+    sender: Sender,
+    { register, judge, clock }: Services,
+): Assigned<VisitEntry> => {
+    const isView = stored.kind === 'view';
+    const isEngagement = stored.kind === 'engagement';
+    const assigned = register.assign(
+        {
+            site: stored.site,
+            visitor: stored.visitor,
+            time: when.time,
+            now: clock(),
+            isView,
+            engaged: isEngagement ? (stored.engaged ?? 0) : 0,
+            excluded: stored.excluded ?? '',
+            address: sender.address,
+            userAgent: sender.userAgent,
+        },
+        () => entryOf(facts),
+    );
+    const { visit, time } = assigned;
+    const possible = time - visit.started + engagedSlackMs;
+    if ((stored.engaged ?? 0) > possible) {
+        stored.engaged = Math.max(0, time - visit.started);
+        visit.behaviour.impossibleTimes += 1;
+    }
+    stored.visit = visit.visit;
+    stored.started = visit.started;
+    stored.time = time;
+    stored.excluded = visit.excluded;
+    if (visit.excluded === '') stored.bot = '';
+    enterInto(stored, visit.entry);
+    noteSign(visit.behaviour, {
+        isView,
+        isInteraction: !isView && !isEngagement,
+        isPixel: sender.origin === 'pixel',
+        time,
+        engaged: stored.engaged ?? 0,
+        scroll: stored.scroll ?? 0,
+        marks: stored.marks ?? 0,
+        isLate: when.waited > lateMs,
+    });
+    if (assigned.merged) judge.forget(assigned.merged);
+    if (visit.excluded === '') judge.note(stored.site, stored.visitor, visit);
+    return assigned;
 };
 
 /** A headless browser on the server's own machine is its operator trying things out, not a bot. */
 const isOwnTest = (bot: string, address: string): boolean =>
     bot === 'HeadlessChrome' && (address === '::1' || address.startsWith('127.'));
 
-const visitorOf = async (
-    event: CheckedEvent,
-    site: SiteRow,
-    sender: Sender,
-    now: number,
-    { salts, register }: Services,
-): Promise<string> => {
-    if (event.i && site.cookieless === 0) return hash64(site.id, event.i);
-    const day = dayOf(now, site.timezone);
-    const withSalt = (salt: string) => hash64(site.id, salt, sender.address, sender.userAgent);
-    const today = withSalt(await salts.of(day));
-    if (register.isOpen(site.id, today, now)) return today;
-    const saltBefore = salts.before(day);
-    if (!saltBefore) return today;
-    // A visit may run over midnight, where the salt changes.
-    const yesterday = withSalt(saltBefore);
-    return register.isOpen(site.id, yesterday, now) ? yesterday : today;
+const marksOf = ({ event, when, id, marks: shown }: ReadEvent, isOwn: boolean): number => {
+    if (isOwn) return 0;
+    let found = shown;
+    if (id?.isForged) found |= marks.forgedId;
+    if (id && id.issuedAt === undefined && when.waited > lateMs) found |= marks.lateUnsigned;
+    if (event.b === 1) found |= marks.webdriver;
+    return found;
 };
 
+/** The days whose salts may have made the visitor of a browser that keeps no id. */
 const entryOf = ({ source, sourceName, referrerHost, ...facts }: Enrichment): VisitEntry => ({
     source,
     sourceName,
@@ -123,16 +213,14 @@ const entryOf = ({ source, sourceName, referrerHost, ...facts }: Enrichment): Vi
     utmContent: facts.utmContent,
 });
 
-const detailsOf = (event: CheckedEvent, page: URL): Partial<NewEvent> => ({
-    host: page.host,
-    // The tracker leaves the hash out unless the site's pages are told apart by it.
-    path: (page.pathname + page.hash).slice(0, maxPath),
-    query: page.search.slice(1, maxPath + 1),
-    title: event.t ?? '',
-    name: (event.n ?? '').trim(),
-    props: event.d && Object.keys(event.d).length > 0 ? JSON.stringify(event.d) : '',
-    screen: event.w ?? '',
-    language: event.l ?? '',
-    engaged: event.e ?? 0,
-    scroll: event.y ?? 0,
-});
+/** An event says how its visit came, not how its page did. */
+const enterInto = (stored: NewEvent, entry: VisitEntry): void => {
+    stored.source = entry.source;
+    stored.sourceName = entry.sourceName;
+    stored.referrerHost = entry.referrerHost;
+    stored.utmSource = entry.utmSource;
+    stored.utmMedium = entry.utmMedium;
+    stored.utmCampaign = entry.utmCampaign;
+    stored.utmTerm = entry.utmTerm;
+    stored.utmContent = entry.utmContent;
+};

@@ -1,25 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { z } from 'zod';
 import { maxBatch, trackerEvent } from '../../../contract/collect';
-import { ApiError, invalid, notFound } from '../../http/errors';
-import { validate } from '../../http/validate';
-import type { SiteBook } from '../../sites/siteBook';
-import type { SiteRow } from '../../sites/siteRows';
-import type { Enricher } from '../enrich/enrich';
+import type { Config } from '../../config';
+import { ApiError, invalid } from '../../http/errors';
+import { errorsByField, fieldWithNul } from '../../http/validate';
+import { normaliseAddress } from '../enrich/address';
+import { createMarksReader } from '../enrich/marks';
 import type { StoredEvent } from '../event';
-import type { Salts } from '../salts';
-import type { Spool } from '../spool';
-import type { VisitRegister } from '../visits';
-import { acceptEvent, type VisitEntry } from './accept';
-
-export interface CollectServices {
-    siteBook: SiteBook;
-    spool: Spool;
-    enricher: Enricher;
-    register: VisitRegister<VisitEntry>;
-    salts: Salts;
-    clock: () => number;
-}
+import type { CheckedEvent, Sender } from './accept';
+import { Collector, type CollectServices } from './collector';
 
 const bodyLimit = 64 * 1024;
 const batch = z.array(trackerEvent).min(1).max(maxBatch);
@@ -28,61 +17,94 @@ const pixelQuery = z.object({ s: trackerEvent.shape.s, u: z.string().optional() 
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-export const collectRoutes = (
+/**
+ * Register it before what the other routes share: the headers that protect pages, compression and
+ * the rules about origins are none of its business, and would take half of its time.
+ */
+export const collectRoutes = async (
     app: FastifyInstance,
-    path: string,
+    config: Pick<Config, 'COLLECT_PATH' | 'COLLECT_ADDRESS_LIMIT' | 'COLLECT_SITE_LIMIT'>,
     services: CollectServices,
-): void => {
-    app.register(async scope => {
+): Promise<void> => {
+    const path = config.COLLECT_PATH;
+    const { counters } = services;
+    const collector = new Collector(services, {
+        address: config.COLLECT_ADDRESS_LIMIT,
+        site: config.COLLECT_SITE_LIMIT,
+    });
+    await app.register(async scope => {
         // The tracker sends text/plain, so that a page of another origin needs no preflight.
-        scope.addContentTypeParser('text/plain', { parseAs: 'string' }, parseJson);
+        scope.removeContentTypeParser('application/json');
+        for (const type of ['text/plain', 'application/json']) {
+            scope.addContentTypeParser(type, { parseAs: 'string' }, parseJson);
+        }
         scope.addHook('onRequest', allowAnyOrigin);
-        scope.options(path, async (_request, reply) => reply.code(204).send());
+        scope.addHook('onError', async (_request, _reply, error) => {
+            if (error instanceof Malformed) counters.refuse('invalid');
+            if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') counters.refuse('tooLarge');
+        });
+        scope.options(path, answerPreflight);
         scope.post(path, { bodyLimit }, async (request, reply) => {
-            await collect(readEvents(request.body), request, 'tracker', services);
-            return reply.code(202).send();
+            const events = readEvents((request.body ?? nothing) as Parsed);
+            const answer = await collector.collect(
+                events,
+                senderOf(request, 'tracker'),
+                asksNotToBeTracked(request),
+            );
+            reply.code(202);
+            return answer.ids || answer.refused ? answer : reply.send();
         });
         scope.get(`${path}.gif`, async (request, reply) => {
-            const { s, u = request.headers.referer ?? '' } = validate(pixelQuery, request.query);
-            const event = validate(trackerEvent, { s, u, k: 'v' });
-            await collect([event], request, 'pixel', services);
+            const { s, u = request.headers.referer ?? '' } = check(pixelQuery, request.query);
+            const event = check(trackerEvent, { s, u, k: 'v' });
+            const sender = senderOf(request, 'pixel');
+            await collector.collect([event], sender, asksNotToBeTracked(request));
             return reply.header('cache-control', 'no-store').type('image/gif').send(pixel);
         });
     });
 };
 
-/** The events are in the spool, on the disk, when this resolves. */
-const collect = async (
-    events: readonly z.output<typeof trackerEvent>[],
-    request: FastifyRequest,
+const readMarks = createMarksReader();
+
+const senderOf = (
+    { ip, method, headers }: FastifyRequest,
     origin: StoredEvent['origin'],
-    services: CollectServices,
-): Promise<void> => {
-    const sender = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-    const sites = await Promise.all(events.map(event => findSite(event.s, services.siteBook)));
-    const lines: string[] = [];
-    for (const [index, event] of events.entries()) {
-        const site = sites[index];
-        if (!site || (site.honour_dnt === 1 && asksNotToBeTracked(request))) continue;
-        lines.push(await acceptEvent(event, site, sender, origin, services));
+): Sender => ({
+    address: normaliseAddress(ip),
+    userAgent: headers['user-agent'] ?? '',
+    origin,
+    readMarks: (page, screen) => readMarks({ method, headers, page, screen, webdriver: false }),
+});
+
+/** A body as it was parsed, and whether a NUL may be in it, which only an escape can bring. */
+interface Parsed {
+    value: unknown;
+    mayHoldNul: boolean;
+}
+
+/** A request without a body is not parsed. */
+const nothing: Parsed = { value: undefined, mayHoldNul: false };
+
+/** What is not as the contract says, told apart from what is refused for another reason. */
+class Malformed extends ApiError {
+    constructor(errors: Record<string, string>) {
+        const { status, message } = invalid(errors);
+        super(status, message, errors);
     }
-    if (lines.length === 0) return;
-    try {
-        await services.spool.append(lines);
-    } catch (cause) {
-        request.log.error({ err: cause }, 'the spool cannot be written');
-        throw new ApiError(503, 'Events cannot be stored at the moment.');
-    }
+}
+
+const check = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) throw new Malformed(errorsByField(parsed.error));
+    return parsed.data;
 };
 
-const findSite = async (id: string, siteBook: SiteBook): Promise<SiteRow> => {
-    const site = await siteBook.find(id);
-    if (!site) throw notFound(`s: site ${id}`);
-    return site;
+const readEvents = ({ value, mayHoldNul }: Parsed): CheckedEvent[] => {
+    const events = Array.isArray(value) ? check(batch, value) : [check(trackerEvent, value)];
+    const field = mayHoldNul ? fieldWithNul(events) : undefined;
+    if (field !== undefined) throw new Malformed({ [field || 'body']: 'holds a NUL character' });
+    return events;
 };
-
-const readEvents = (body: unknown) =>
-    Array.isArray(body) ? validate(batch, body) : [validate(trackerEvent, body ?? {})];
 
 const asksNotToBeTracked = ({ headers }: FastifyRequest): boolean =>
     headers.dnt === '1' || headers['sec-gpc'] === '1';
@@ -90,28 +112,36 @@ const asksNotToBeTracked = ({ headers }: FastifyRequest): boolean =>
 const parseJson = (
     _request: FastifyRequest,
     body: string | Buffer,
-    done: (error: Error | null, value?: unknown) => void,
+    done: (error: Error | null, value?: Parsed) => void,
 ): void => {
+    const text = String(body);
     let value: unknown;
     try {
-        value = JSON.parse(String(body));
+        value = JSON.parse(text);
     } catch {
-        done(invalid({ body: 'not JSON' }));
+        done(new Malformed({ body: 'not JSON' }));
         return;
     }
-    done(null, value);
+    done(null, { value, mayHoldNul: text.includes('\\u0000') });
 };
 
 /** Without these a page's console would show errors. Beacons carry credentials; none is read here. */
-const allowAnyOrigin = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+const allowAnyOrigin: onRequestHookHandler = (request, reply, done) => {
     reply.header('cross-origin-resource-policy', 'cross-origin');
-    const origin = request.headers.origin;
-    if (!origin) return;
+    const { origin } = request.headers;
+    if (origin) {
+        reply
+            .header('access-control-allow-origin', origin)
+            .header('access-control-allow-credentials', 'true')
+            .header('vary', 'origin');
+    }
+    done();
+};
+
+const answerPreflight = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     reply
-        .header('access-control-allow-origin', origin)
-        .header('access-control-allow-credentials', 'true')
         .header('access-control-allow-headers', 'content-type')
         .header('access-control-allow-methods', 'POST')
         .header('access-control-max-age', '86400')
-        .header('vary', 'origin');
-};
+        .code(204)
+        .send();

@@ -1,5 +1,6 @@
 import type { BreakdownRow } from '../../../contract/stats';
 import type { EventStore } from '../store';
+import { countedEvent, countedVisits, ofPeriod, type VisitChoice } from './counted';
 import { boundsOf, type Period, within } from './period';
 
 export interface Paging {
@@ -17,7 +18,8 @@ export interface VisitSplit {
     value: string;
     /** SQL condition on a visit's merged row */
     only?: string;
-    bots?: boolean;
+    /** those that count when left out */
+    choice?: VisitChoice;
 }
 
 type Row = Omit<BreakdownRow, 'share'> & { whole: number; found: number };
@@ -27,15 +29,15 @@ export const splitVisits = async (
     store: EventStore,
     period: Period,
     paging: Paging,
-    { value, only = '1', bots = false }: VisitSplit,
+    { value, only = '1', choice = countedVisits }: VisitSplit,
 ): Promise<Breakdown> => {
     const sql = `
         SELECT value, sum(views) AS pv, uniqExact(who) AS uv, count() AS visits,
             sum(visits) OVER () AS whole, count() OVER () AS found
         FROM (
             SELECT ${value} AS value, sum(pages) AS views, max(visitor) AS who
-            FROM visits WHERE ${within('started')} AND bot ${bots ? '!=' : '='} ''
-            GROUP BY day, visit HAVING views > 0 AND (${only})
+            FROM visits WHERE ${within('started')} AND ${choice.where}
+            GROUP BY day, visit HAVING views > 0 AND ${choice.having} AND (${only})
         )
         GROUP BY value ORDER BY visits DESC, pv DESC, value
         LIMIT {limit:UInt32} OFFSET {offset:UInt32}`;
@@ -55,7 +57,7 @@ export const splitViews = async (
         SELECT path AS value, argMax(events.title, time) AS title, count() AS pv,
             uniqExact(visitor) AS uv, uniqExact(visit) AS visits,
             sum(pv) OVER () AS whole, count() OVER () AS found
-        FROM events WHERE ${within('time')} AND kind = 'view' AND bot = ''
+        FROM events WHERE ${within('time')} AND kind = 'view' AND ${countedEvent(ofPeriod)}
         GROUP BY value ORDER BY pv DESC, uv DESC, value
         LIMIT {limit:UInt32} OFFSET {offset:UInt32}`;
     return page(

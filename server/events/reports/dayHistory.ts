@@ -3,10 +3,11 @@ import type { Figures } from '../../../contract/stats';
 import { type Day, dayOf, startOfDay } from '../../days';
 import type { SiteRow } from '../../sites/siteRows';
 import type { EventStore } from '../store';
+import { countedEvent, ofSite } from './counted';
 import { byLocalDay, readFigures } from './figures';
 
 export interface History {
-    /** The earlier of the day the site was added and the day of its first event by a person. */
+    /** The earlier of the day the site was added and the day of its first event that counts. */
     firstDay: Day;
     firstEventDay: Day | null;
     lastEventDay: Day | null;
@@ -41,7 +42,7 @@ export class DayHistory {
         const [span] = await this.#store.query<{ found: number; first: number; latest: number }>(
             `SELECT count() AS found, toUnixTimestamp64Milli(min(time)) AS first,
                 toUnixTimestamp64Milli(max(time)) AS latest
-            FROM events WHERE site = {site:String} AND bot = ''`,
+            FROM events WHERE site = {site:String} AND ${countedEvent(ofSite)}`,
             { site: site.id },
         );
         const added = dayOf(site.created_at, zone);

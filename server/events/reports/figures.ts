@@ -1,5 +1,6 @@
 import type { Figures } from '../../../contract/stats';
 import type { EventStore, QueryParameters } from '../store';
+import { countedArrival, countedEvent, countedVisits, ofPeriod } from './counted';
 import { boundsOf, type Period, within } from './period';
 
 export const noFigures: Figures = {
@@ -18,8 +19,6 @@ export interface Bucketing {
     parameters?: QueryParameters;
 }
 
-/** One bucket for the whole span. */
-export const wholeSpan: Bucketing = { label: () => "''" };
 export const byLocalDay = (zone: string): Bucketing => ({
     label: column => `toString(toDate(${column}, {zone:String}))`,
     parameters: { zone },
@@ -44,7 +43,7 @@ type Span = Pick<Period, 'site' | 'start' | 'end'>;
 const viewsSql = (label: string) => `
     SELECT ${label} AS bucket, count() AS pv, uniqExact(visitor) AS uv,
         uniqExactIf(address, address != toIPv6('::')) AS ip
-    FROM events WHERE ${within('time')} AND kind = 'view' AND bot = ''
+    FROM events WHERE ${within('time')} AND kind = 'view' AND ${countedEvent(ofPeriod)}
     GROUP BY bucket`;
 
 const visitsSql = (label: string) => `
@@ -54,8 +53,8 @@ const visitsSql = (label: string) => `
         SELECT min(visits.started) AS began, sum(pages) AS views,
             views = 1 AND sum(interactions) = 0 AS bounced,
             dateDiff('millisecond', min(visits.first), max(visits.last)) AS lasted
-        FROM visits WHERE ${within('started')} AND bot = ''
-        GROUP BY day, visit HAVING views > 0
+        FROM visits WHERE ${within('started')} AND ${countedVisits.where}
+        GROUP BY day, visit HAVING views > 0 AND ${countedVisits.having}
     )
     GROUP BY bucket`;
 
@@ -63,31 +62,40 @@ const newVisitorsSql = (label: string) => `
     SELECT ${label} AS bucket, count() AS newVisitors
     FROM (
         SELECT min(visitors.first) AS came FROM visitors WHERE site = {site:String}
-        GROUP BY visitor HAVING max(bot) = ''
-            AND came >= fromUnixTimestamp64Milli({start:Int64})
-            AND came < fromUnixTimestamp64Milli({end:Int64})
+        GROUP BY visitor HAVING max(bot) = '' AND came >= fromUnixTimestamp64Milli({start:Int64})
+            AND came < fromUnixTimestamp64Milli({end:Int64}) AND ${countedArrival('came')}
     )
     GROUP BY bucket`;
 
-/** The figures of each bucket in which anything happened, bots left out. */
-export const readFigures = async (
+/** The total's label, which no bucket has. */
+const total = '';
+
+/** The figures of each bucket in which anything that counts happened, and of the whole span. */
+export const readFiguresAndTotal = async (
     store: EventStore,
     span: Span,
-    { label, parameters }: Bucketing = wholeSpan,
-): Promise<Map<string, Figures>> => {
+    { label, parameters }: Bucketing,
+    grouping: '' | 'WITH ROLLUP' = 'WITH ROLLUP',
+): Promise<{ byBucket: Map<string, Figures>; total: Figures }> => {
     const values = { ...boundsOf(span), ...parameters };
     const parts = await Promise.all(
         [viewsSql(label('time')), visitsSql(label('began')), newVisitorsSql(label('came'))].map(
-            sql => store.query<Partial<Figures> & { bucket: string }>(sql, values),
+            sql => store.query<Partial<Figures> & { bucket: string }>(`${sql} ${grouping}`, values),
         ),
     );
-    const found = new Map<string, Figures>();
+    const byBucket = new Map<string, Figures>();
     for (const { bucket, ...row } of parts.flat()) {
-        found.set(bucket, { ...(found.get(bucket) ?? noFigures), ...row });
+        byBucket.set(bucket, { ...(byBucket.get(bucket) ?? noFigures), ...row });
     }
-    return found;
+    const whole = byBucket.get(total) ?? noFigures;
+    byBucket.delete(total);
+    return { byBucket, total: whole };
 };
 
-/** The figures of one span. */
-export const readTotal = async (store: EventStore, span: Span): Promise<Figures> =>
-    (await readFigures(store, span)).get('') ?? noFigures;
+/** The figures of each bucket alone: visitors of the whole span are dear to count. */
+export const readFigures = async (
+    store: EventStore,
+    span: Span,
+    bucketing: Bucketing,
+): Promise<Map<string, Figures>> =>
+    (await readFiguresAndTotal(store, span, bucketing, '')).byBucket;

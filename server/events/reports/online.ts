@@ -1,4 +1,5 @@
 import type { EventStore } from '../store';
+import { countedEvent, ofSites } from './counted';
 
 export const onlineMinutes = 15;
 
@@ -12,7 +13,7 @@ export const readOnline = async (
     const rows = await store.query<{ id: string; visitors: number }>(
         `SELECT toString(site) AS id, uniqExact(visitor) AS visitors
         FROM events
-        WHERE site IN ({sites:Array(String)}) AND bot = ''
+        WHERE site IN ({sites:Array(String)}) AND ${countedEvent(ofSites)}
             AND day >= toDate(fromUnixTimestamp64Milli({since:Int64}), 'UTC')
             AND time >= fromUnixTimestamp64Milli({since:Int64})
             AND time <= fromUnixTimestamp64Milli({now:Int64})

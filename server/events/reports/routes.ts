@@ -2,14 +2,17 @@ import * as contract from '../../../contract/stats';
 import type { Session } from '../../accounts/sessions';
 import type { Database } from '../../database/database';
 import type { Day } from '../../days';
+import { sealedState } from '../../digests/sealedState';
 import { invalid } from '../../http/errors';
 import type { Register } from '../../http/register';
 import { requireSite, visibleSites } from '../../sites/access';
 import type { EventStore } from '../store';
 import { splitViews, splitVisits } from './breakdown';
 import { DayHistory } from './dayHistory';
+import { readOtherHosts } from './otherHosts';
 import { readOverview } from './overview';
 import { periodBefore, readPeriod } from './period';
+import { readQuality } from './quality';
 import { readSitesSummary } from './sitesSummary';
 import { visitSplits } from './splits';
 import { readTrend, usualGranularity } from './trend';
@@ -62,6 +65,20 @@ export const reportRoutes = (register: Register, { db, store, clock }: Services)
             return splitVisits(store, period, query, visitSplits[name]);
         });
     }
+
+    register(contract.otherHosts, async ({ query, session }) => {
+        const { period } = await periodFor(session, query);
+        return readOtherHosts(store, period, query);
+    });
+
+    register(contract.quality, async ({ query, session }) => {
+        const { site, period } = await periodFor(session, query);
+        const [found, sealed] = await Promise.all([
+            readQuality(store, period),
+            sealedState(db, site.id),
+        ]);
+        return { ...found, ...sealed };
+    });
 
     register(contract.visits, async ({ query, session }) => {
         const { site, period } = await periodFor(session, query);

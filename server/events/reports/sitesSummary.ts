@@ -2,6 +2,7 @@ import type { SiteSummary } from '../../../contract/stats';
 import { addDays, dayOf, startOfDay } from '../../days';
 import { type SiteRow, toSite } from '../../sites/siteRows';
 import type { EventStore } from '../store';
+import { countedEvent, ofSites } from './counted';
 import { readOnline } from './online';
 import { daysOf } from './period';
 
@@ -67,7 +68,7 @@ const readZone = (
             uniqExactIf(address, time >= fromUnixTimestamp64Milli({recent:Int64})
                 AND address != toIPv6('::')) AS ip
         FROM events
-        WHERE site IN ({sites:Array(String)}) AND kind = 'view' AND bot = ''
+        WHERE site IN ({sites:Array(String)}) AND kind = 'view' AND ${countedEvent(ofSites)}
             AND day >= toDate(fromUnixTimestamp64Milli({since:Int64}), 'UTC')
             AND time >= fromUnixTimestamp64Milli({since:Int64})
         GROUP BY id, label`,

@@ -1,4 +1,5 @@
 import type { VisitSplit } from './breakdown';
+import { leftOutVisits } from './counted';
 
 /** The reports that split visits by one value; the value's SQL is all in which they differ. */
 export const visitSplits = {
@@ -10,5 +11,5 @@ export const visitSplits = {
     entries: { value: 'argMinMerge(visits.entryPath)' },
     area: { value: 'argMinMerge(visits.country)' },
     devices: { value: 'toString(max(device))' },
-    bots: { value: 'toString(max(bot))', bots: true },
+    bots: { value: 'toString(max(bot))', choice: leftOutVisits },
 } as const satisfies Record<string, VisitSplit>;

@@ -2,7 +2,7 @@ import type { Trend, TrendPoint } from '../../../contract/stats';
 import { clockOf, type Day, dayOf, daysBetween, startOfDay } from '../../days';
 import type { SiteRow } from '../../sites/siteRows';
 import type { EventStore } from '../store';
-import { byHour, byLocalDay, noFigures, readFigures, readTotal } from './figures';
+import { byHour, byLocalDay, noFigures, readFiguresAndTotal } from './figures';
 import { daysOf, type Period } from './period';
 
 const hourMs = 3_600_000;
@@ -35,15 +35,16 @@ const bucketsOf = (period: Period, granularity: Granularity): Bucket[] =>
         : daysOf(period).map(day => ({ key: day, at: startOfDay(day, period.zone), label: day }));
 
 const readSeries = async (store: EventStore, period: Period, granularity: Granularity) => {
-    const [figures, byBucket] = await Promise.all([
-        readTotal(store, period),
-        readFigures(store, period, granularity === 'hour' ? byHour : byLocalDay(period.zone)),
-    ]);
+    const { byBucket, total } = await readFiguresAndTotal(
+        store,
+        period,
+        granularity === 'hour' ? byHour : byLocalDay(period.zone),
+    );
     const points: TrendPoint[] = bucketsOf(period, granularity).map(({ key, at, label }) => {
         const { pv, uv, ip, visits } = byBucket.get(key) ?? noFigures;
         return { at, label, pv, uv, ip, visits };
     });
-    return { from: period.from, to: period.to, figures, points };
+    return { from: period.from, to: period.to, figures: total, points };
 };
 
 export const readTrend = async (

@@ -1,0 +1,79 @@
+import * as contract from '../../contract/collecting';
+import type { Config } from '../config';
+import type { Enricher } from '../events/enrich/enrich';
+import type { Loader } from '../events/loader';
+import { discard, listQuarantine, putBack, QuarantineBusy } from '../events/quarantine';
+import type { Spool } from '../events/spool';
+import type { EventStore } from '../events/store';
+import { ApiError, notFound } from '../http/errors';
+import type { Register } from '../http/register';
+import { spoolFolder } from '../stores';
+import type { CollectCounters } from './counters';
+import { readRequest } from './readRequest';
+import { TopAddressBook } from './topAddress';
+
+interface Services {
+    store: EventStore;
+    spool: Spool;
+    loader: Loader;
+    counters: CollectCounters;
+    enricher: Enricher;
+    config: Config;
+    clock: () => number;
+}
+
+/** Handles a file of the quarantine; what answers nothing has found none. */
+const handled = async <Answer>(handle: Promise<Answer | undefined>): Promise<Answer> => {
+    try {
+        const answer = await handle;
+        if (answer === undefined || answer === false) throw notFound('quarantine file');
+        return answer;
+    } catch (cause) {
+        if (cause instanceof QuarantineBusy) throw new ApiError(409, 'More of it is on its way.');
+        throw cause;
+    }
+};
+
+/** The operator's page about collecting. */
+export const collectingRoutes = (register: Register, services: Services): void => {
+    const { store, spool, loader, counters, config, clock } = services;
+    const folder = spoolFolder(config);
+    const topAddress = new TopAddressBook(store, clock);
+
+    register(contract.seenRequest, async ({ request }) =>
+        readRequest(request, services, await topAddress.read()),
+    );
+
+    register(contract.collecting, async () => {
+        const waiting = spool.state();
+        const { lastLoadAt, awaySince, error } = loader.state();
+        const files = await listQuarantine(folder);
+        return {
+            at: clock(),
+            since: counters.since,
+            waitingEvents: waiting.events,
+            waitingBytes: waiting.bytes,
+            limitBytes: waiting.limitBytes,
+            full: waiting.full ?? null,
+            oldestWaitingAt: waiting.oldest ?? null,
+            lastLoadAt: lastLoadAt ?? null,
+            storeAwaySince: awaySince ?? null,
+            storeError: error ?? '',
+            accepted: counters.accepted,
+            refused: counters.refused(),
+            // where the files lie is nobody's business
+            quarantine: files.map(({ files: _files, ...entry }) => entry),
+        };
+    });
+
+    register(contract.putBack, async ({ params }) => {
+        const lines = await handled(putBack(folder, params.name));
+        void loader.wake();
+        return { lines };
+    });
+
+    register(contract.discardQuarantine, async ({ params }) => {
+        await handled(discard(folder, params.name));
+        return {};
+    });
+};

@@ -1,0 +1,31 @@
+import type { Period } from '../events/reports/period';
+import type { EventStore } from '../events/store';
+import { planBatches } from './batches';
+import { readDayFigures } from './dayFigures';
+import { type DayContent, noDayFigures } from './digest';
+import { countSlices, hashedEvents, hashedVerdicts, hashRows } from './rowHash';
+
+/** Reads what stands in the store about a span of a site, in bounded memory. */
+export const readDayContent = async (
+    store: EventStore,
+    span: Pick<Period, 'site' | 'start' | 'end'>,
+): Promise<DayContent> => {
+    const counts = await countSlices(store, hashedEvents, span);
+    const events = await hashRows(store, hashedEvents, span, counts);
+    const verdicts = await hashRows(
+        store,
+        hashedVerdicts,
+        span,
+        await countSlices(store, hashedVerdicts, span),
+    );
+    return {
+        events: events.count,
+        eventsHash: events.hash,
+        verdicts: verdicts.count,
+        verdictsHash: verdicts.hash,
+        figures:
+            events.count > 0
+                ? await readDayFigures(store, span, planBatches(counts), events.count)
+                : { ...noDayFigures },
+    };
+};

@@ -1,0 +1,43 @@
+import { describeProblem } from './problems';
+import type { VerifyLine } from './verifySites';
+
+const count = (value: number, one: string, many = `${one}s`) =>
+    `${value.toLocaleString('en')} ${value === 1 ? one : many}`;
+
+/** Server's clock, to the minute: "2026-05-04 09:12 UTC". */
+const moment = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+type DayLine = Extract<VerifyLine, { type: 'day' }>;
+type SiteLine = Extract<VerifyLine, { type: 'site' }>;
+
+const describeDay = (line: DayLine): string => {
+    const beginning = `${line.domain}  ${line.day}  `;
+    if (line.problems.length > 0) {
+        return `${beginning}WRONG: ${line.problems.map(describeProblem).join('; ')}`;
+    }
+    if (line.state === 'erasing') return `${beginning}retention is erasing it, chain intact`;
+    if (line.state === 'erased') {
+        return `${beginning}erased by retention on ${moment(line.erasedAt ?? 0)}, chain intact`;
+    }
+    return `${beginning}ok, ${count(line.events, 'event')}`;
+};
+
+const describeSite = (line: SiteLine): string[] => {
+    if (line.kind === 'demo') return [`${line.domain}: made-up traffic has no chain.`];
+    if (line.days === 0) return [`${line.domain}: no sealed day yet, or none of these.`];
+    const verdict =
+        line.bad === 0 ? 'all is well' : `something is wrong with ${count(line.bad, 'day')}`;
+    return [
+        `${line.domain}: ${count(line.days, 'day')} checked, ${verdict}.`,
+        ...(line.head ? [`  last digest: ${line.head.day} ${line.head.hash}`] : []),
+        ...(line.misfiled > 0
+            ? [`  WRONG: ${count(line.misfiled, 'event')} stored under the day of another time.`]
+            : []),
+    ];
+};
+
+/** What a person reads of a piece of the answer. */
+export const describeLine = (line: VerifyLine): string[] => {
+    if (line.type === 'day') return [describeDay(line)];
+    return line.type === 'site' ? describeSite(line) : [];
+};

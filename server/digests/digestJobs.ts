@@ -1,0 +1,85 @@
+import type { LoadLog } from '../events/loader';
+import { eraseOld } from './eraseOld';
+import { sealDays } from './sealDays';
+import type { DigestServices } from './services';
+import { answerRequest, removeStale, takeRequests } from './verifyRequests';
+
+const second = 1000;
+const sealEveryMs = 5 * 60 * second;
+const eraseEveryMs = 60 * 60 * second;
+const listenEveryMs = second;
+/** The start of a server has other things to do. */
+const firstAfterMs = 10 * second;
+
+export interface DigestJobs {
+    /** Ends what is under way, between two days; the stores may be closed then. */
+    close(): Promise<void>;
+}
+
+/** Seals days, erases old ones and answers `npm run verify`, one after the other, as time passes. */
+export const startDigestJobs = (services: DigestServices, log: LoadLog): DigestJobs => {
+    let isStopping = false;
+    let queue: Promise<void> = Promise.resolve();
+    const enqueue = (job: () => Promise<unknown>, trouble: string): Promise<void> => {
+        queue = queue.then(async () => {
+            if (isStopping) return;
+            try {
+                await job();
+            } catch (cause) {
+                log.warn({ cause: String(cause) }, trouble);
+            }
+        });
+        return queue;
+    };
+    const seal = () =>
+        enqueue(
+            () => sealDays(services, { isStopping: () => isStopping }),
+            'days are not sealed yet',
+        );
+    const erase = () =>
+        enqueue(async () => {
+            await eraseOld(services);
+            await removeStale(services.dataDir);
+        }, 'old events are not erased yet');
+    const listen = async () => {
+        for (const request of await takeRequests(services.dataDir)) {
+            void enqueue(
+                () => answerRequest(services, request, () => isStopping),
+                'a verification was not answered',
+            );
+        }
+    };
+    const timers = [
+        every(sealEveryMs, seal),
+        every(eraseEveryMs, erase),
+        every(listenEveryMs, () =>
+            listen().catch(cause =>
+                log.warn({ cause: String(cause) }, 'requests to verify cannot be read'),
+            ),
+        ),
+    ];
+    const first = setTimeout(() => void seal().then(erase), firstAfterMs);
+    first.unref();
+    return {
+        close: async () => {
+            isStopping = true;
+            for (const timer of timers) clearInterval(timer);
+            clearTimeout(first);
+            await queue;
+        },
+    };
+};
+
+/** Does not begin again before it has ended. */
+const every = (ms: number, job: () => Promise<void>): NodeJS.Timeout => {
+    let isRunning = false;
+    const timer = setInterval(() => {
+        if (isRunning) return;
+        isRunning = true;
+        void job().finally(() => {
+            isRunning = false;
+        });
+    }, ms);
+    timer.unref();
+    return timer;
+};

@@ -1,0 +1,67 @@
+import type { VisitEntry } from '../event';
+import type { Judge } from '../judge/judge';
+import { takeUpVisits } from '../judge/restoreJudge';
+import { restoreVisit, type VisitOfStore, visitColumns } from '../restoreVisits';
+import type { EventStore } from '../store';
+import { silenceMs, type VisitRegister } from '../visits';
+
+/** A store that does not answer by then must not hold up what only waits to be written down. */
+const patienceMs = 2_000;
+/** Looking up at the same time, at most. */
+const maxAtOnce = 4;
+
+const visitsSql = `
+    SELECT ${visitColumns}
+    FROM visits
+    WHERE site = {site:String} AND visits.visitor = {visitor:UInt64}
+        AND day BETWEEN toDate(fromUnixTimestamp64Milli({from:Int64}), 'UTC')
+            AND toDate(fromUnixTimestamp64Milli({to:Int64}), 'UTC')
+        AND visits.excluded != 'host'
+    GROUP BY site, day, visit
+    HAVING last >= {from:Int64} AND started <= {to:Int64}
+    ORDER BY started`;
+
+/**
+ * Takes up a visitor's visits around an instant that lies before what the register remembers, so
+ * that an event which waited for hours finds the visit that it belongs to.
+ */
+export class LateVisits {
+    readonly #store: EventStore;
+    readonly #register: VisitRegister<VisitEntry>;
+    readonly #judge: Judge;
+    #asking = 0;
+
+    constructor(store: EventStore, register: VisitRegister<VisitEntry>, judge: Judge) {
+        this.#store = store;
+        this.#register = register;
+        this.#judge = judge;
+    }
+
+    /** False when the store could not be asked: the event then opens a visit of its own. */
+    async take(site: string, visitor: string, time: number): Promise<boolean> {
+        if (this.#asking >= maxAtOnce) return false;
+        this.#asking += 1;
+        try {
+            const found = await this.#ask(site, visitor, time);
+            const visits = found.map(row => restoreVisit(this.#register, row));
+            await takeUpVisits(this.#store, site, visits, this.#judge);
+            return true;
+        } catch {
+            return false;
+        } finally {
+            this.#asking -= 1;
+        }
+    }
+
+    async #ask(site: string, visitor: string, time: number): Promise<VisitOfStore[]> {
+        const parameters = { site, visitor, from: time - silenceMs, to: time + silenceMs };
+        let timer: NodeJS.Timeout | undefined;
+        const tooLong = new Promise<never>((_, failed) => {
+            timer = setTimeout(() => failed(new Error('no answer')), patienceMs);
+        });
+        const asked = this.#store.query<VisitOfStore>(visitsSql, parameters);
+        // Unheard, a failure after the time is up would end the process.
+        asked.catch(() => undefined);
+        return Promise.race([asked, tooLong]).finally(() => clearTimeout(timer));
+    }
+}

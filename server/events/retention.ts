@@ -1,0 +1,70 @@
+import type { EventStore } from './store';
+
+/** Everything of a site before an instant (ms) is to be deleted. */
+export interface Erasure {
+    site: string;
+    before: number;
+}
+
+const isBefore = (column: string) =>
+    `site IN ({sites:Array(String)}) AND ${column} < fromUnixTimestamp64Milli(
+        transform(toString(site), {sites:Array(String)}, {limits:Array(Int64)}, toInt64(0)))`;
+
+/** Who came before the limit and has an event left stays known, or would be taken for new. */
+const forgottenVisitors = `${isBefore('first')} AND (site, visitor) NOT IN (
+    SELECT site, visitor FROM events
+    WHERE (site, visitor) IN (SELECT site, visitor FROM visitors WHERE ${isBefore('first')}))`;
+
+/** A visit that goes on beyond the limit is judged there too. */
+const forgottenVerdicts = `${isBefore('started')} AND (site, visit) NOT IN (
+    SELECT site, visit FROM events WHERE ${isBefore('started')})`;
+
+const steps = [
+    { table: 'events', where: isBefore('time'), byMonth: true },
+    { table: 'visits', where: isBefore('started'), byMonth: true },
+    { table: 'verdicts', where: forgottenVerdicts, byMonth: true },
+    { table: 'visitors', where: forgottenVisitors, byMonth: false },
+] as const;
+
+/**
+ * Deletes events, visits, verdicts and the visitors who have nothing left, of all sites at once:
+ * each deletion writes the month's parts anew, whatever is deleted of them.
+ */
+export const eraseEvents = async (
+    store: EventStore,
+    erasures: readonly Erasure[],
+): Promise<void> => {
+    if (erasures.length === 0) return;
+    const parameters = {
+        sites: erasures.map(({ site }) => site),
+        limits: erasures.map(({ before }) => before),
+    };
+    for (const { table, where, byMonth } of steps) {
+        const found = await store.query<{ id: string }>(
+            `SELECT DISTINCT _partition_id AS id FROM ${table} WHERE ${where} ORDER BY id`,
+            parameters,
+        );
+        for (const { id } of found) {
+            await store.command(
+                `ALTER TABLE ${table} DELETE ${byMonth ? `IN PARTITION ID '${id}'` : ''}
+                WHERE ${where} SETTINGS mutations_sync = 2`,
+                parameters,
+            );
+        }
+    }
+};
+
+/** Whether the store holds events of a site from before an instant. */
+export const holdsEventsBefore = async (
+    store: EventStore,
+    { site, before }: Erasure,
+): Promise<boolean> => {
+    const [row] = await store.query<{ events: number }>(
+        `SELECT count() AS events FROM (
+            SELECT 1 FROM events
+            WHERE site = {site:String} AND time < fromUnixTimestamp64Milli({before:Int64})
+                AND day <= toDate(fromUnixTimestamp64Milli({before:Int64}), 'UTC') LIMIT 1)`,
+        { site, before },
+    );
+    return (row?.events ?? 0) > 0;
+};

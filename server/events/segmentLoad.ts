@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { readImportRange } from './importRange';
+import { verdictTarget } from './schema';
+import { sourceOf } from './segment';
+import type { Load } from './store';
+
+/**
+ * What a segment's name says about how it is loaded. Imported lines are added by id, since the same
+ * line may come again in another file.
+ */
+export const segmentLoad = async (path: string, token: string): Promise<Load> => {
+    const source = sourceOf(token);
+    if (source === 'verdict') return { path, token, target: verdictTarget };
+    if (source !== 'import') return { path, token };
+    const range = readImportRange(await readFile(path));
+    return {
+        path,
+        token,
+        only: `(site, id) NOT IN (
+            SELECT site, id FROM events
+            WHERE site IN ({sites:Array(String)}) AND origin = 'import'
+                AND day BETWEEN toDate(fromUnixTimestamp64Milli({from:Int64}), 'UTC')
+                    AND toDate(fromUnixTimestamp64Milli({to:Int64}), 'UTC')
+        )`,
+        parameters: { sites: range.sites, from: range.from, to: range.to },
+    };
+};

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eraseOld } from '../../server/digests/eraseOld';
+import type { DigestServices } from '../../server/digests/services';
+import { verifySite } from '../../server/digests/verifySite';
+import { startSealing } from '../fixtures/sealedSites';
+import { addSite } from '../fixtures/testApp';
+
+// Only the tests judge, seal and erase here: the jobs' hour may come at any moment.
+vi.mock('../../server/events/judge/judge', () => import('../fixtures/silentJudge'));
+vi.mock('../../server/digests/digestJobs', () => ({
+    startDigestJobs: () => ({ close: async () => {} }),
+}));
+
+let sealing: Awaited<ReturnType<typeof startSealing>>;
+beforeAll(async () => {
+    sealing = await startSealing();
+});
+afterAll(() => sealing.test.close());
+
+const second = "site = {site:String} AND toDate(time, 'UTC') = '2026-05-05'";
+const day = '2026-05-05';
+
+describe('retention', () => {
+    const keep = (site: string, retention_days: number) =>
+        sealing.test.stores.db
+            .updateTable('sites')
+            .set({ retention_days })
+            .where('id', '=', site)
+            .execute();
+    const rows = async (site: string) =>
+        Object.fromEntries(
+            await Promise.all(
+                ['events', 'visits', 'visitors'].map(async table => {
+                    const [found] = await sealing.test.stores.store.query<{ found: number }>(
+                        `SELECT count() AS found FROM ${table} WHERE site = {site:String}`,
+                        { site },
+                    );
+                    return [table, found?.found];
+                }),
+            ),
+        );
+    const states = async (site: string) => {
+        const found: string[] = [];
+        for await (const { day, state } of verifySite(sealing.services(), site)) {
+            found.push(`${day} ${state}`);
+        }
+        return found;
+    };
+
+    it('deletes events, and leaves a chain that can be checked', async () => {
+        const { test, at, services, seal, problems, sealedSite } = sealing;
+        const site = await sealedSite();
+        const untouched = await sealedSite();
+        await test.stores.store.command('OPTIMIZE TABLE visitors FINAL');
+        const before = await rows(untouched);
+        await keep(site, 7);
+        at('2026-05-12T08:00:00Z');
+        await seal(site);
+        expect(await eraseOld(services())).toEqual([
+            { site, before: Date.parse('2026-05-05T00:00:00Z') },
+        ]);
+        expect(await eraseOld(services())).toEqual([]);
+        // Who came on the first day and again is no new visitor; who came then only is forgotten.
+        expect(await rows(site)).toEqual({ events: 6, visits: 4, visitors: 3 });
+        expect(await rows(untouched)).toEqual(before);
+        expect(await problems(site)).toEqual({});
+        expect((await states(site)).slice(0, 2)).toEqual(['2026-05-04 erased', '2026-05-05 kept']);
+        at('2026-05-20T08:00:00Z');
+        await seal(site);
+        await eraseOld(services());
+        expect(await rows(site)).toEqual({ events: 0, visits: 0, visitors: 0 });
+        expect(await problems(site)).toEqual({});
+        expect(await problems(untouched)).toEqual({});
+        await test.stores.store.command(
+            `INSERT INTO events SELECT * REPLACE ({to:String} AS site) FROM events
+            WHERE events.site = {site:String} AND toDate(time, 'UTC') = '2026-05-05'`,
+            { to: site, site: untouched },
+        );
+        expect(await problems(site)).toEqual({ [day]: ['eventsAfterErasure'] });
+    });
+
+    it('keeps the verdict on a visit that goes on in a day that is kept', async () => {
+        const { test, token, at, services, seal, view, digests, problems } = sealing;
+        at('2026-05-04T08:00:00Z');
+        const site = await addSite(test, token);
+        at('2026-05-04T23:50:00Z');
+        await view(site, 'night');
+        await view(site, 'short');
+        at('2026-05-05T00:10:00Z');
+        await view(site, 'night', '/two');
+        await test.settle();
+        await test.stores.store.command(
+            `INSERT INTO verdicts (site, visit, visitor, started, at, plausibility, reasons, excluded)
+            SELECT site, visit, visitor, started, time, 5, ['speed'], 'behaviour'
+            FROM events WHERE site = {site:String} AND path = '/' AND kind = 'view'`,
+            { site },
+        );
+        await keep(site, 7);
+        at('2026-05-12T08:00:00Z');
+        await seal(site);
+        expect(JSON.parse((await digests(site))[1]?.figures ?? '')).toMatchObject({ pv: 0 });
+        await eraseOld(services());
+        expect(await problems(site)).toEqual({});
+        const left = await test.stores.store.query(
+            'SELECT toString(started) AS began FROM verdicts WHERE site = {site:String}',
+            { site },
+        );
+        expect(left).toHaveLength(1);
+    });
+
+    it('waits for a day to be sealed', async () => {
+        const { at, services, sealedSite } = sealing;
+        const site = await sealedSite();
+        await keep(site, 7);
+        at('2026-06-20T08:00:00Z');
+        expect(await eraseOld(services())).toContainEqual({
+            site,
+            before: Date.parse('2026-05-07T00:00:00Z'),
+        });
+    });
+
+    it('that stopped in between is no forgery, and is finished', async () => {
+        const { at, services, seal, problems, sealedSite } = sealing;
+        const site = await sealedSite();
+        await keep(site, 7);
+        at('2026-05-12T08:00:00Z');
+        await seal(site);
+        const stopping = { ...services(), store: broken(services().store) };
+        await expect(eraseOld(stopping)).rejects.toThrow('away');
+        expect((await states(site))[0]).toBe('2026-05-04 erasing');
+        expect(await problems(site)).toEqual({});
+        await eraseOld(services());
+        expect((await states(site))[0]).toBe('2026-05-04 erased');
+        expect(await problems(site)).toEqual({});
+    });
+
+    it('cannot be pretended', async () => {
+        const { test, problems, alter, sealedSite } = sealing;
+        const site = await sealedSite();
+        await alter(`events DELETE WHERE ${second}`, site);
+        await test.stores.db
+            .updateTable('digests')
+            .set({ erasing_at: test.now, erased_at: test.now, erasure: 'x' })
+            .where('site_id', '=', site)
+            .where('day', '=', day)
+            .execute();
+        expect(await problems(site)).toEqual({ [day]: ['erasureForged'] });
+    });
+});
+
+/** A store that goes away when something is to be deleted from visits. */
+const broken = (store: DigestServices['store']): DigestServices['store'] =>
+    new Proxy(store, {
+        get: (target, name) => {
+            if (name === 'command') {
+                return (sql: string, parameters: Record<string, string>) =>
+                    sql.includes('TABLE visits')
+                        ? Promise.reject(new Error('away'))
+                        : target.command(sql, parameters);
+            }
+            const value = Reflect.get(target, name);
+            return typeof value === 'function' ? value.bind(target) : value;
+        },
+    });

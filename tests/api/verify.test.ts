@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sealSites } from '../../server/digests/sealDays';
+import type { DigestServices } from '../../server/digests/services';
+import { addSite, send, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
+
+vi.mock('../../server/events/judge/judge', () => import('../fixtures/silentJudge'));
+
+let test: TestApp;
+let site: string;
+const domain = 'verified.example';
+
+const services = (): DigestServices => ({
+    db: test.stores.db,
+    store: test.stores.store,
+    secret: test.stores.secret,
+    clock: () => test.now,
+    dataDir: test.config.DATA_DIR,
+    spoolFolder: join(test.config.DATA_DIR, 'spool'),
+});
+
+beforeAll(async () => {
+    test = await startTestApp();
+    const token = await signIn(test);
+    test.now = Date.parse('2026-05-04T08:00:00Z');
+    site = await addSite(test, token, { domain });
+    await send(test, { s: site, k: 'v', u: `https://${domain}/`, i: 'visitor_one', p: 'one' });
+    test.now = Date.parse('2026-05-06T01:00:00Z');
+    await test.settle();
+    const row = await test.stores.siteBook.find(site);
+    if (row) await sealSites(services(), [row]);
+});
+afterAll(() => test.close());
+
+/** The command as people run it, beside the running application. */
+const verify = (...args: string[]) =>
+    new Promise<{ code: number; output: string; errors: string }>(done => {
+        const { DATA_DIR, DATABASE_URL, CLICKHOUSE_URL } = test.config;
+        const env = {
+            PATH: process.env.PATH,
+            DATA_DIR,
+            ...(DATABASE_URL && { DATABASE_URL }),
+            ...(CLICKHOUSE_URL && { CLICKHOUSE_URL }),
+        };
+        const program = `${process.env.FOOTFALL_TEST_DIST ?? 'dist'}/server/verify.js`;
+        execFile(process.execPath, [program, ...args], { env }, (error, output, errors) =>
+            done({ code: Number(error?.code ?? 0), output, errors }),
+        );
+    });
+
+it('says that all is well, and where the chain ends', async () => {
+    const { code, output, errors } = await verify('--site', domain);
+    expect(errors).toBe('');
+    expect(output).toMatch(
+        /^verified\.example {2}2026-05-04 {2}ok, 1 event\nverified\.example: 1 day checked, all is well\.\n {2}last digest: 2026-05-04 [0-9a-f]{64}\n$/,
+    );
+    expect(code).toBe(0);
+    const hash = /[0-9a-f]{64}/.exec(output)?.[0] ?? '';
+    expect(await verify('--site', site, '--expect', hash)).toMatchObject({ code: 0 });
+    expect(await verify('--site', site, '--expect', 'f'.repeat(64))).toMatchObject({
+        code: 1,
+        errors: `WRONG: no digest of these days has the hash ${'f'.repeat(64)}\n`,
+    });
+    // Nothing of asking stays behind.
+    expect(await readdir(join(test.config.DATA_DIR, 'verify')).catch(() => [])).toEqual([]);
+});
+
+it('names a site that there is not', async () => {
+    expect(await verify('--site', 'other.example')).toMatchObject({
+        code: 2,
+        errors: expect.stringContaining('there is no site other.example; known are'),
+    });
+});
+
+it('finds what was changed, in words and as JSON, and fails', async () => {
+    await test.stores.store.command(
+        'ALTER TABLE events DELETE WHERE site = {site:String} SETTINGS mutations_sync = 2',
+        { site },
+    );
+    const words = await verify('--site', domain);
+    expect(words.output).toContain(
+        '2026-05-04  WRONG: events missing (1 of 1); figures differ (pv 1 → 0',
+    );
+    expect(words.code).toBe(1);
+    const { output, code } = await verify('--site', 'all', '--json');
+    const lines = output
+        .trim()
+        .split('\n')
+        .map(line => JSON.parse(line));
+    expect(lines).toContainEqual(
+        expect.objectContaining({ type: 'site', domain, days: 1, bad: 1 }),
+    );
+    expect(lines.at(-1)).toEqual({ type: 'end', ok: false });
+    expect(code).toBe(1);
+});

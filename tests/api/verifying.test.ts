@@ -1,0 +1,172 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createSecret } from '../../server/secret';
+import { startSealing } from '../fixtures/sealedSites';
+import { addSite } from '../fixtures/testApp';
+
+// Only the tests judge, seal and erase here: the jobs' hour may come at any moment.
+vi.mock('../../server/events/judge/judge', () => import('../fixtures/silentJudge'));
+vi.mock('../../server/digests/digestJobs', () => ({
+    startDigestJobs: () => ({ close: async () => {} }),
+}));
+
+let sealing: Awaited<ReturnType<typeof startSealing>>;
+beforeAll(async () => {
+    sealing = await startSealing();
+});
+afterAll(() => sealing.test.close());
+
+const second = "site = {site:String} AND toDate(time, 'UTC') = '2026-05-05'";
+const day = '2026-05-05';
+
+describe('verifying finds', () => {
+    it.each([
+        ['engaged = engaged + 1', ['eventsChanged', 'visitsDiffer']],
+        ["path = '/other'", ['eventsChanged']],
+        ["title = concat(title, ' ')", ['eventsChanged']],
+        ['marks = 4', ['eventsChanged']],
+        ['visitor = visitor + 1', ['eventsChanged', 'figuresDiffer', 'visitsDiffer']],
+        ["excluded = 'bot'", ['eventsChanged', 'figuresDiffer', 'visitsDiffer']],
+    ])('a changed event: %s', async (change, kinds) => {
+        const { problems, alter, sealedSite } = sealing;
+        const site = await sealedSite();
+        await alter(`events UPDATE ${change} WHERE ${second} AND path = '/two'`, site);
+        expect(await problems(site)).toEqual({ [day]: kinds });
+    });
+
+    it('a deleted and an inserted event', async () => {
+        const { problems, alter, sealedSite, copy } = sealing;
+        const site = await sealedSite();
+        await alter(`events DELETE WHERE ${second} AND path = '/two'`, site);
+        expect(await problems(site)).toEqual({
+            [day]: ['eventsMissing', 'figuresDiffer', 'visitsDiffer'],
+        });
+        const other = await sealedSite();
+        await copy(other, 'REPLACE (id + 1 AS id, visit + 1 AS visit, visitor + 1 AS visitor)');
+        expect(await problems(other)).toEqual({ [day]: ['eventsAdded', 'figuresDiffer'] });
+    });
+
+    it('figures that are dressed up in the tables that reports read', async () => {
+        const { test, problems, alter, sealedSite } = sealing;
+        const site = await sealedSite();
+        await test.stores.store.command(
+            `INSERT INTO visits SELECT * REPLACE (visit + 1 AS visit) FROM visits
+            WHERE site = {site:String} AND day = '2026-05-05' LIMIT 1`,
+            { site },
+        );
+        expect(await problems(site)).toEqual({ [day]: ['visitsDiffer'] });
+        const other = await sealedSite();
+        await alter(`visitors DELETE WHERE site = {site:String}`, other);
+        expect(Object.values(await problems(other))).toEqual([
+            ['figuresDiffer'],
+            ['figuresDiffer'],
+            ['figuresDiffer'],
+        ]);
+    });
+
+    it('a verdict that is added, changed or taken back', async () => {
+        const { test, token, at, seal, view, digests, problems, alter } = sealing;
+        at('2026-05-04T08:00:00Z');
+        const site = await addSite(test, token);
+        at('2026-05-05T09:00:00Z');
+        await view(site, 'fraud');
+        await test.settle();
+        const judge = (plausibility: number, excluded: string, time: string) =>
+            test.stores.store.command(
+                `INSERT INTO verdicts (site, visit, visitor, started, at, plausibility, reasons, excluded)
+                SELECT site, visit, visitor, started, toDateTime64({time:String}, 3, 'UTC'),
+                    {plausibility:UInt8}, ['speed', 'noScript'], {excluded:String}
+                FROM events WHERE site = {site:String}`,
+                { site, plausibility, excluded, time },
+            );
+        await judge(70, '', '2026-05-05 09:10:00');
+        await judge(10, 'behaviour', '2026-05-05 09:40:00');
+        at('2026-05-08T01:00:00Z');
+        await seal(site);
+        expect(JSON.parse((await digests(site))[1]?.figures ?? '')).toMatchObject({ pv: 0 });
+        await test.stores.store.command('OPTIMIZE TABLE verdicts FINAL');
+        expect(await problems(site)).toEqual({});
+        await judge(100, '', '2026-05-09 09:40:00');
+        expect(await problems(site)).toEqual({ [day]: ['verdictsChanged', 'figuresDiffer'] });
+        await alter(`verdicts DELETE WHERE site = {site:String}`, site);
+        expect(await problems(site)).toEqual({ [day]: ['verdictsChanged', 'figuresDiffer'] });
+    });
+
+    const change = (site: string, set: object, which = day) =>
+        sealing.test.stores.db
+            .updateTable('digests')
+            .set(set)
+            .where('site_id', '=', site)
+            .where('day', '=', which)
+            .execute();
+
+    it('a changed figure, and a changed hash', async () => {
+        const { digests, problems, sealedSite } = sealing;
+        const site = await sealedSite();
+        const [, row] = await digests(site);
+        const figures = (row?.figures ?? '').replace('"pv":3', '"pv":9');
+        await change(site, { figures });
+        expect(await problems(site)).toEqual({ [day]: ['digestChanged', 'figuresDiffer'] });
+        await change(site, { figures: 'no JSON' });
+        expect(await problems(site)).toEqual({ [day]: ['digestChanged', 'figuresDiffer'] });
+        await change(site, { figures: row?.figures ?? '', hash: 'f'.repeat(64) });
+        expect(await problems(site)).toEqual({
+            [day]: ['digestReplaced', 'digestChanged', 'signatureWrong'],
+            '2026-05-06': ['chainBroken'],
+        });
+    });
+
+    const drop = (site: string, from: string, to = from) =>
+        sealing.test.stores.db
+            .deleteFrom('digests')
+            .where('site_id', '=', site)
+            .where('day', '>=', from)
+            .where('day', '<=', to)
+            .execute();
+
+    it('a digest that is missing, in the middle or at an end', async () => {
+        const { test, problems, sealedSite } = sealing;
+        const site = await sealedSite();
+        await drop(site, day);
+        expect(await problems(site)).toEqual({
+            [day]: ['digestMissing'],
+            '2026-05-06': ['chainBroken'],
+        });
+        await drop(site, '2026-05-04');
+        await rm(join(test.config.DATA_DIR, 'digests', `${site}.log`));
+        expect(await problems(site)).toEqual({ '2026-05-06': ['chainBroken'] });
+    });
+
+    it('a chain whose end was made again by the server from changed events', async () => {
+        const { test, seal, problems, alter, sealedSite } = sealing;
+        const site = await sealedSite();
+        await drop(site, day, '2026-05-06');
+        await alter(`events UPDATE path = '/other' WHERE ${second}`, site);
+        expect(await problems(site)).toEqual({
+            [day]: ['digestMissing'],
+            '2026-05-06': ['digestMissing'],
+        });
+        test.now += 60_000;
+        await seal(site);
+        expect(await problems(site)).toEqual({
+            [day]: ['digestReplaced'],
+            '2026-05-06': ['digestReplaced'],
+        });
+    });
+
+    it('a chain that was made again without the secret', async () => {
+        const { test, seal, problems, alter, sealedSite, services } = sealing;
+        const site = await sealedSite();
+        await drop(site, '2026-05-04', '2026-05-06');
+        await alter(`events DELETE WHERE ${second}`, site);
+        await rm(join(test.config.DATA_DIR, 'digests', `${site}.log`));
+        await seal(site, { ...services(), secret: createSecret('guessed') });
+        await rm(join(test.config.DATA_DIR, 'digests', `${site}.log`));
+        expect(await problems(site)).toEqual({
+            '2026-05-04': ['signatureWrong'],
+            '2026-05-05': ['signatureWrong', 'visitsDiffer'],
+            '2026-05-06': ['signatureWrong'],
+        });
+    });
+});

@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startClickHouse } from '../fixtures/clickhouseProcess';
+import {
+    addSite,
+    type Sending,
+    startSending,
+    until,
+    withoutLimits,
+} from '../fixtures/faultSenders';
+import { canMakeReadOnly, makeReadOnly, makeWritable } from '../fixtures/readOnly';
+import { startServer } from '../fixtures/serverProcess';
+import { inForm } from './form';
+import { expectOnce, waitingIn } from './stored';
+
+/** How many events come while the store is away. */
+const whileAway = inForm(1_500, 40_000);
+
+let dataDir: string;
+beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'footfall-away-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const acknowledgeMore = (sending: Sending, count: number) => {
+    const before = sending.acknowledged.length;
+    return until(() => sending.acknowledged.length >= before + count);
+};
+
+it('waits for a store that was killed, and loses and doubles nothing', async () => {
+    const clickHouseFolder = join(dataDir, 'clickhouse');
+    await mkdir(clickHouseFolder);
+    const first = await startClickHouse(clickHouseFolder);
+    const url = first.url;
+    const server = await startServer(dataDir, { ...withoutLimits, CLICKHOUSE_URL: url });
+    const site = await addSite(server);
+    const sending = startSending(server.url, site, 'away');
+    await acknowledgeMore(sending, 500);
+    await first.stop('SIGKILL');
+    await acknowledgeMore(sending, whileAway);
+    expect((await waitingIn(dataDir)).length).toBeGreaterThan(0);
+    const second = await startClickHouse(clickHouseFolder, Number(new URL(url).port));
+    await acknowledgeMore(sending, 500);
+    await sending.stop();
+    await until(async () => (await waitingIn(dataDir)).length === 0);
+    expect(await server.stop()).toBe(0);
+    expect([...sending.statuses]).toEqual([]);
+    await expectOnce(dataDir, sending.acknowledged, { url });
+    await second.stop();
+});
+
+it.skipIf(!canMakeReadOnly)(
+    'waits while the folder of the store cannot be written, and loses and doubles nothing',
+    async () => {
+        const server = await startServer(dataDir, withoutLimits);
+        const site = await addSite(server);
+        const sending = startSending(server.url, site, 'readonly');
+        await acknowledgeMore(sending, 500);
+        const events = join(dataDir, 'events');
+        makeReadOnly(events);
+        try {
+            await acknowledgeMore(sending, whileAway);
+            await until(() => server.output().includes('the event store is away'));
+        } finally {
+            makeWritable(events);
+        }
+        await acknowledgeMore(sending, 500);
+        await sending.stop();
+        await until(async () => (await waitingIn(dataDir)).length === 0);
+        expect(await server.stop()).toBe(0);
+        expect([...sending.statuses]).toEqual([]);
+        await expectOnce(dataDir, sending.acknowledged);
+    },
+);
