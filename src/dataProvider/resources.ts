@@ -19,8 +19,9 @@ const inQuery = { isSilent: true };
 
 /** The fields that people change, without those that only the server writes. */
 const siteFields = (data: unknown): SiteInput => {
-    const { domain, name, timezone, cookieless, honourDnt } = data as SiteInput;
-    return { domain, name, timezone, cookieless, honourDnt };
+    const { domain, hosts, retentionDays, name, timezone, cookieless, honourDnt } =
+        data as SiteInput;
+    return { domain, hosts, retentionDays, name, timezone, cookieless, honourDnt };
 };
 
 const sites: ResourceCalls = {

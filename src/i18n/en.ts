@@ -1,3 +1,4 @@
+import { qualityEn } from './quality';
 import type { SameKeys } from './sameKeys';
 
 /** Texts of the signed-in application. `zh.ts` must have the same keys. */
@@ -132,6 +133,16 @@ export const en = {
         zone: 'Time zone',
         noZone: 'No such time zone',
         zoneHelp: 'Days and hours of the reports follow it',
+        hosts: 'Other hosts that count',
+        hostsHelp:
+            'One per line, *.example.net for all hosts below it. The domain and everything below it count by themselves.',
+        keeping: 'Keep events',
+        keepForever: 'For ever',
+        keepDays: 'For a number of days',
+        retentionDays: 'Days',
+        retentionHelp: 'At least 7',
+        retentionWarning:
+            'Events older than %{smart_count} days are deleted for good, and with them the reports of that time. The daily digests stay.',
         cookieless: 'Without cookies',
         cookielessHelp:
             'No id is kept in the browser. Visitors are told apart for one day only, so multi-day visitor figures are estimates.',
@@ -151,6 +162,9 @@ export const en = {
         received: 'Received! The first event came at %{time} from %{host}.',
         receivedNoHost: 'Received! The first event came at %{time}.',
         last: 'Latest event: %{time}',
+        otherHost:
+            'Events come from %{host}, which this site does not list. They are kept apart and not counted.',
+        hostAdded: '%{host} counts from now on. Open one of its pages again.',
         open: 'Open statistics',
         later: 'Later',
     },
@@ -186,16 +200,13 @@ export const en = {
             pages: 'Visited pages',
             area: 'Countries and regions',
             devices: 'Devices',
-            bots: 'Bots left out',
-            botsText: 'Automatic visits are recognised and kept out of every figure above.',
-            botsNone: 'No bot came in this period.',
             value: 'Name',
             empty: 'Nothing in this period',
             emptyReferrers: 'No visit came from another site in this period.',
             more: 'and %{smart_count} more',
-            seeBots: 'See their visits',
         },
     },
+    quality: qualityEn,
     source: {
         paid: 'Paid ads',
         campaign: 'Campaigns',
@@ -228,8 +239,9 @@ export const en = {
         device: 'Device',
         screen: 'Screen',
         language: 'Language',
-        bots: 'Bots only',
-        botsHelp: 'Show automatic visitors instead of people',
+        bots: 'Left out only',
+        botsHelp:
+            'Show the visits that no figure counts: bots, data centres, and what behaves like no person',
         newVisitor: 'new',
         expand: 'Show the pages of this visit',
         collapse: 'Hide the pages of this visit',
@@ -237,7 +249,7 @@ export const en = {
         engaged: '%{time} engaged',
         scrolled: '%{percent} scrolled',
         empty: 'No visits in this period',
-        emptyBots: 'No bots in this period',
+        emptyBots: 'Nothing was left out in this period',
         emptyText: 'Choose a longer period, or check that the code is in your pages.',
         perPage: 'Per page',
         range: '%{from}–%{to} of %{count}',

@@ -5,6 +5,7 @@ import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { titlesIn } from '../app/routes/titles';
 import { keepLanguage, type Language, languageNames, languages } from '../shared/language';
 import { accountEn, accountZh } from './account';
+import { collectingEn, collectingZh } from './collecting';
 import { en } from './en';
 import { errorsEn, errorsZh } from './errors';
 import { pagesEn, pagesZh } from './pages';
@@ -23,6 +24,7 @@ const catalogues: Record<Language, TranslationMessages> = {
         account: accountEn,
         errors: errorsEn,
         pages: pagesEn,
+        collecting: collectingEn,
     },
     zh: {
         ...raChineseBase,
@@ -34,6 +36,7 @@ const catalogues: Record<Language, TranslationMessages> = {
         account: accountZh,
         errors: errorsZh,
         pages: pagesZh,
+        collecting: collectingZh,
     },
 };
 

@@ -1,4 +1,5 @@
 import type { AppMessages } from './en';
+import { qualityZh } from './quality';
 
 /** Texts of the signed-in application in Chinese. */
 export const zh: AppMessages = {
@@ -129,6 +130,15 @@ export const zh: AppMessages = {
         zone: '时区',
         noZone: '没有这个时区',
         zoneHelp: '报表的日期和小时按此时区划分',
+        hosts: '其他计入的域名',
+        hostsHelp: '每行一个；*.example.net 表示其下所有子域名。本站域名及其子域名自动计入。',
+        keeping: '事件保留',
+        keepForever: '永久保留',
+        keepDays: '保留一定天数',
+        retentionDays: '天数',
+        retentionHelp: '至少 7 天',
+        retentionWarning:
+            '超过 %{smart_count} 天的事件会被永久删除，那段时间的报表也随之消失；每日摘要会保留。',
         cookieless: '不使用 Cookie',
         cookielessHelp: '浏览器里不留任何标识。访客只在一天之内可以区分，因此多日访客数是估算值。',
         honourDnt: '尊重“请勿追踪”',
@@ -145,6 +155,8 @@ export const zh: AppMessages = {
         received: '收到了！第一个事件于 %{time} 来自 %{host}。',
         receivedNoHost: '收到了！第一个事件于 %{time} 到达。',
         last: '最近一个事件：%{time}',
+        otherHost: '收到了来自 %{host} 的事件，但它未列入本站，因此单独存放，不计入统计。',
+        hostAdded: '%{host} 从现在起计入，请重新打开它的一个页面。',
         open: '查看统计',
         later: '稍后再说',
     },
@@ -180,16 +192,13 @@ export const zh: AppMessages = {
             pages: '受访页面',
             area: '国家和地区',
             devices: '设备',
-            bots: '已排除的爬虫',
-            botsText: '自动访问已被识别，不计入上面的任何数字。',
-            botsNone: '该时段没有爬虫来访。',
             value: '名称',
             empty: '该时段没有数据',
             emptyReferrers: '该时段没有来自其他网站的访问。',
             more: '另有 %{smart_count} 项',
-            seeBots: '查看明细',
         },
     },
+    quality: qualityZh,
     source: {
         paid: '付费广告',
         campaign: '推广活动',
@@ -222,8 +231,8 @@ export const zh: AppMessages = {
         device: '设备',
         screen: '屏幕',
         language: '语言',
-        bots: '只看爬虫',
-        botsHelp: '显示自动访问，而不是真人',
+        bots: '只看未计入的',
+        botsHelp: '显示未计入统计的访问：爬虫、机房网络，以及不像真人的行为',
         newVisitor: '新',
         expand: '展开这次访问的页面',
         collapse: '收起这次访问的页面',
@@ -231,7 +240,7 @@ export const zh: AppMessages = {
         engaged: '停留 %{time}',
         scrolled: '滚动到 %{percent}',
         empty: '该时段没有访问',
-        emptyBots: '该时段没有爬虫',
+        emptyBots: '该时段没有被排除的访问',
         emptyText: '请选择更长的时段，或检查网页里是否已放入代码。',
         perPage: '每页',
         range: '第 %{from}–%{to} 条，共 %{count} 条',

@@ -12,6 +12,7 @@ const adminPages = [
     '/admin',
     '/admin/setting',
     '/admin/mails',
+    '/admin/collecting',
     '/admin/contentcreate/1',
     '/finance/orders',
 ];

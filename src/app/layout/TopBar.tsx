@@ -3,6 +3,7 @@ import MenuOpenIcon from '@mui/icons-material/MenuOpen';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useMe } from '../../authProvider/whoAmI';
+import { TroubleButton } from '../../resources/collecting/TroubleButton';
 import { ErrorLogButton } from '../errors/ErrorLogButton';
 import { SearchButton } from '../search/SearchButton';
 import { AppearanceMenu } from './AppearanceMenu';
@@ -42,6 +43,7 @@ const Controls = ({ phone, onSearch, onDisplay }: Omit<Props, 'open' | 'onToggle
         <>
             <SearchButton onClick={onSearch} />
             <ErrorLogButton />
+            <TroubleButton />
             {!phone && (
                 <>
                     <LanguageMenu />

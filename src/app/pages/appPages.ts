@@ -16,6 +16,9 @@ export const appPages: Readonly<Record<string, Page>> = {
     '/admin/setting': lazy(async () => ({
         default: (await import('../../resources/settings/SettingPage')).SettingPage,
     })),
+    '/admin/collecting': lazy(async () => ({
+        default: (await import('../../resources/collecting/CollectingPage')).CollectingPage,
+    })),
     '/user/profile': lazy(async () => ({
         default: (await import('../../account/ProfilePage')).ProfilePage,
     })),

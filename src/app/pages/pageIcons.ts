@@ -7,6 +7,7 @@ import CodeOutlined from '@mui/icons-material/CodeOutlined';
 import DnsOutlined from '@mui/icons-material/DnsOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import PaidOutlined from '@mui/icons-material/PaidOutlined';
@@ -33,6 +34,7 @@ export const pageIcons: Partial<Record<TitleKey, SvgIconComponent>> = {
     adlist: CampaignOutlined,
     invites: PersonAddAltOutlined,
     mails: MailOutlined,
+    collecting: InboxOutlined,
     usdtList: AccountBalanceWalletOutlined,
     usdtListPay: SyncAltOutlined,
     orders: ReceiptLongOutlined,

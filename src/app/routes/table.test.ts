@@ -77,6 +77,9 @@ const publicPaths = [
     '/pay_return_url',
 ];
 
+/** Beyond the promised ones, for who runs the server. */
+const operatorPaths = ['/admin/mails', '/admin/collecting'];
+
 const routeOf = (address: string) => routes.find(route => addressOf(route) === address);
 const inOrder = (list: readonly string[] | undefined) => list?.toSorted();
 
@@ -93,8 +96,8 @@ describe('the route table', () => {
         expect(routeOf(path)?.roles).toBeUndefined();
     });
 
-    it('has nothing else but the outgoing mail', () => {
-        const known = [...promised.map(([path]) => path), ...publicPaths, '/admin/mails'];
+    it('has nothing else but the outgoing mail and the page about collecting', () => {
+        const known = [...promised.map(([path]) => path), ...publicPaths, ...operatorPaths];
         expect(inOrder(routes.map(addressOf))).toEqual(inOrder(known));
     });
 
@@ -145,7 +148,7 @@ describe('every role', () => {
 
     it('an administrator gets everything', () => {
         expect(inOrder(open('admin'))).toEqual(
-            inOrder([...promised.map(([path]) => path), '/admin/mails']),
+            inOrder([...promised.map(([path]) => path), ...operatorPaths]),
         );
     });
 

@@ -178,6 +178,7 @@ export const routes: readonly AppRoute[] = [
         noCache: true,
         resource: { name: 'mails', view: 'list' },
     }),
+    office('/admin/collecting', 'collecting', 'admin', admin, { noCache: true }),
 
     groupPage('finance', admin),
     office('/finance/usdtList', 'usdtList', 'finance', admin, empty),

@@ -33,6 +33,7 @@ export const titles = {
     adlist: ['广告管理', 'Ad management'],
     invites: ['邀请记录', 'Invite records'],
     mails: ['邮件发送', 'Outgoing mail'],
+    collecting: ['数据采集', 'Collecting'],
     finance: ['财务管理', 'Finance'],
     usdtList: ['USDT 地址管理', 'USDT address management'],
     usdtListPay: ['USDT 转账记录', 'USDT transfer records'],

@@ -17,6 +17,7 @@ import { DialogFrame } from '../../app/components/DialogFrame';
 import { useCall } from '../../dataProvider/useCall';
 import { clockTime, shortDate } from '../../shared/times';
 import { CodeBox } from './CodeBox';
+import { useListedHosts } from './useListedHosts';
 
 const pulse = keyframes`
     0%, 100% { opacity: 1; }
@@ -66,6 +67,29 @@ const Received = ({ facts, timezone }: { facts: Installation; timezone: string }
     );
 };
 
+/** The code is on pages of a host that does not count: why nothing is received, and what to do. */
+const OtherHost = ({ host, site }: { host: string; site: Site }) => {
+    const translate = useTranslate();
+    const { listed, busy, mayAdd, add } = useListedHosts(site);
+    if (listed.includes(host)) {
+        return <Alert severity="info">{translate('install.hostAdded', { host })}</Alert>;
+    }
+    return (
+        <Alert
+            severity="warning"
+            action={
+                mayAdd(host) && (
+                    <Button color="inherit" loading={busy} onClick={() => void add(host)}>
+                        {translate('quality.count')}
+                    </Button>
+                )
+            }
+        >
+            {translate('install.otherHost', { host })}
+        </Alert>
+    );
+};
+
 export const InstallationDialog = ({ site, onClose }: { site: Site; onClose: () => void }) => {
     const translate = useTranslate();
     const { data } = useCall(calls.getInstallation, { params: { id: site.id } }, { every: 2000 });
@@ -82,6 +106,9 @@ export const InstallationDialog = ({ site, onClose }: { site: Site; onClose: () 
                 <CodeBox code={data?.snippet} label={translate('install.snippet')} />
                 <div aria-live="polite">
                     {isReceived ? <Received facts={data} timezone={site.timezone} /> : <Waiting />}
+                    {!isReceived && data?.otherHost && (
+                        <OtherHost host={data.otherHost} site={site} />
+                    )}
                 </div>
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>

@@ -2,13 +2,12 @@ import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, useCreate, useNotify, useTranslate, useUpdate } from 'react-admin';
-import { calls } from '../../../contract/calls';
 import type { Site, SiteInput } from '../../../contract/sites';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { HttpError } from '../../dataProvider/HttpError';
-import { checkSite } from './checkSite';
+import { refreshSites } from './refreshSites';
 import { SiteForm } from './SiteForm';
-import { browserZone } from './timeZones';
+import { checkSite, draftOf, type SiteDraft, siteInput } from './siteDraft';
 
 interface Props {
     /** the site to change; without it a new one */
@@ -33,9 +32,7 @@ const useSave = (site: Site | undefined, onSaved: (site: Site) => void) => {
         setSaving(true);
         try {
             const saved = await send(data);
-            for (const call of [calls.sitesSummary, calls.listSites, calls.getSite]) {
-                void queryClient.invalidateQueries({ queryKey: [call.path] });
-            }
+            refreshSites(queryClient);
             // A new site shows its code next, which says enough.
             if (site) notify('sites.saved', { type: 'success' });
             if (saved) onSaved(saved);
@@ -52,21 +49,15 @@ const useSave = (site: Site | undefined, onSaved: (site: Site) => void) => {
 export const SiteDialog = ({ site, onClose, onSaved }: Props) => {
     const translate = useTranslate();
     const { save, saving } = useSave(site, onSaved);
-    const [defaults] = useState<Partial<SiteInput>>(() => ({
-        domain: '',
-        name: '',
-        timezone: browserZone(),
-        cookieless: false,
-        honourDnt: false,
-    }));
+    const [draft] = useState(() => draftOf(site));
     return (
         <DialogFrame titleId="site-title" onClose={onClose}>
             <Form
                 disableInvalidFormNotification
-                record={site ?? {}}
-                defaultValues={defaults}
+                record={{}}
+                defaultValues={draft}
                 validate={checkSite}
-                onSubmit={(data: unknown) => save(data as SiteInput)}
+                onSubmit={(data: unknown) => save(siteInput(data as SiteDraft))}
             >
                 <DialogTitle id="site-title">
                     {translate(site ? 'sites.edit' : 'sites.add')}

@@ -2,7 +2,8 @@ import { Alert, Box } from '@mui/material';
 import { useEffect, useMemo } from 'react';
 import { AutocompleteInput, BooleanInput, TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { nameFromDomain } from './checkSite';
+import { RetentionFields } from './RetentionFields';
+import { nameFromDomain } from './siteDraft';
 import { browserZone, zoneChoices } from './timeZones';
 
 /** Until a name is typed it follows the domain. */
@@ -53,6 +54,17 @@ export const SiteForm = ({ isNew }: { isNew: boolean }) => {
             />
             <TextInput
                 {...field}
+                source="hosts"
+                label="sites.hosts"
+                helperText="sites.hostsHelp"
+                autoComplete="off"
+                multiline
+                minRows={2}
+                maxRows={8}
+                slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+            />
+            <TextInput
+                {...field}
                 source="name"
                 label="sites.name"
                 helperText="sites.nameHelp"
@@ -68,6 +80,7 @@ export const SiteForm = ({ isNew }: { isNew: boolean }) => {
                 noOptionsText="sites.noZone"
                 isRequired
             />
+            <RetentionFields />
             <Switch source="cookieless" />
             <Switch source="honourDnt" />
             {!isNew && <SnippetChanges />}

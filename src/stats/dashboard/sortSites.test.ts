@@ -8,6 +8,8 @@ const row = (name: string, createdAt: number, pv: number, online: number): SiteS
         domain: `${name.toLowerCase()}.example`,
         name,
         timezone: 'UTC',
+        hosts: [],
+        retentionDays: null,
         cookieless: false,
         honourDnt: false,
         kind: 'normal',

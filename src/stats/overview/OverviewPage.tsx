@@ -12,6 +12,7 @@ import { usePeriod } from '../components/usePeriod';
 import { ZoneNote } from '../components/ZoneNote';
 import { DataHint } from './DataHint';
 import { FigureCards } from './FigureCards';
+import { QualityCard } from './quality/QualityCard';
 import { SummaryTable } from './SummaryTable';
 import { TopLists } from './TopLists';
 import { TrendCard } from './TrendCard';
@@ -64,6 +65,7 @@ const PeriodReport = ({ site, overview, period, today, setPeriod }: PeriodProps)
                 </>
             )}
             <TopLists site={site.id} period={period} every={isLive && listsMs} />
+            <QualityCard site={site} period={period} every={isLive && listsMs} />
         </>
     );
 };

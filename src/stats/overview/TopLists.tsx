@@ -5,7 +5,6 @@ import { deviceText, regionText, sourceText } from '../components/names';
 import type { Period } from '../components/periods';
 import { readablePath } from '../components/readablePath';
 import { useLanguage } from '../components/useLanguage';
-import { BotsCard } from './BotsCard';
 import { BreakdownCard } from './BreakdownCard';
 
 interface Props {
@@ -49,9 +48,6 @@ export const TopLists = (props: Props) => {
                     )}
                 />
             ))}
-            <Box sx={{ gridColumn: '1 / -1' }}>
-                <BotsCard {...props} />
-            </Box>
         </Box>
     );
 };

@@ -13,6 +13,7 @@ import {
     VisitWho,
 } from './VisitCells';
 import { VisitEvents } from './VisitEvents';
+import { VisitReasons } from './VisitReasons';
 import { arriving, type VisitListProps } from './visitListProps';
 
 type CardProps = Omit<VisitListProps, 'visits'> & { visit: Visit };
@@ -72,6 +73,7 @@ const VisitCard = ({ visit, site, timezone, fresh, open, onToggle }: CardProps) 
             <Facts visit={visit} />
             {isOpen && (
                 <Box id={controls} sx={{ mt: 1.5, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+                    <VisitReasons visit={visit} />
                     <VisitEvents site={site} visit={visit} />
                 </Box>
             )}

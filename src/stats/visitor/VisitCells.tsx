@@ -6,6 +6,7 @@ import { MiddleCut } from '../components/MiddleCut';
 import { deviceText, regionText, sourceText } from '../components/names';
 import { readablePath } from '../components/readablePath';
 import { useLanguage } from '../components/useLanguage';
+import { VisitMark } from './VisitMark';
 import { browserText, referrerText, shortVisitor } from './visitText';
 
 interface Props {
@@ -52,9 +53,12 @@ export const VisitSource = ({ visit }: Props) => {
     const text = visit.bot || (name ? `${source} · ${name}` : source);
     return (
         <>
-            <Typography noWrap title={text} sx={{ fontSize: 14 }}>
-                {text}
-            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
+                <Typography noWrap title={text} sx={{ fontSize: 14 }}>
+                    {text}
+                </Typography>
+                <VisitMark visit={visit} />
+            </Box>
             <Second title={visit.referrer}>{referrer}</Second>
         </>
     );

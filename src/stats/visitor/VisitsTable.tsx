@@ -14,6 +14,7 @@ import {
     VisitWho,
 } from './VisitCells';
 import { VisitEvents } from './VisitEvents';
+import { VisitReasons } from './VisitReasons';
 import { arriving, type VisitListProps } from './visitListProps';
 
 /** Two facts a column, and the column's share of the width. */
@@ -107,6 +108,7 @@ const Row = ({ visit, site, timezone, fresh, open, onToggle }: RowProps) => {
             {isOpen && (
                 <TableRow id={controls}>
                     <TableCell colSpan={9} sx={{ bgcolor: 'background.default', py: 1.5 }}>
+                        <VisitReasons visit={visit} />
                         <VisitEvents site={site} visit={visit} />
                     </TableCell>
                 </TableRow>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '../../../contract/stats';
-import { browserText, referrerText, shortVisitor, versioned } from './visitText';
+import { browserText, markOf, referrerText, shortVisitor, versioned } from './visitText';
 
 const visit = (part: Partial<Visit>) => part as Visit;
 
@@ -23,5 +23,12 @@ describe('visit texts', () => {
         );
         expect(referrerText(visit({ referrer: 'https://a.example/' }))).toBe('a.example');
         expect(referrerText(visit({ referrer: '' }))).toBe('');
+    });
+
+    it('mark what is left out, and what is doubtful', () => {
+        expect(markOf({ excluded: '', plausibility: 60 })).toBe('');
+        expect(markOf({ excluded: '', plausibility: 59 })).toBe('doubtful');
+        expect(markOf({ excluded: 'network', plausibility: 100 })).toBe('network');
+        expect(markOf({ excluded: 'behaviour', plausibility: 5 })).toBe('behaviour');
     });
 });

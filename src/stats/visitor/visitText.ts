@@ -1,4 +1,4 @@
-import type { Visit } from '../../../contract/stats';
+import { doubtfulBelow, type Visit } from '../../../contract/stats';
 
 const joined = (...parts: string[]): string => parts.filter(part => part !== '').join(' ');
 
@@ -21,3 +21,10 @@ export const referrerText = (visit: Visit): string => {
     const { host, pathname } = new URL(visit.referrer);
     return host + (pathname === '/' ? '' : pathname);
 };
+
+/** What a visit is marked with: why it is left out, or that it is doubtful. */
+export const markOf = ({
+    excluded,
+    plausibility,
+}: Pick<Visit, 'excluded' | 'plausibility'>): Visit['excluded'] | 'doubtful' =>
+    excluded || (plausibility < doubtfulBelow ? 'doubtful' : '');

@@ -1,0 +1,84 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { QuarantineFile } from '../../../contract/collecting';
+import { Ago } from '../../app/components/Ago';
+import { bytes } from '../../shared/bytes';
+import { exact } from '../../shared/numbers';
+import { useLanguage } from '../../stats/components/useLanguage';
+
+interface Props {
+    file: QuarantineFile;
+    isBusy: boolean;
+    onLoad: () => void;
+    onDelete: () => void;
+}
+
+const target = { minHeight: { xs: 44, sm: 36 } } as const;
+
+/** A file of the quarantine: what is in it, and what can be done with it. */
+export const QuarantineRow = ({ file, isBusy, onLoad, onDelete }: Props) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { name, lines, at, beginning } = file;
+    const count = exact(lines, language);
+    return (
+        <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+            <Box
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    justifyContent: 'space-between',
+                    gap: 1,
+                }}
+            >
+                <Box sx={{ minWidth: 0 }}>
+                    <Typography sx={{ fontSize: 15, overflowWrap: 'anywhere' }}>{name}</Typography>
+                    <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                        {translate('collecting.quarantine.lines', { smart_count: lines, count })}
+                        {` · ${bytes(file.bytes)} · `}
+                        <Ago at={at} asDate />
+                    </Typography>
+                </Box>
+                <Box sx={{ display: 'flex', gap: 1 }}>
+                    <Button
+                        variant="outlined"
+                        loading={isBusy}
+                        onClick={onLoad}
+                        aria-label={translate('collecting.quarantine.loadOf', { name })}
+                        sx={target}
+                    >
+                        {translate('collecting.quarantine.load')}
+                    </Button>
+                    <Button
+                        color="error"
+                        disabled={isBusy}
+                        onClick={onDelete}
+                        aria-label={translate('collecting.quarantine.deleteOf', { name })}
+                        sx={target}
+                    >
+                        {translate('collecting.quarantine.delete')}
+                    </Button>
+                </Box>
+            </Box>
+            <Box
+                component="code"
+                title={beginning}
+                sx={{
+                    display: 'block',
+                    mt: 1,
+                    px: 1.5,
+                    py: 1,
+                    borderRadius: 1,
+                    bgcolor: 'background.default',
+                    fontSize: 13,
+                    whiteSpace: 'nowrap',
+                    overflow: 'hidden',
+                    textOverflow: 'ellipsis',
+                }}
+            >
+                {beginning || translate('collecting.quarantine.empty')}
+            </Box>
+        </Box>
+    );
+};

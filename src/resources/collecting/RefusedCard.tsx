@@ -1,0 +1,54 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Collecting } from '../../../contract/collecting';
+import { exact } from '../../shared/numbers';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { useLanguage } from '../../stats/components/useLanguage';
+
+/** What was refused since the start, by reason, with what may be done about it. */
+export const RefusedCard = ({ refused }: Pick<Collecting, 'refused'>) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    return (
+        <SectionCard title={translate('collecting.refused')}>
+            {refused.length === 0 ? (
+                <Typography sx={{ px: 2.5, pb: 2, fontSize: 14, color: 'text.secondary' }}>
+                    {translate('collecting.refusedNone')}
+                </Typography>
+            ) : (
+                <Table
+                    size="small"
+                    sx={{ '& td, & th': { px: 2.5 }, '& tr:last-child > *': { border: 0 } }}
+                >
+                    <TableHead>
+                        <TableRow>
+                            <TableCell>{translate('collecting.reason')}</TableCell>
+                            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                                {translate('collecting.events')}
+                            </TableCell>
+                        </TableRow>
+                    </TableHead>
+                    <TableBody>
+                        {refused.map(({ reason, count }) => (
+                            <TableRow key={reason}>
+                                <TableCell component="th" scope="row" sx={{ py: 1 }}>
+                                    {translate(`collecting.reasons.${reason}`)}
+                                    <Box
+                                        sx={{
+                                            fontSize: 13,
+                                            fontWeight: 400,
+                                            color: 'text.secondary',
+                                        }}
+                                    >
+                                        {translate(`collecting.reasonMeaning.${reason}`)}
+                                    </Box>
+                                </TableCell>
+                                <TableCell align="right">{exact(count, language)}</TableCell>
+                            </TableRow>
+                        ))}
+                    </TableBody>
+                </Table>
+            )}
+        </SectionCard>
+    );
+};

@@ -1,0 +1,37 @@
+import { Skeleton, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import { useCall } from '../../dataProvider/useCall';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { FailedCard } from '../../stats/components/StateCard';
+import { SeenFacts } from './SeenFacts';
+import { SeenHeaders } from './SeenHeaders';
+import { SeenWarnings } from './SeenWarnings';
+
+const everyMs = 60_000;
+
+/** Shows whether proxies hide the visitors' addresses, by the operator's own request. */
+export const SeenCard = () => {
+    const translate = useTranslate();
+    const { data, error, refetch } = useCall(
+        calls.seenRequest,
+        {},
+        { every: everyMs, isSilent: true },
+    );
+    return (
+        <SectionCard title={translate('collecting.seen.title')}>
+            {!data && error && <FailedCard inner error={error} onAgain={() => void refetch()} />}
+            {!data && !error && <Skeleton variant="rounded" height={280} sx={{ m: 2.5, mt: 1 }} />}
+            {data && (
+                <Stack spacing={2} sx={{ px: 2.5, pb: 2.5 }}>
+                    <Typography sx={{ fontSize: 14, color: 'text.secondary', maxWidth: 840 }}>
+                        {translate('collecting.seen.text')}
+                    </Typography>
+                    <SeenWarnings seen={data} />
+                    <SeenFacts seen={data} />
+                    <SeenHeaders headers={data.headers} />
+                </Stack>
+            )}
+        </SectionCard>
+    );
+};

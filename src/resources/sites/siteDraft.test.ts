@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Site } from '../../../contract/sites';
+import { checkSite, draftOf, nameFromDomain, siteInput } from './siteDraft';
+
+const good = { domain: 'example.com', name: 'Example', timezone: 'Asia/Shanghai' };
+
+describe('checkSite', () => {
+    it('accepts a domain, an address and a Chinese domain', () => {
+        expect(checkSite(good)).toEqual({});
+        expect(checkSite({ ...good, domain: 'https://Example.com/path' })).toEqual({});
+        expect(checkSite({ ...good, domain: '例子.中国' })).toEqual({});
+    });
+
+    it('names each field that is missing or wrong', () => {
+        expect(checkSite({})).toEqual({ domain: 'missing', name: 'missing', timezone: 'missing' });
+        expect(checkSite({ ...good, domain: 'a b' })).toEqual({
+            domain: 'not a domain such as example.com',
+        });
+        expect(checkSite({ ...good, timezone: 'Mars/Base' })).toEqual({
+            timezone: 'not an IANA time zone such as Asia/Shanghai',
+        });
+    });
+
+    it('reads hosts from lines, and names the field when one of them is none', () => {
+        expect(checkSite({ ...good, hosts: 'shop.example.net\n\n *.例子.中国 \n' })).toEqual({});
+        expect(checkSite({ ...good, hosts: 'shop.example.net\nwhat?' })).toEqual({
+            hosts: 'not a host such as shop.example.net or *.example.net',
+        });
+    });
+
+    it('wants a number of days only where events are kept for days', () => {
+        const days = { ...good, keeping: 'days' } as const;
+        expect(checkSite({ ...good, keeping: 'forever', retentionDays: 3 })).toEqual({});
+        expect(checkSite({ ...days, retentionDays: null })).toEqual({ retentionDays: 'missing' });
+        expect(checkSite({ ...days, retentionDays: 6 })).toEqual({
+            retentionDays: 'less than 7 days',
+        });
+        expect(checkSite({ ...days, retentionDays: 7 })).toEqual({});
+    });
+});
+
+describe('a draft', () => {
+    it('of a site gives the same site', () => {
+        const site: Site = {
+            ...good,
+            ...{ id: 'abcdefgh', kind: 'normal', createdAt: 1, updatedAt: 2 },
+            ...{ hosts: ['shop.example.net', '*.example.org'], retentionDays: 90 },
+            ...{ cookieless: true, honourDnt: false },
+        };
+        expect(site).toMatchObject(siteInput(draftOf(site)));
+    });
+
+    it('keeps events for ever again when that is chosen, whatever the number', () => {
+        const draft = { ...good, keeping: 'forever', retentionDays: 90 } as const;
+        expect(siteInput(draft).retentionDays).toBeNull();
+    });
+});
+
+describe('nameFromDomain', () => {
+    it('drops scheme, path and www', () => {
+        expect(nameFromDomain(' https://www.Example.com/about ')).toBe('example.com');
+    });
+});

@@ -1,0 +1,129 @@
+import { Box, Button, Skeleton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { CallAnswer } from '../../../../contract/call';
+import { calls } from '../../../../contract/calls';
+import type { Site } from '../../../../contract/sites';
+import { useCall } from '../../../dataProvider/useCall';
+import { useListedHosts } from '../../../resources/sites/useListedHosts';
+import { clockTime, shortDate } from '../../../shared/times';
+import { MiddleCut } from '../../components/MiddleCut';
+import type { Period } from '../../components/periods';
+import { FailedCard } from '../../components/StateCard';
+import { useLanguage } from '../../components/useLanguage';
+import { QualityHeading } from './QualityHeading';
+
+const shown = 10;
+
+type Row = CallAnswer<typeof calls.otherHosts>['list'][number];
+
+interface RowProps {
+    row: Row;
+    timezone: string;
+    hosts: ReturnType<typeof useListedHosts>;
+}
+
+/** Makes the host count, or takes that back. */
+const HostAction = ({ row: { host }, hosts }: RowProps) => {
+    const translate = useTranslate();
+    const { listed, busy, mayAdd, mayRemove, add, remove } = hosts;
+    if (listed.includes(host)) {
+        return (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+                <Box role="status" sx={{ fontSize: 13 }}>
+                    {translate('quality.countedNow')}
+                </Box>
+                {mayRemove && (
+                    <Button
+                        disabled={busy}
+                        aria-label={translate('quality.undoOf', { host })}
+                        onClick={() => void remove(host)}
+                    >
+                        {translate('quality.undo')}
+                    </Button>
+                )}
+            </Box>
+        );
+    }
+    if (!mayAdd(host)) return null;
+    return (
+        <Button
+            variant="outlined"
+            disabled={busy}
+            aria-label={translate('quality.countOf', { host })}
+            onClick={() => void add(host)}
+        >
+            {translate('quality.count')}
+        </Button>
+    );
+};
+
+const HostRow = (props: RowProps) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { row, timezone } = props;
+    const time = `${shortDate(row.lastAt, timezone, language)} ${clockTime(row.lastAt, timezone, language)}`;
+    return (
+        <Box
+            component="li"
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                gap: '4px 16px',
+                py: 0.75,
+                minHeight: 52,
+                borderBottom: 1,
+                borderColor: 'divider',
+                '&:last-of-type': { border: 0 },
+            }}
+        >
+            <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
+                <Box sx={{ fontSize: 14 }}>
+                    <MiddleCut text={row.host} />
+                </Box>
+                <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    {translate('quality.hostViews', { smart_count: row.pv, time })}
+                </Box>
+            </Box>
+            <HostAction {...props} />
+        </Box>
+    );
+};
+
+interface Props {
+    site: Site;
+    period: Period;
+    every: number | false;
+}
+
+/** Hosts that send events though the site does not list them. */
+export const OtherHosts = ({ site, period, every }: Props) => {
+    const translate = useTranslate();
+    const query = { site: site.id, ...period, perPage: shown };
+    const { data, error, refetch } = useCall(calls.otherHosts, { query }, { every, keep: true });
+    const hosts = useListedHosts(site);
+    const more = (data?.total ?? 0) - shown;
+    return (
+        <div>
+            <QualityHeading
+                text={translate('quality.hosts')}
+                meaning={translate('quality.hostsMeaning')}
+            />
+            {data && (
+                <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                    {data.list.map(row => (
+                        <HostRow key={row.host} row={row} timezone={site.timezone} hosts={hosts} />
+                    ))}
+                </Box>
+            )}
+            {more > 0 && (
+                <Box sx={{ pt: 0.5, fontSize: 13, color: 'text.secondary' }}>
+                    {translate('quality.moreHosts', { smart_count: more })}
+                </Box>
+            )}
+            {!data && error && <FailedCard inner error={error} onAgain={() => void refetch()} />}
+            {!data && !error && <Skeleton variant="rounded" height={52} />}
+        </div>
+    );
+};

@@ -1,0 +1,87 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { calls } from '../../../../contract/calls';
+import type { Site } from '../../../../contract/sites';
+import type { Quality } from '../../../../contract/stats';
+import { useCall } from '../../../dataProvider/useCall';
+import { dayText } from '../../../shared/times';
+import { Explained } from '../../components/Explained';
+import type { Period } from '../../components/periods';
+import { SectionCard } from '../../components/SectionCard';
+import { FailedCard } from '../../components/StateCard';
+import { useLanguage } from '../../components/useLanguage';
+import { DoubtfulShare } from './DoubtfulShare';
+import { LeftOut } from './LeftOut';
+import { OtherHosts } from './OtherHosts';
+import { Reasons } from './Reasons';
+
+interface Props {
+    site: Site;
+    period: Period;
+    every: number | false;
+}
+
+const Sealed = ({ quality }: { quality: Quality }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { sealedUntil, sealedDays } = quality;
+    return (
+        <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Explained meaning={translate('quality.sealedMeaning')}>
+                {sealedUntil === null
+                    ? translate('quality.unsealed')
+                    : translate('quality.sealed', {
+                          day: dayText(sealedUntil, language),
+                          smart_count: sealedDays,
+                      })}
+            </Explained>
+        </Box>
+    );
+};
+
+const isClean = ({ doubtful, behaviour, network, bots, otherHosts }: Quality): boolean =>
+    doubtful + behaviour + network + bots + otherHosts === 0;
+
+const Found = ({ quality, site, period, every }: Props & { quality: Quality }) => (
+    <Box
+        sx={{
+            display: 'grid',
+            gap: { xs: 3, md: 4 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+        }}
+    >
+        <DoubtfulShare quality={quality} />
+        <LeftOut quality={quality} site={site.id} period={period} every={every} />
+        <Reasons reasons={quality.reasons} />
+        {quality.otherHosts > 0 && (
+            <Box sx={{ gridColumn: '1 / -1' }}>
+                <OtherHosts site={site} period={period} every={every} />
+            </Box>
+        )}
+    </Box>
+);
+
+/** How far the period's figures can be trusted: what is doubtful, what they leave out, and why. */
+export const QualityCard = ({ site, period, every }: Props) => {
+    const translate = useTranslate();
+    const query = { site: site.id, ...period };
+    const { data, error, refetch } = useCall(calls.quality, { query }, { every, keep: true });
+    return (
+        <SectionCard title={translate('quality.title')} actions={data && <Sealed quality={data} />}>
+            <Box sx={{ px: 2.5, pb: 2.5, pt: 0.5 }}>
+                {data && isClean(data) && (
+                    <Typography sx={{ py: 2, fontSize: 14, color: 'text.secondary' }}>
+                        {translate('quality.nothing')}
+                    </Typography>
+                )}
+                {data && !isClean(data) && (
+                    <Found quality={data} site={site} period={period} every={every} />
+                )}
+                {!data && error && (
+                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                )}
+                {!data && !error && <Skeleton variant="rounded" height={200} />}
+            </Box>
+        </SectionCard>
+    );
+};

@@ -1,0 +1,126 @@
+import { calls } from '../../contract/calls';
+import { type JudgedVisit, putVisits } from '../fixtures/judgedVisits';
+import { expect, type Running, signIn, test } from './footfall';
+import { actAs } from './people';
+
+const speedy = { plausibility: 5, reasons: ['speed', 'webdriver'], excluded: 'behaviour' } as const;
+const odd = { plausibility: 45, reasons: ['noEngagement'] } as const;
+
+/** A site of today's visits, once the server has loaded them. */
+const siteWith = async ({ call, folder }: Running, domain: string) => {
+    // where it is not just after midnight
+    const timezone = new Date().getUTCHours() < 12 ? 'Asia/Shanghai' : 'UTC';
+    const body = { domain, name: domain, timezone };
+    const { id } = await call(calls.createSite, { body });
+    const at = Date.now() - 2 * 60_000;
+    const visits: JudgedVisit[] = [
+        { visitor: 'reader', at, host: domain, paths: ['/', '/two'] },
+        { visitor: 'odd', at, host: domain, paths: ['/odd', '/two'], verdicts: [odd] },
+        { visitor: 'loop', at, host: domain, paths: ['/loop'], verdicts: [speedy] },
+        { visitor: 'crawler', at, host: domain, bot: 'Googlebot', excluded: 'bot' },
+        { visitor: 'server', at, host: domain, bot: 'Example Cloud', excluded: 'network' },
+        { visitor: 'elsewhere', at, host: `shop.other-${domain}`, excluded: 'host' },
+    ];
+    await putVisits(folder, id, visits);
+    await expect
+        .poll(async () => (await call(calls.quality, { query: { site: id } })).doubtful)
+        .toBe(1);
+    return id;
+};
+
+test('the overview says how far its figures can be trusted, and lets another host count', async ({
+    page,
+    running,
+}) => {
+    const domain = 'trust.example';
+    const id = await siteWith(running, domain);
+    const hosts = async () => (await running.call(calls.getSite, { params: { id } })).hosts;
+    await signIn(page, running);
+    await page.goto(`${running.url}/site/overview?site=${id}`);
+    const card = page.getByRole('region', { name: 'Trust in these figures' });
+    // one doubtful visit that counts and two left out, of two that count and these
+    await expect(card.getByText('75%', { exact: true })).toBeVisible({ timeout: 15_000 });
+    for (const name of ['Doubtful, but counted', 'Bots', 'Data centres', 'Behaviour']) {
+        const row = card.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+        await expect(row.getByRole('definition')).toHaveText('1');
+    }
+    await expect(card.getByText('Pages follow each other faster than anybody reads')).toBeVisible();
+    await expect(card.getByText('No day is sealed yet')).toBeVisible();
+
+    const host = `shop.other-${domain}`;
+    await card.getByRole('button', { name: `Count this host: ${host}` }).click();
+    await expect(card.getByText('Counts from now on')).toBeVisible();
+    await expect.poll(hosts).toEqual([host]);
+    await card.getByRole('button', { name: `No longer count ${host}` }).click();
+    await expect(card.getByRole('button', { name: `Count this host: ${host}` })).toBeVisible();
+    await expect.poll(hosts).toEqual([]);
+});
+
+test('a guest reads the card and changes nothing', async ({ page, running }) => {
+    const id = await siteWith(running, 'guests.example');
+    const share = await running.call(calls.createShare, {
+        params: { id },
+        body: { name: 'Guests', reports: ['overview'] },
+    });
+    const { x_token: token } = await running.call(calls.shareLogin, { body: { code: share.code } });
+    await actAs(page, running, { token, name: '' });
+    await page.goto(`${running.url}/site/overview`);
+    const card = page.getByRole('region', { name: 'Trust in these figures' });
+    await expect(card.getByText('shop.other-guests.example')).toBeVisible({ timeout: 15_000 });
+    await expect(card.getByRole('button')).toHaveCount(0);
+    await expect(card.getByRole('link')).toHaveCount(0);
+});
+
+test('visits say why they are doubtful or left out', async ({ page, running }) => {
+    const id = await siteWith(running, 'reasons.example');
+    await signIn(page, running);
+    await page.goto(`${running.url}/site/visitor?site=${id}`);
+    const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
+    await expect(rows).toHaveCount(2, { timeout: 15_000 });
+    const doubtful = rows.filter({ hasText: 'Doubtful' });
+    await doubtful.getByRole('button').click();
+    await expect(page.getByText('Counts, but is doubtful.')).toBeVisible();
+    await expect(page.getByText('Plausibility 45 of 100')).toBeVisible();
+    await expect(page.getByText('nothing was read, scrolled or clicked')).toBeVisible();
+
+    await page.getByRole('switch', { name: 'Left out only' }).click();
+    await expect(rows).toHaveCount(3);
+    for (const [mark, why] of [
+        ['Data centre', 'it came from a data centre (Example Cloud)'],
+        ['Bot', 'Googlebot says itself that it is a program'],
+        ['Behaviour', 'Pages follow each other faster than anybody reads'],
+    ] as const) {
+        const row = rows.filter({ has: page.getByText(mark, { exact: true }) });
+        await row.getByRole('button').click();
+        await expect(page.getByText(why)).toBeVisible();
+    }
+});
+
+test('a site keeps its other hosts and how long events are kept', async ({ page, running }) => {
+    const body = { domain: 'form.example', name: 'Form', timezone: 'UTC' };
+    const { id } = await running.call(calls.createSite, { body });
+    await signIn(page, running);
+    await page
+        .getByRole('row')
+        .filter({ hasText: 'form.example' })
+        .getByRole('button', { name: /^More for/ })
+        .click();
+    await page.getByRole('menuitem', { name: 'Edit site' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Other hosts that count').fill('shop.example.net\nnot a host!');
+    await dialog.getByRole('combobox', { name: 'Keep events' }).click();
+    await page.getByRole('option', { name: 'For a number of days' }).click();
+    await dialog.getByRole('spinbutton', { name: 'Days' }).fill('3');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText(/^Enter hosts such as/)).toBeVisible();
+    await expect(dialog.getByText('Enter 7 days or more.')).toBeVisible();
+    await dialog.getByLabel('Other hosts that count').fill('shop.example.net\n*.example.org');
+    await dialog.getByRole('spinbutton', { name: 'Days' }).fill('90');
+    await expect(dialog.getByText(/older than 90 days are deleted for good/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await running.call(calls.getSite, { params: { id } })).toMatchObject({
+        hosts: ['shop.example.net', '*.example.org'],
+        retentionDays: 90,
+    });
+});
