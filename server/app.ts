@@ -11,7 +11,7 @@ import type { Config } from './config';
 import { collectRoutes } from './events/collect/routes';
 import { reportRoutes } from './events/reports/routes';
 import { readTrust, useAddressHeader } from './http/clientAddress';
-import { ApiError } from './http/errors';
+import { ApiError, notFound } from './http/errors';
 import { openApiDocument } from './http/openapi';
 import { guardOrigins } from './http/origins';
 import { registerOn, sendError } from './http/register';
@@ -51,17 +51,29 @@ const contentSecurityPolicy = {
 
 /** The application around its open stores; it starts nothing and listens nowhere. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-    const { config, stores, clock, dist } = options;
+    const { config, stores, clock } = options;
     const app = Fastify({
         logger: { level: config.LOG_LEVEL },
         logController: new LogController({ disableRequestLogging: true }),
+        // A logger of each request's own would cost more than reading it.
+        childLoggerFactory: logger => logger,
         trustProxy: readTrust(config.TRUST_PROXY),
         forceCloseConnections: 'idle',
         routerOptions: { ignoreTrailingSlash: true },
     });
     useAddressHeader(app, config.ADDRESS_HEADER);
     app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));
-    await collectRoutes(app, config, { ...stores, clock, log: app.log });
+    // Beside the others: what they share (the headers that protect pages, compression, the rules
+    // about origins) is no business of collecting, and would take half of its time.
+    await app.register(async scope =>
+        collectRoutes(scope, config, { ...stores, clock, log: app.log }),
+    );
+    await app.register(async scope => callsAndPages(scope, options));
+    return app;
+};
+
+const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise<void> => {
+    const { config, stores, clock, dist } = options;
     await app.register(helmet, {
         contentSecurityPolicy,
         strictTransportSecurity: false,
@@ -96,14 +108,15 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     collectingRoutes(register, { ...stores, clock, config });
     const document = openApiDocument();
     app.get('/api/v1/work/openapi.json', async () => document);
-    if (dist) {
-        await staticFiles(app, dist, config, {
-            isClosedTo: cookies => isClosedTo({ ...stores, clock }, cookies),
-            ownTag: async () => {
-                const own = await stores.siteBook.find(stores.ownSite);
-                return own ? trackerTag(own, { origin: '', trackerPath: config.TRACKER_PATH }) : '';
-            },
-        });
-    }
-    return app;
+    if (dist) await pages(app, dist, options);
+    else app.setNotFoundHandler(({ url }) => Promise.reject(notFound(url)));
 };
+
+const pages = (app: FastifyInstance, dist: string, { config, stores, clock }: AppOptions) =>
+    staticFiles(app, dist, config, {
+        isClosedTo: cookies => isClosedTo({ ...stores, clock }, cookies),
+        ownTag: async () => {
+            const own = await stores.siteBook.find(stores.ownSite);
+            return own ? trackerTag(own, { origin: '', trackerPath: config.TRACKER_PATH }) : '';
+        },
+    });

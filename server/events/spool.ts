@@ -1,7 +1,7 @@
-import type { FileHandle } from 'node:fs/promises';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DiskSpace, isOutOfSpace } from './diskSpace';
+import { DiskSpace, isOutOfSpace } from './disk/diskSpace';
+import { type DiskFile, DiskWriter } from './disk/diskWriter';
 import { publishPart, recoverParts, unlessGone } from './parts';
 import { segmentName, syncFolder } from './segment';
 import type { Waiting, WaitingState } from './waiting';
@@ -44,7 +44,7 @@ interface Pending {
 /** The segment that is being written; `bytes` and `lines` are what was acknowledged. */
 interface Part {
     name: string;
-    file: FileHandle;
+    file: DiskFile;
     bytes: number;
     lines: number;
     openedAt: number;
@@ -64,6 +64,7 @@ export class Spool {
     readonly #limitBytes: number;
     readonly #waiting: Waiting;
     readonly #space: DiskSpace;
+    readonly #disk = new DiskWriter();
     #pending: Pending[] = [];
     #working: Promise<void> | undefined;
     #part: Part | undefined;
@@ -121,6 +122,7 @@ export class Spool {
         await this.#idle();
         await this.#finish();
         if (this.#unpublished.size > 0) await this.#publish();
+        await this.#disk.stop();
     }
 
     #full(): FullReason | undefined {
@@ -146,11 +148,18 @@ export class Spool {
     }
 
     async #work(): Promise<void> {
-        while (this.#pending.length > 0) await this.#write();
+        do {
+            await this.#write();
+            if (this.#isDue()) await this.#finish();
+        } while (this.#pending.length > 0);
+        if (this.#unpublished.size > 0) await this.#publish();
+    }
+
+    #isDue(): boolean {
+        if (!this.#part) return false;
         // Not by the wall clock: one that was set back would keep the segment from being finished.
-        const age = this.#part ? performance.now() - this.#part.openedAt : 0;
-        if (age >= maxAgeMs || (this.#part?.bytes ?? 0) >= maxBytes) await this.#finish();
-        else if (this.#unpublished.size > 0) await this.#publish();
+        const age = performance.now() - this.#part.openedAt;
+        return age >= maxAgeMs || this.#part.bytes >= maxBytes;
     }
 
     async #write(): Promise<void> {
@@ -160,11 +169,7 @@ export class Spool {
         try {
             this.#part ??= await this.#open();
             const lines = batch.flatMap(item => item.lines);
-            const bytes = Buffer.from(`${lines.join('\n')}\n`);
-            // Not write(): on a disk that is nearly full it writes a part and says nothing.
-            await this.#part.file.appendFile(bytes);
-            await this.#part.file.datasync();
-            this.#part.bytes += bytes.length;
+            this.#part.bytes += await this.#part.file.append(`${lines.join('\n')}\n`);
             this.#part.lines += lines.length;
             const { name, bytes: size, lines: count } = this.#part;
             this.#waiting.part(name, { bytes: size, lines: count });
@@ -179,7 +184,7 @@ export class Spool {
 
     async #open(): Promise<Part> {
         const name = segmentName('live');
-        const file = await open(join(this.#folder, `${name}.part`), 'wx');
+        const file = await this.#disk.create(join(this.#folder, `${name}.part`));
         const part = { name, file, bytes: 0, lines: 0, openedAt: performance.now() };
         this.#part = part;
         await syncFolder(this.#folder);

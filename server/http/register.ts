@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call, CallAnswer, Envelope } from '../../contract/call';
 import { type FoundSession, findSession } from '../accounts/findSession';
@@ -104,19 +104,28 @@ const admit = async (
 
 export const envelope = <Data>(data: Data): Envelope<Data> => ({ code: 200, message: 'ok', data });
 
-/** Answers an error as an envelope; what is not meant for the caller is logged, not sent. */
+/** What an error is answered with; what is not meant for the caller is logged, not sent. */
+export const errorAnswer = (
+    error: unknown,
+    log: FastifyBaseLogger,
+): { status: number; retryAfter: number | undefined; body: Envelope<null> } => {
+    const { status, message, errors, retryAfter } = readError(error);
+    if (status >= 500) log.error({ err: error }, 'request failed');
+    const body: Envelope<null> = { code: status, message, data: null };
+    if (errors) body.errors = errors;
+    return { status, retryAfter, body };
+};
+
+/** Answers an error as an envelope. */
 export const sendError = (
     error: unknown,
     request: FastifyRequest,
     reply: FastifyReply,
     renewal: Pick<Envelope, 'x_token'> = {},
 ): FastifyReply => {
-    const { status, message, errors, retryAfter } = readError(error);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    const { status, retryAfter, body } = errorAnswer(error, request.log);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    const body: Envelope<null> = { code: status, message, data: null, ...renewal };
-    if (errors) body.errors = errors;
-    return reply.code(status).send(body);
+    return reply.code(status).send({ ...body, ...renewal });
 };
 
 type Readable = Pick<ApiError, 'status' | 'message' | 'errors' | 'retryAfter'>;

@@ -7,6 +7,7 @@ import { arrivalId } from '../hash64';
 import { lateMs, noteSign } from '../judge/behaviour';
 import type { Assigned, OpenVisit, VisitRegister } from '../visits';
 import type { EventTime } from './eventTime';
+import type { PageAddress } from './pageAddress';
 import { eventKey } from './seenEvents';
 import type { ReadId } from './visitorIds';
 
@@ -17,7 +18,7 @@ export interface Sender {
     userAgent: string;
     origin: StoredEvent['origin'];
     /** what its headers show against an event of this page and screen, as bits of `marks` */
-    readMarks(page: URL, screen: string): number;
+    readMarks(page: PageAddress, screen: string): number;
 }
 
 export type CheckedEvent = z.output<typeof trackerEvent>;
@@ -26,7 +27,7 @@ export type CheckedEvent = z.output<typeof trackerEvent>;
 export interface ReadEvent {
     event: CheckedEvent;
     site: KnownSite;
-    page: URL;
+    page: PageAddress;
     when: EventTime;
     visitor: string;
     /** undefined where the browser keeps none */

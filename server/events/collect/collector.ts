@@ -25,6 +25,7 @@ import { Budget } from './budget';
 import { type EventTime, isRefused, readEventTime } from './eventTime';
 import { hashedVisitor } from './hashedVisitor';
 import type { LateVisits } from './lateVisits';
+import { readPageAddress } from './pageAddress';
 import type { SeenEvents } from './seenEvents';
 import type { ReadId, VisitorIds } from './visitorIds';
 
@@ -189,7 +190,7 @@ export class Collector {
         answer: CollectAnswer,
     ): ReadEvent {
         const { visitorIds, register, salts, clock } = this.#services;
-        const page = new URL(event.u);
+        const page = readPageAddress(event.u);
         if (id && event.i && id.issuedAt === undefined && site.counts(page.host)) {
             answer.ids ??= {};
             answer.ids[event.i] ??= visitorIds.issue(site.id, id.visitor, clock());

@@ -82,7 +82,7 @@ export class SeenEvents {
     #older = new IdSet();
     #turnedAt: number | undefined;
     /** On their way to the disk: not stored yet, but not to be taken twice. */
-    readonly #pending = new Set<string>();
+    readonly #pending = new Map<string, Halves>();
 
     constructor(keepMs: number, limit = maxEvents) {
         this.#keepMs = keepMs;
@@ -91,25 +91,30 @@ export class SeenEvents {
 
     /** Claims an event's key, u64 as decimal text; false when it was seen, or is being stored. */
     claim(key: string): boolean {
+        if (this.#pending.has(key)) return false;
         const halves = halvesOf(key);
-        if (this.#pending.has(key) || this.#newer.has(halves) || this.#older.has(halves))
-            return false;
-        this.#pending.add(key);
+        if (this.#newer.has(halves) || this.#older.has(halves)) return false;
+        this.#pending.set(key, halves);
         return true;
     }
 
     /** Ends a claim: what was not stored may come again. */
     settle(keys: readonly string[], isStored: boolean, now: number): void {
         for (const key of keys) {
+            const halves = this.#pending.get(key);
             this.#pending.delete(key);
-            if (isStored) this.note(key, now);
+            if (halves && isStored) this.#add(halves, now);
         }
     }
 
     /** Takes up an event that is stored already. */
     note(key: string, now: number): void {
+        this.#add(halvesOf(key), now);
+    }
+
+    #add(halves: Halves, now: number): void {
         this.#turn(now);
-        this.#newer.add(halvesOf(key));
+        this.#newer.add(halves);
     }
 
     #turn(now: number): void {

@@ -44,10 +44,10 @@ export const mayCarryCampaign = (query: string): boolean =>
     /utm_|(?:cl|clk|click|bra)id=|_vid=/i.test(query);
 
 /** UTM words and click ids of a page's address; the rest of the address is not looked at. */
-export const readCampaign = (address: URL): Campaign => {
+export const readCampaign = (address: Pick<URL, 'search'>): Campaign => {
     if (!mayCarryCampaign(address.search)) return none;
     const words = new Map<string, string>();
-    for (const [key, value] of address.searchParams) {
+    for (const [key, value] of new URLSearchParams(address.search)) {
         const name = key.toLowerCase();
         if (!words.has(name)) words.set(name, value.trim().slice(0, maxLength).toWellFormed());
     }

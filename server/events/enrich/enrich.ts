@@ -10,7 +10,7 @@ export interface EnrichInput {
     /** undefined where agents are not known, as in some logs: then none is a bot for lack of one */
     userAgent: string | undefined;
     address: string;
-    page: URL;
+    page: Pick<URL, 'search'>;
     referrer: string;
     siteDomain: string;
 }

@@ -7,7 +7,7 @@ export interface MarkInput {
     method: string;
     headers: IncomingHttpHeaders;
     /** the page's address, as the event tells it */
-    page: URL;
+    page: Pick<URL, 'protocol' | 'host' | 'hostname'>;
     /** width x height in CSS pixels, as the event tells it; empty when it does not */
     screen: string;
     /** whether the browser says that a program drives it */
@@ -91,14 +91,14 @@ const readBrandFacts = (brands: string): BrandFacts => ({
 });
 
 /** Whether a page of another host sent it; `null` is a browser that keeps its origin to itself. */
-const isForeign = (origin: string, page: URL): boolean => {
+const isForeign = (origin: string, page: Pick<URL, 'host'>): boolean => {
     if (origin === 'null') return false;
     const host = origin.slice(origin.indexOf('://') + 3);
     if (host === page.host) return false;
     return !URL.canParse(origin) || new URL(origin).host !== page.host;
 };
 
-const isTrustworthy = ({ protocol, hostname }: URL): boolean =>
+const isTrustworthy = ({ protocol, hostname }: MarkInput['page']): boolean =>
     protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
 
 const text = (header: string | string[] | undefined): string =>

@@ -48,7 +48,11 @@ const sourceOfHost = (
  * Where a page view came from, in the order: paid, campaign, search, assistant, social, e-mail,
  * internal, external, direct.
  */
-export const readSource = (pageAddress: URL, referrer: string, siteDomain: string): VisitSource => {
+export const readSource = (
+    pageAddress: Pick<URL, 'search'>,
+    referrer: string,
+    siteDomain: string,
+): VisitSource => {
     const { adNetwork, isPaid, ...utm } = readCampaign(pageAddress);
     const referrerHost = hostOf(referrer);
     const byHost = sourceOfHost(referrerHost, siteDomain);

@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import { ApiError } from '../../http/errors';
+
+/**
+ * Reads and answers requests by Node's own means. Fastify's way (content parsers, hooks, replies) is
+ * good for everything else, and takes as long as all that happens to an event.
+ */
+export interface Answer {
+    status: number;
+    /** JSON; none when left out */
+    body?: string;
+    /** s */
+    retryAfter?: number | undefined;
+}
+
+const tooLarge = (limit: number) => new ApiError(413, `The body is larger than ${limit} bytes.`);
+
+/** The request's body as text; `done` is called once, with an ApiError when it is too large. */
+export const readText = (
+    request: IncomingMessage,
+    limit: number,
+    done: (error: ApiError | undefined, text: string) => void,
+): void => {
+    if (Number(request.headers['content-length']) > limit) {
+        // What is not read would stay in the connection.
+        request.resume();
+        done(tooLarge(limit), '');
+        return;
+    }
+    let text = '';
+    let bytes = 0;
+    request.setEncoding('utf8');
+    request.on('data', (chunk: string) => {
+        bytes += Buffer.byteLength(chunk);
+        if (bytes <= limit) text += chunk;
+    });
+    request.on('end', () => {
+        if (bytes > limit) done(tooLarge(limit), '');
+        else done(undefined, text);
+    });
+    // Whoever hung up waits for no answer.
+    request.on('error', () => undefined);
+};
+
+/**
+ * Without these headers a page's console would show errors. Beacons carry credentials; none is read.
+ */
+export const sendRaw = (
+    { raw }: FastifyReply,
+    origin: string | undefined,
+    { status, body, retryAfter }: Answer,
+): void => {
+    const headers = ['cross-origin-resource-policy', 'cross-origin'];
+    if (origin) {
+        headers.push('access-control-allow-origin', origin);
+        headers.push('access-control-allow-credentials', 'true');
+        headers.push('vary', 'origin');
+    }
+    if (retryAfter !== undefined) {
+        headers.push('retry-after', String(retryAfter));
+        if (origin) headers.push('access-control-expose-headers', 'retry-after');
+    }
+    send(raw, status, headers, body);
+};
+
+const send = (raw: ServerResponse, status: number, headers: string[], body?: string): void => {
+    if (body === undefined) {
+        headers.push('content-length', '0');
+        raw.writeHead(status, headers).end();
+        return;
+    }
+    headers.push('content-type', 'application/json; charset=utf-8');
+    headers.push('content-length', String(Buffer.byteLength(body)));
+    raw.writeHead(status, headers).end(body);
+};
