@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { putVisits } from '../fixtures/judgedVisits';
-import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
+import { addSite, call, send, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
 let token: string;
@@ -62,4 +62,44 @@ describe('other hosts', () => {
             ...{ lastHost: 'example.com', otherHost: 'shop.example.net' },
         });
     });
+
+    it('do not count until the site lists them; the hosts below its domain do', async () => {
+        const site = await addSite(test, token);
+        const view = async (host: string) => {
+            test.now += 1000;
+            const event = { s: site, k: 'v', u: `https://${host}/`, i: `visitor-of-${host}` };
+            expect((await send(test, event)).statusCode).toBe(202);
+        };
+        await view('example.com');
+        await view('www.example.com');
+        await view('shop.example.net');
+        expect(await counted(site)).toEqual(['example.com', 'www.example.com']);
+        const body = { hosts: ['*.example.net'] };
+        await call(test, calls.updateSite, { token, params: { id: site }, body });
+        await view('shop.example.net');
+        expect(await counted(site)).toEqual(['example.com', 'www.example.com', 'shop.example.net']);
+    });
+
+    it("are none for this server's own pages, under whichever name it is reached", async () => {
+        const site = test.stores.ownSite;
+        for (const [host, sentTo] of [
+            ['192.168.1.20:8080', '192.168.1.20:8080'],
+            ['copy.example', '192.168.1.20:8080'],
+        ]) {
+            test.now += 1000;
+            const event = { s: site, k: 'v', u: `http://${host}/home`, i: 'visitor-at-home' };
+            await send(test, event, { headers: { host: sentTo ?? '' } });
+        }
+        expect(await counted(site)).toEqual(['192.168.1.20:8080']);
+    });
 });
+
+const counted = async (site: string): Promise<string[]> => {
+    await test.settle();
+    const rows = await test.stores.store.query<{ host: string }>(
+        `SELECT toString(host) AS host FROM events
+        WHERE site = {site:String} AND excluded = '' ORDER BY time`,
+        { site },
+    );
+    return rows.map(({ host }) => host);
+};

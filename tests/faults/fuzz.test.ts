@@ -7,8 +7,9 @@ import { type CollectAnswer, maxBatch } from '../../contract/collect';
 import { EventStore } from '../../server/events/store';
 import { addSite } from '../fixtures/faultSenders';
 import { startServer } from '../fixtures/serverProcess';
+import { inForm } from './form';
 
-const bodies = process.env.FAULTS === 'full' ? 100_000 : 6_000;
+const bodies = inForm(6_000, 100_000);
 const connections = 16;
 const seed = 20_261_121;
 

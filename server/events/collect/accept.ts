@@ -16,6 +16,8 @@ export interface Sender {
     /** one spelling for each; empty when unknown */
     address: string;
     userAgent: string;
+    /** the host that the request was sent to, with its port */
+    host: string;
     origin: StoredEvent['origin'];
     /** what its headers show against an event of this page and screen, as bits of `marks` */
     readMarks(page: PageAddress, screen: string): number;
@@ -124,7 +126,7 @@ export const acceptEvent = (read: ReadEvent, sender: Sender, services: Services)
         engaged: event.e ?? 0,
         scroll: event.y ?? 0,
     };
-    if (!site.counts(page.host)) {
+    if (!isCounted(site, page.host, sender)) {
         // Not the site's traffic: it opens no visit and belongs to none.
         stored.excluded = 'host';
         return { line: toLine(stored) };
@@ -137,6 +139,10 @@ export const acceptEvent = (read: ReadEvent, sender: Sender, services: Services)
         }),
     };
 };
+
+/** Whether a page of this host counts; this server's own pages do under whichever name it is reached. */
+export const isCounted = (site: KnownSite, host: string, sender: Sender): boolean =>
+    site.counts(host) || (site.kind === 'own' && host === sender.host);
 
 /** Fills in the visit, and notes the event for whoever judges it. */
 const assign = (

@@ -16,6 +16,7 @@ import {
     type Accepted,
     acceptEvent,
     type CheckedEvent,
+    isCounted,
     keyOf,
     type ReadEvent,
     type Sender,
@@ -191,7 +192,7 @@ export class Collector {
     ): ReadEvent {
         const { visitorIds, register, salts, clock } = this.#services;
         const page = readPageAddress(event.u);
-        if (id && event.i && id.issuedAt === undefined && site.counts(page.host)) {
+        if (id && event.i && id.issuedAt === undefined && isCounted(site, page.host, sender)) {
             answer.ids ??= {};
             answer.ids[event.i] ??= visitorIds.issue(site.id, id.visitor, clock());
         }

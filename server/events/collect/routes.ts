@@ -66,10 +66,11 @@ export const collectRoutes = (
 const readMarks = createMarksReader();
 
 const senderOf = (
-    { ip, method, headers }: FastifyRequest,
+    { ip, host, method, headers }: FastifyRequest,
     origin: StoredEvent['origin'],
 ): Sender => ({
     address: normaliseAddress(ip),
+    host,
     userAgent: headers['user-agent'] ?? '',
     origin,
     readMarks: (page, screen) => readMarks({ method, headers, page, screen, webdriver: false }),
