@@ -2,12 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
-/** A file after the other: each opens real stores, and the embedded engine is large. */
+/** A file after the other: each loads the machine with servers of its own. */
 const oneAfterAnother = { pool: 'forks', fileParallelism: false, isolate: true } as const;
 
 const api = (name: string, stores: 'embedded' | 'servers', groupOrder: number) => ({
     test: {
-        ...oneAfterAnother,
+        // Two at a time: each has the embedded engine in it, about half a gigabyte.
+        ...{ pool: 'forks', maxWorkers: 2, isolate: true },
         name,
         include: ['tests/api/**/*.test.ts'],
         env: { FOOTFALL_TEST_STORES: stores },

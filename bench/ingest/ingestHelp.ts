@@ -16,7 +16,7 @@ then stops it and compares what was acknowledged with what the store holds.
     --connections 64     kept open, one request at a time on each
     --duration 20        s that are measured
     --warmup 3           s of load before them
-    --visitors 100000    each with a browser and an address of its own
+    --visitors 40000     each with a browser and an address of its own
     --addresses 20000    sent as X-Forwarded-For
     --pages 1000
 

@@ -13,7 +13,7 @@ it('has defaults for everything', () => {
         steps: ['single', 'bare', 'batch', 'one', 'visible'],
         shape: {
             ...{ connections: 64, rate: 0, duration: 20, warmup: 3, batch: 1 },
-            ...{ visitors: 100_000, addresses: 20_000, pages: 1000, headers: [] },
+            ...{ visitors: 40_000, addresses: 20_000, pages: 1000, headers: [] },
         },
     });
 });

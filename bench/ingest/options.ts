@@ -27,7 +27,7 @@ const numbers = {
     rate: whole(0, 1_000_000, 0),
     duration: whole(1, 3600, 20),
     warmup: whole(0, 600, 3),
-    visitors: whole(1, 10_000_000, 100_000),
+    visitors: whole(1, 10_000_000, 40_000),
     addresses: whole(1, 10_000_000, 20_000),
     pages: whole(1, 1_000_000, 1000),
     batch: whole(1, 100, 1),

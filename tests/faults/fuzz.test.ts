@@ -53,7 +53,7 @@ const sometimes = (fields: Record<string, unknown>, name: string, right: () => u
 };
 
 const address = (): string =>
-    `${pick(['http', 'https'])}://${pick(['example.com', 'www.example.com', 'other.example', 'xn--fiq228c.example', '[2001:db8::1]', '127.0.0.1:8080'])}/${encodeURIComponent(text(20))}${pick(['', '?q=1', '?utm_source=%FF&gclid=x', '#/a'])}`;
+    `${pick(['http', 'https'])}://${pick(['example.com', 'www.example.com', 'other.example', 'xn--fiq228c.example', '[2001:db8::1]', '127.0.0.1:8080'])}/${encodeURIComponent(text(20).toWellFormed())}${pick(['', '?q=1', '?utm_source=%FF&gclid=x', '#/a'])}`;
 
 /** An event that is nearly right: each field is right, odd, of another type, or left out. */
 const event = (site: string): Record<string, unknown> => {
