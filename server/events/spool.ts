@@ -52,7 +52,7 @@ interface Part {
 
 /** A segment is closed, and so can be loaded, when it is this old or this large. */
 const maxAgeMs = 1000;
-const maxBytes = 32 << 20;
+const maxBytes = 8 << 20;
 
 /**
  * The append-only queue of accepted events. `append` resolves once the lines are on the disk; all
