@@ -158,6 +158,18 @@ describe('an order', () => {
         expect(await readdir(folder)).toEqual([]);
     });
 
+    it('to merge is left to the next start by whoever ends in a hurry, with what follows', async () => {
+        await put(['{"n":1}']);
+        await orderMerge(folder, {
+            ...{ site: 'abcdefgh1234', from: '7', into: '8', started: 5 },
+            entry: directEntry,
+        });
+        await put(['{"n":2}']);
+        await loader.close({ isHurried: true });
+        expect(told).toEqual(['{"n":1}']);
+        expect(await readdir(folder)).toHaveLength(2);
+    });
+
     it('to merge a visit into itself is refused', async () => {
         const merge = {
             site: 'abcdefgh1234',

@@ -59,6 +59,7 @@ export class Loader {
     #notBefore = Number.NEGATIVE_INFINITY;
     #timer: NodeJS.Timeout | undefined;
     #closed = false;
+    #isHurried = false;
     #state: LoaderState = {};
     /** Files that could not be moved into the quarantine; told once. */
     readonly #stuck = new Set<string>();
@@ -90,8 +91,13 @@ export class Loader {
         return { ...this.#state };
     }
 
-    async close(): Promise<void> {
+    /**
+     * Loads what waits. In a hurry, as when a server is told to end, joining visits is left to the next
+     * start, and so is what stands behind it.
+     */
+    async close({ isHurried = false } = {}): Promise<void> {
         clearInterval(this.#timer);
+        this.#isHurried = isHurried;
         this.#notBefore = Number.NEGATIVE_INFINITY;
         await this.#working;
         await this.wake();
@@ -195,6 +201,7 @@ export class Loader {
 
     /** An order stands behind all that was accepted before it, also behind what is being written. */
     async #carryOut(name: string): Promise<Outcome> {
+        if (this.#isHurried && name.includes('-merge')) return 'wait';
         const { queue, liveParts } = await readSpool(this.#folder);
         if (queue[0] !== name) return 'look again';
         if (liveParts.some(part => part < name)) return 'wait';

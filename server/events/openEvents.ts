@@ -102,7 +102,7 @@ export const openEvents = async (options: Options): Promise<EventServices> => {
             for (const timer of timers) clearInterval(timer);
             await judge.close();
             await spool.close();
-            await loader.close();
+            await loader.close({ isHurried: true });
         },
     };
 };

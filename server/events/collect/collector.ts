@@ -55,6 +55,8 @@ export interface CollectLimits {
 
 /** s, after which events that could not be written may be sent again */
 const failedRetry = 10;
+/** Visits that are joined in a minute, on all sites: each is work for the store, and could be asked for in bulk. */
+const maxMerges = 30;
 /** Looking up a visit, or joining two, costs the store far more than an event does. */
 const storeCost = 50;
 
@@ -71,6 +73,7 @@ export class Collector {
     readonly #services: CollectServices;
     readonly #addresses: Budget;
     readonly #sites: Budget;
+    readonly #merges = new Budget(maxMerges);
 
     constructor(services: CollectServices, limits: CollectLimits) {
         this.#services = services;
@@ -258,7 +261,9 @@ export class Collector {
     /** The events are kept: when nothing comes of it, the visits stay two. */
     async #merge(merge: Merge, address: string): Promise<void> {
         const { log, merge: order } = this.#services;
-        if (this.#addresses.take(addressBucket(address), storeCost, performance.now()) > 0) return;
+        const now = performance.now();
+        if (this.#addresses.take(addressBucket(address), storeCost, now) > 0) return;
+        if (this.#merges.take('all', 1, now) > 0) return;
         await order(merge).catch(cause => {
             log.warn({ cause: String(cause) }, 'two visits are not joined');
         });
