@@ -1,8 +1,7 @@
 import type { CollectAnswer } from '../../../contract/collect';
-import { addressBucket } from '../../accounts/addressBucket';
 import type { CollectCounters } from '../../collecting/counters';
 import { dayOf } from '../../days';
-import { ApiError, invalid, notFound } from '../../http/errors';
+import { invalid, notFound } from '../../http/errors';
 import type { KnownSite, SiteBook } from '../../sites/siteBook';
 import type { Enricher } from '../enrich/enrich';
 import type { VisitEntry } from '../event';
@@ -10,19 +9,17 @@ import { hash64 } from '../hash64';
 import type { LoadLog } from '../loader';
 import type { Merge } from '../orders';
 import type { Salts } from '../salts';
-import { type Spool, SpoolFull } from '../spool';
+import type { Spool } from '../spool';
 import type { VisitRegister } from '../visits';
 import {
-    type Accepted,
-    acceptEvent,
     type CheckedEvent,
     isCounted,
-    keyOf,
     type ReadEvent,
     type Sender,
     type VisitJudge,
 } from './accept';
-import { Budget } from './budget';
+import { Budgets, type CollectLimits } from './budgets';
+import { EventKeeper } from './eventKeeper';
 import { type EventTime, isRefused, readEventTime } from './eventTime';
 import { hashedVisitor } from './hashedVisitor';
 import type { LateVisits } from './lateVisits';
@@ -47,19 +44,6 @@ export interface CollectServices {
     clock: () => number;
 }
 
-/** Events a minute, of one address and of one site; 0 for no limit. */
-export interface CollectLimits {
-    address: number;
-    site: number;
-}
-
-/** s, after which events that could not be written may be sent again */
-const failedRetry = 10;
-/** Visits that are joined in a minute, on all sites: each is work for the store, and could be asked for in bulk. */
-const maxMerges = 30;
-/** Looking up a visit, or joining two, costs the store far more than an event does. */
-const storeCost = 50;
-
 type Refused = NonNullable<CollectAnswer['refused']>;
 
 /** An event and its place in the body. */
@@ -71,14 +55,13 @@ interface Indexed {
 /** Takes the events of one request: all that it answers for is on the disk. */
 export class Collector {
     readonly #services: CollectServices;
-    readonly #addresses: Budget;
-    readonly #sites: Budget;
-    readonly #merges = new Budget(maxMerges);
+    readonly #budgets: Budgets;
+    readonly #keeper: EventKeeper;
 
     constructor(services: CollectServices, limits: CollectLimits) {
         this.#services = services;
-        this.#addresses = new Budget(limits.address);
-        this.#sites = new Budget(limits.site);
+        this.#budgets = new Budgets(limits, services.counters);
+        this.#keeper = new EventKeeper(services, this.#budgets);
     }
 
     /**
@@ -91,7 +74,7 @@ export class Collector {
         isOptedOut: boolean,
     ): Promise<CollectAnswer> {
         const sites = await this.#findSites(events);
-        this.#spend(events, sites, sender.address);
+        this.#budgets.spend(sites, sender.address);
         const answer: CollectAnswer = {};
         const reads: Indexed[] = [];
         for (const [index, event] of events.entries()) {
@@ -115,7 +98,11 @@ export class Collector {
         // What waited in the browser comes in its own order, whichever way it was packed.
         if (reads.length > 1) reads.sort((a, b) => a.read.when.time - b.read.when.time);
         this.#mark(reads, sender);
-        await this.#store(reads, sender, answer);
+        const repeated = await this.#keeper.keep(
+            reads.map(({ read }) => read),
+            sender,
+        );
+        if (repeated.length > 0) this.#refuseRepeated(answer, reads, repeated);
         return answer;
     }
 
@@ -164,27 +151,6 @@ export class Collector {
         return sites;
     }
 
-    #spend(events: readonly CheckedEvent[], sites: readonly KnownSite[], address: string): void {
-        // Not the server's clock: that one may be set.
-        const now = performance.now();
-        const { counters } = this.#services;
-        const wait = this.#addresses.take(addressBucket(address), events.length, now);
-        if (wait > 0) {
-            counters.refuse('addressBudget', events.length);
-            throw tooMany('this address', wait);
-        }
-        const [first] = sites;
-        const perSite = sites.every(site => site === first)
-            ? new Map(first && [[first.id, sites.length]])
-            : countBy(sites);
-        for (const [site, count] of perSite) {
-            const siteWait = this.#sites.take(site, count, now);
-            if (siteWait === 0) continue;
-            counters.refuse('siteBudget', events.length);
-            throw tooMany(`site ${site}`, siteWait);
-        }
-    }
-
     #read(
         event: CheckedEvent,
         site: KnownSite,
@@ -211,69 +177,20 @@ export class Collector {
         };
     }
 
-    async #lookUp(site: KnownSite, visitor: string, time: number, address: string): Promise<void> {
-        const { counters, lateVisits } = this.#services;
-        const wait = this.#addresses.take(addressBucket(address), storeCost, performance.now());
-        if (wait > 0) {
-            counters.refuse('addressBudget');
-            throw tooMany('this address', wait);
-        }
-        await lateVisits.take(site.id, visitor, time);
+    #lookUp(site: KnownSite, visitor: string, time: number, address: string): Promise<unknown> {
+        this.#budgets.spendLookUp(address);
+        return this.#services.lateVisits.take(site.id, visitor, time);
     }
 
-    async #store(reads: readonly Indexed[], sender: Sender, answer: CollectAnswer): Promise<void> {
-        const { seenEvents, spool, counters, clock } = this.#services;
-        const lines: string[] = [];
-        const keys: string[] = [];
-        const merges: Merge[] = [];
+    #refuseRepeated(
+        answer: CollectAnswer,
+        reads: readonly Indexed[],
+        repeated: readonly ReadEvent[],
+    ): void {
         for (const { read, index } of reads) {
-            const key = keyOf(read);
-            if (key !== undefined) {
-                if (!seenEvents.claim(key)) {
-                    this.#noteRepeat(read);
-                    this.#refuse(answer, index, { q: 'was received before' }, 'repeated', false);
-                    continue;
-                }
-                keys.push(key);
-            }
-            const accepted = acceptEvent(read, sender, this.#services);
-            lines.push(accepted.line);
-            if (accepted.merged) merges.push(mergeOf(accepted.merged));
+            if (!repeated.includes(read)) continue;
+            this.#refuse(answer, index, { q: 'was received before' }, 'repeated', false);
         }
-        if (lines.length === 0) return;
-        try {
-            await spool.append(lines);
-        } catch (cause) {
-            seenEvents.settle(keys, false, clock());
-            counters.refuse(cause instanceof SpoolFull ? 'spoolFull' : 'spoolFailed', lines.length);
-            throw new ApiError(
-                503,
-                `Events cannot be stored at the moment: ${cause instanceof Error ? cause.message : String(cause)}.`,
-                undefined,
-                cause instanceof SpoolFull ? cause.retryAfter : failedRetry,
-            );
-        }
-        seenEvents.settle(keys, true, clock());
-        counters.accept(lines.length);
-        for (const merge of merges) await this.#merge(merge, sender.address);
-    }
-
-    /** The events are kept: when nothing comes of it, the visits stay two. */
-    async #merge(merge: Merge, address: string): Promise<void> {
-        const { log, merge: order } = this.#services;
-        const now = performance.now();
-        if (this.#addresses.take(addressBucket(address), storeCost, now) > 0) return;
-        if (this.#merges.take('all', 1, now) > 0) return;
-        await order(merge).catch(cause => {
-            log.warn({ cause: String(cause) }, 'two visits are not joined');
-        });
-    }
-
-    #noteRepeat({ site, visitor }: ReadEvent): void {
-        const visit = this.#services.register.latest(site.id, visitor);
-        if (!visit) return;
-        visit.behaviour.repeats += 1;
-        this.#services.judge.note(site.id, visitor, visit);
     }
 
     #refuse(
@@ -289,27 +206,3 @@ export class Collector {
         answer.refused.push({ index, errors });
     }
 }
-
-const mergeOf = ({ site, from, into }: NonNullable<Accepted['merged']>): Merge => ({
-    site,
-    from: from.visit,
-    into: into.visit,
-    started: into.started,
-    entry: into.entry,
-});
-
-const countBy = (sites: readonly KnownSite[]): Map<string, number> => {
-    const counts = new Map<string, number>();
-    for (const { id } of sites) counts.set(id, (counts.get(id) ?? 0) + 1);
-    return counts;
-};
-
-const tooMany = (whose: string, waitMs: number): ApiError => {
-    const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-    return new ApiError(
-        429,
-        `Too many events from ${whose}; again in ${seconds} s.`,
-        undefined,
-        seconds,
-    );
-};
