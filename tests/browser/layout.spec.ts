@@ -171,8 +171,11 @@ test('a click while a page loads is refused with a warning, and opens afterwards
 }) => {
     await openAsAdministrator(page, running);
     const release = await holdBack(page, calls.trend.path);
+    const asked = page.waitForRequest(request => request.url().includes(calls.trend.path));
     await entry(page, 'Site overview').click();
     await expect(heading(page)).toHaveText('Site overview');
+    // Before it has asked for anything, the page is not loading.
+    await asked;
     await entry(page, 'Visit details').click();
     await entry(page, 'Visitors by IP').click();
     await expect(
