@@ -11,37 +11,34 @@ const isTimeZone = (zone: string): boolean => {
     }
 };
 
-/** A host name as it stands in an address: labels and an optional port, lower case. */
-const domain = z
+/** People paste addresses where a host is asked for. */
+const hostText = z
     .string()
     .trim()
     .toLowerCase()
-    .transform(text => text.replace(/^https?:\/\//, '').replace(/\/.*$/, ''))
-    .pipe(
-        z
-            .string()
-            .max(253, 'longer than 253 characters')
-            .regex(
-                /^(?=.)([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)*[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(:\d{1,5})?$/u,
-                'not a domain such as example.com',
-            ),
-    );
+    .transform(text => text.replace(/^https?:\/\//, '').replace(/\/.*$/, ''));
+
+/** A host name as it stands in an address: labels and an optional port, lower case. */
+const domain = hostText.pipe(
+    z
+        .string()
+        .max(253, 'longer than 253 characters')
+        .regex(
+            /^(?=.)([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)*[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(:\d{1,5})?$/u,
+            'not a domain such as example.com',
+        ),
+);
 
 /** A host beside the domain, or with `*.` in front all hosts below it. */
-const listedHost = z
-    .string()
-    .trim()
-    .toLowerCase()
-    .transform(text => text.replace(/^https?:\/\//, '').replace(/\/.*$/, ''))
-    .pipe(
-        z
-            .string()
-            .max(255, 'longer than 255 characters')
-            .regex(
-                /^(\*\.)?([\p{L}\p{N}_]([\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?\.)*[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(:\d{1,5})?$/u,
-                'not a host such as shop.example.net or *.example.net',
-            ),
-    );
+const listedHost = hostText.pipe(
+    z
+        .string()
+        .max(255, 'longer than 255 characters')
+        .regex(
+            /^(\*\.)?([\p{L}\p{N}_]([\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?\.)*[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(:\d{1,5})?$/u,
+            'not a host such as shop.example.net or *.example.net',
+        ),
+);
 
 export const maxHosts = 50;
 /** Events may come a day late, and a day is sealed a day after its end. */

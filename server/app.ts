@@ -64,7 +64,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     useAddressHeader(app, config.ADDRESS_HEADER);
     app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));
     // Beside the others: what they share (the headers that protect pages, compression, the rules
-    // about origins) is no business of collecting, and would take half of its time.
+    // about origins) is no business of collecting, and takes time.
     await app.register(async scope =>
         collectRoutes(scope, config, { ...stores, clock, log: app.log }),
     );

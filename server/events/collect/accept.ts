@@ -7,7 +7,6 @@ import { arrivalId } from '../hash64';
 import { lateMs, noteSign } from '../judge/behaviour';
 import type { Assigned, OpenVisit, VisitRegister } from '../visits';
 import type { EventTime } from './eventTime';
-import type { PageAddress } from './pageAddress';
 import { eventKey } from './seenEvents';
 import type { ReadId } from './visitorIds';
 
@@ -20,7 +19,7 @@ export interface Sender {
     host: string;
     origin: StoredEvent['origin'];
     /** what its headers show against an event of this page and screen, as bits of `marks` */
-    readMarks(page: PageAddress, screen: string): number;
+    readMarks(page: URL, screen: string): number;
 }
 
 export type CheckedEvent = z.output<typeof trackerEvent>;
@@ -29,7 +28,7 @@ export type CheckedEvent = z.output<typeof trackerEvent>;
 export interface ReadEvent {
     event: CheckedEvent;
     site: KnownSite;
-    page: PageAddress;
+    page: URL;
     when: EventTime;
     visitor: string;
     /** undefined where the browser keeps none */
@@ -208,7 +207,7 @@ const marksOf = ({ event, when, id, marks: shown }: ReadEvent, isOwn: boolean): 
     return found;
 };
 
-/** The days whose salts may have made the visitor of a browser that keeps no id. */
+/** How a visit is entered by an event: what its page says of where it came from. */
 const entryOf = ({ source, sourceName, referrerHost, ...facts }: Enrichment): VisitEntry => ({
     source,
     sourceName,

@@ -23,7 +23,6 @@ import { EventKeeper } from './eventKeeper';
 import { type EventTime, isRefused, readEventTime } from './eventTime';
 import { hashedVisitor } from './hashedVisitor';
 import type { LateVisits } from './lateVisits';
-import { readPageAddress } from './pageAddress';
 import type { SeenEvents } from './seenEvents';
 import type { ReadId, VisitorIds } from './visitorIds';
 
@@ -160,7 +159,7 @@ export class Collector {
         answer: CollectAnswer,
     ): ReadEvent {
         const { visitorIds, register, salts, clock } = this.#services;
-        const page = readPageAddress(event.u);
+        const page = new URL(event.u);
         if (id && event.i && id.issuedAt === undefined && isCounted(site, page.host, sender)) {
             answer.ids ??= {};
             answer.ids[event.i] ??= visitorIds.issue(site.id, id.visitor, clock());
