@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { ApiError } from '../../http/errors';
 
 /**
- * Reads and answers requests by Node's own means. Fastify's way (content parsers, hooks, replies) is
- * good for everything else, and takes as long as all that happens to an event.
+ * Reads and answers requests by Node's own means: of Fastify's way (content parsers, hooks, replies)
+ * collecting needs nothing, and every event would come through all of it.
  */
 export interface Answer {
     status: number;
