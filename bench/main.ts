@@ -16,7 +16,7 @@ import type { Bench, Measure } from './bench';
 import { demoBench } from './demo';
 import { importBench } from './import';
 import { ingestBench } from './ingest/ingest';
-import { reportsBench } from './reports';
+import { reportsBench } from './reports/reports';
 import { endWithParent, runOnce } from './runs';
 import { sizeBench } from './size';
 import { describeMeasures, mergeRuns } from './table';

@@ -143,9 +143,22 @@ export type MarkName = keyof typeof marks;
 /**
  * Why an event or a visit is left out of the figures; empty when it counts. `bot` says so in its
  * agent, `network` comes from a data centre, `host` is a page of a host that the site does not
- * list, `behaviour` acts like no person does.
+ * list, `behaviour` acts like no person does, `spam` names a referrer that is known to be spam,
+ * `marked` was marked as a bot by hand. `own`, `address` and `page` are what the site's owner leaves
+ * out: one's own visits, addresses, and pages.
  */
-export const exclusions = ['', 'bot', 'network', 'host', 'behaviour'] as const;
+export const exclusions = [
+    '',
+    'bot',
+    'network',
+    'host',
+    'behaviour',
+    'spam',
+    'marked',
+    'own',
+    'address',
+    'page',
+] as const;
 export type Exclusion = (typeof exclusions)[number];
 
 /** What can make a visit less plausible: the marks of its requests, and how it went. */

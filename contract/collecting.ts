@@ -8,6 +8,8 @@ export const refusals = [
     /** over the limit of bytes */
     'tooLarge',
     'unknownSite',
+    /** the site was put aside */
+    'archived',
     /** waited in the browser for longer than is accepted */
     'late',
     /** the address, or the site, sent more than it may */

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { accountHolders, defineCall, everyone, siteOwners } from './call';
 import { listOf, pagingQuery } from './paging';
+import {
+    droppedParameters,
+    excludedAddresses,
+    excludedPages,
+    minAddressDays,
+    widget,
+} from './siteRules';
 
 const isTimeZone = (zone: string): boolean => {
     try {
@@ -44,6 +51,10 @@ export const maxHosts = 50;
 /** Events may come a day late, and a day is sealed a day after its end. */
 export const minRetentionDays = 7;
 
+export const timeZone = z
+    .string()
+    .refine(isTimeZone, 'not an IANA time zone such as Asia/Shanghai');
+
 const siteFields = z.object({
     domain,
     /** Pages of these hosts count too, beside the domain and the hosts below it. */
@@ -55,8 +66,22 @@ const siteFields = z.object({
         .min(minRetentionDays, `less than ${minRetentionDays} days`)
         .max(3660, 'more than 3660 days')
         .nullable(),
+    /** Addresses of events that are older are masked: IPv4 to /24, IPv6 to /48; null keeps them. */
+    addressDays: z
+        .number()
+        .int()
+        .min(minAddressDays, `less than ${minAddressDays} days`)
+        .max(3660, 'more than 3660 days')
+        .nullable(),
+    /** What comes from them, or is about them, is kept apart and left out of the figures. */
+    excludedAddresses,
+    excludedPages,
+    /** Query parameters that are removed before anything is stored. */
+    droppedParameters,
+    /** The public counter; null while there is none. */
+    widget: widget.nullable(),
     name: z.string().trim().min(1, 'missing').max(120, 'longer than 120 characters'),
-    timezone: z.string().refine(isTimeZone, 'not an IANA time zone such as Asia/Shanghai'),
+    timezone: timeZone,
     /** No id is kept in the visitor's browser; a visitor is a hash that changes each day. */
     cookieless: z.boolean(),
     /** Visitors who send Do Not Track or Global Privacy Control are not counted. */
@@ -66,6 +91,11 @@ const siteFields = z.object({
 const siteInput = siteFields.extend({
     hosts: siteFields.shape.hosts.default([]),
     retentionDays: siteFields.shape.retentionDays.default(null),
+    addressDays: siteFields.shape.addressDays.default(null),
+    excludedAddresses: siteFields.shape.excludedAddresses.default([]),
+    excludedPages: siteFields.shape.excludedPages.default([]),
+    droppedParameters: siteFields.shape.droppedParameters.default([]),
+    widget: siteFields.shape.widget.default(null),
     cookieless: siteFields.shape.cookieless.default(false),
     honourDnt: siteFields.shape.honourDnt.default(false),
 });
@@ -79,10 +109,12 @@ export const site = siteFields.extend({
     kind: z.enum(siteKinds),
     createdAt: z.number().int(),
     updatedAt: z.number().int(),
+    /** ms; since then it takes no events and is listed apart; null while it is in use */
+    archivedAt: z.number().int().nullable(),
 });
 export type Site = z.output<typeof site>;
 
-const siteId = z.object({ id: z.string().regex(/^[a-z0-9]{8,32}$/, 'not a site id') });
+export const siteParams = z.object({ id: z.string().regex(/^[a-z0-9]{8,32}$/, 'not a site id') });
 
 export const listSites = defineCall({
     method: 'GET',
@@ -102,7 +134,7 @@ export const getSite = defineCall({
     path: '/api/v1/work/sites/:id',
     summary: 'One site',
     access: everyone,
-    params: siteId,
+    params: siteParams,
     answer: site,
 });
 
@@ -120,7 +152,7 @@ export const updateSite = defineCall({
     path: '/api/v1/work/sites/:id',
     summary: 'Change a site',
     access: siteOwners,
-    params: siteId,
+    params: siteParams,
     body: siteFields.partial(),
     answer: site,
 });
@@ -131,7 +163,7 @@ export const getInstallation = defineCall({
     path: '/api/v1/work/sites/:id/installation',
     summary: 'The snippet for a site, and when its first and last events came',
     access: accountHolders,
-    params: siteId,
+    params: siteParams,
     answer: z.object({
         snippet: z.string(),
         firstEventAt: z.number().int().nullable(),

@@ -4,14 +4,19 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { ownAccountRoutes } from './accounts/ownAccountRoutes';
 import { registrationRoutes } from './accounts/registrationRoutes';
+import { savedFilterRoutes } from './accounts/savedFilterRoutes';
 import { signInRoutes } from './accounts/signInRoutes';
 import { clientErrorRoutes } from './clientErrors/routes';
 import { collectingRoutes } from './collecting/routes';
 import type { Config } from './config';
 import { collectRoutes } from './events/collect/routes';
+import { exportRoutes } from './events/reports/export/routes';
+import { liveRoutes } from './events/reports/live/routes';
 import { reportRoutes } from './events/reports/routes';
+import { visitorRoutes } from './events/reports/visitorRoutes';
 import { readTrust, useAddressHeader } from './http/clientAddress';
 import { ApiError, notFound } from './http/errors';
+import { mapRoutes } from './http/maps';
 import { openApiDocument } from './http/openapi';
 import { guardOrigins } from './http/origins';
 import { registerOn, sendError } from './http/register';
@@ -20,9 +25,12 @@ import { mailRoutes } from './mail/routes';
 import { isClosedTo } from './settings/closedSite';
 import { settingsRoutes } from './settings/routes';
 import { shareRoutes } from './shares/routes';
+import { siteDataRoutes } from './siteData/routes';
+import { siteGroupRoutes } from './sites/groups/routes';
 import { siteRoutes } from './sites/routes';
 import { trackerTag } from './sites/snippet';
-import type { Stores } from './stores';
+import { type Stores, spoolFolder } from './stores';
+import { widgetRoutes } from './widget/routes';
 
 export interface AppOptions {
     config: Config;
@@ -89,23 +97,36 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     });
     guardOrigins(app, config);
 
-    const register = registerOn(app, {
+    const admission = {
         db: stores.db,
         secret: stores.secret,
         clock,
         sessionDays: config.SESSION_DAYS,
         cryptSuffix: config.CRYPT_SUFFIX,
-    });
+    };
+    const register = registerOn(app, admission);
     signInRoutes(register, { ...stores, clock, config });
     registrationRoutes(register, { ...stores, clock, config });
     ownAccountRoutes(register, { ...stores, clock, config });
     mailRoutes(register, stores);
     siteRoutes(register, { ...stores, clock, config });
+    siteDataRoutes(app, register, {
+        services: { ...stores, clock, dataDir: config.DATA_DIR, spoolFolder: spoolFolder(config) },
+        admission,
+        onImported: () => void stores.loader.wake(),
+    });
+    widgetRoutes(app, register, { ...stores, clock });
+    siteGroupRoutes(register, { db: stores.db, clock });
     shareRoutes(register, { ...stores, clock, config });
+    savedFilterRoutes(register, { db: stores.db, clock });
     settingsRoutes(register, stores);
     clientErrorRoutes(register, { ...stores, clock });
-    reportRoutes(register, { db: stores.db, store: stores.store, clock });
+    reportRoutes(register, { ...stores, clock });
+    exportRoutes(app, { ...stores, clock }, admission);
+    visitorRoutes(register, { ...stores, clock, spoolFolder: spoolFolder(config) });
+    liveRoutes(app, register, { ...stores, clock, config });
     collectingRoutes(register, { ...stores, clock, config });
+    mapRoutes(app, config.DATA_DIR);
     const document = openApiDocument();
     app.get('/api/v1/work/openapi.json', async () => document);
     if (dist) await pages(app, dist, options);

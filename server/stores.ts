@@ -3,12 +3,15 @@ import { ensureAdministrator, type FirstAdministrator } from './accounts/firstAd
 import type { Config } from './config';
 import { type Database, openDatabase } from './database/database';
 import { startDigestJobs } from './digests/digestJobs';
+import { ClosedDays } from './events/closed/closedDays';
 import type { LoadLog } from './events/loader';
 import { type EventServices, openEvents } from './events/openEvents';
+import { sourceOf } from './events/segment';
 import { EventStore } from './events/store';
 import { Outbox } from './mail/outbox';
 import { openSecret, type Secret } from './secret';
 import { SettingsBook } from './settings/settingsBook';
+import { startSiteDataJobs } from './siteData/siteDataJobs';
 import { ensureOwnSite } from './sites/ownSite';
 import { SiteBook } from './sites/siteBook';
 
@@ -17,20 +20,20 @@ export interface Stores extends EventServices {
     db: Database;
     store: EventStore;
     siteBook: SiteBook;
+    closedDays: ClosedDays;
     secret: Secret;
     settings: SettingsBook;
     outbox: Outbox;
     /** id of the site on which the product measures itself */
     ownSite: string;
     administrator: FirstAdministrator;
+    /** Does a job when nothing is being sealed, erased or verified. */
+    exclusively<Result>(job: () => Promise<Result>): Promise<Result>;
     /** Writes down and loads what is waiting, then closes both stores. */
     close(): Promise<void>;
 }
 
 export const spoolFolder = (config: Config): string => join(config.DATA_DIR, 'spool');
-
-/** A newer list of data centres than the one inside, if the operator has put one there. */
-export const dataCentresFile = (config: Config): string => join(config.DATA_DIR, 'dataCentres.dat');
 
 /** Opens both stores and what lies between; the caller holds the lock of the data folder. */
 export const openStores = async (
@@ -44,9 +47,15 @@ export const openStores = async (
     const folder = spoolFolder(config);
     const events = await openEvents({
         ...{ db, store, secret, clock, log, spoolFolder: folder },
-        dataCentresFile: dataCentresFile(config),
+        enrichmentFolder: config.DATA_DIR,
         spoolLimitBytes: config.SPOOL_LIMIT_MB * 2 ** 20,
     });
+    const closedDays = await ClosedDays.open({ db, store, clock, log });
+    // What is measured is of days that are open yet; other segments bring any day.
+    events.loader.onLoaded = async name => {
+        if (sourceOf(name) !== 'live') await closedDays.look();
+    };
+    closedDays.start();
     const administrator = await ensureAdministrator(
         db,
         clock(),
@@ -56,13 +65,25 @@ export const openStores = async (
     const dataDir = config.DATA_DIR;
     const digests = { db, store, secret, clock, dataDir, spoolFolder: folder };
     const digestJobs = startDigestJobs(digests, log);
+    const siteBook = new SiteBook(db, clock);
+    const { exclusively } = digestJobs;
+    const siteDataJobs = startSiteDataJobs(
+        { ...digests, siteBook, exclusively, settle: events.settle },
+        log,
+    );
     const outbox = new Outbox({ db, clock, config, log });
     outbox.start();
     return {
         ...events,
         db,
         store,
-        siteBook: new SiteBook(db, clock),
+        siteBook,
+        exclusively,
+        closedDays,
+        settle: async () => {
+            await events.settle();
+            await closedDays.look();
+        },
         secret,
         settings: new SettingsBook(db, clock),
         outbox,
@@ -70,7 +91,9 @@ export const openStores = async (
         administrator,
         close: async () => {
             await outbox.close();
+            siteDataJobs.close();
             await digestJobs.close();
+            await closedDays.stop();
             await events.close();
             await store.close();
             await db.destroy();

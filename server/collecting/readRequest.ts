@@ -29,11 +29,14 @@ export const readRequest = (
         page: noPage,
         referrer: '',
         siteDomain: '',
+        hints: request.headers,
     });
+    const { country, dataCentre } = enricher.placeOf(seen.address);
     const isPeerTrusted = trustsPeer(settings.trustProxy, seen.peer);
     return {
         ...seen,
-        ...enricher.placeOf(seen.address),
+        country,
+        network: dataCentre,
         browser: `${browser} ${browserVersion}`.trim(),
         os: `${os} ${osVersion}`.trim(),
         ...settings,

@@ -12,7 +12,6 @@ import { describeSummary } from '../import/summary';
 import type { ImportSite } from '../import/toPageView';
 import { createSite } from '../sites/createSite';
 import { toSite } from '../sites/siteRows';
-import { dataCentresFile } from '../stores';
 import { type DataFolder, openDataFolder } from './dataFolder';
 
 const interruptedCode = 130;
@@ -88,8 +87,7 @@ const run = async (
 };
 
 /** With the operator's newer list of data centres, if there is one. */
-const openEnricher = (): Promise<Enricher> =>
-    createEnricher({ dataCentresFile: dataCentresFile(loadConfig()) });
+const openEnricher = (): Promise<Enricher> => createEnricher({ folder: loadConfig().DATA_DIR });
 
 const runDry = (options: ImportOptions, signal: AbortSignal): Promise<ImportOutcome> =>
     openEnricher().then(enricher =>

@@ -2,10 +2,14 @@ import type { Migration } from 'kysely';
 import { accountsAndSites } from './migrations/001_accountsAndSites';
 import { signInSharesMail } from './migrations/002_signInSharesMail';
 import { hostsAndDigests } from './migrations/003_hostsAndDigests';
+import { statisticsCentre } from './migrations/004_statisticsCentre';
+import { siteData } from './migrations/005_siteData';
 
 /** Steps of the schema, in the order of their names; a step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
     '001_accounts_and_sites': accountsAndSites,
     '002_sign_in_shares_mail': signInSharesMail,
     '003_hosts_and_digests': hostsAndDigests,
+    '004_statistics_centre': statisticsCentre,
+    '005_site_data': siteData,
 };

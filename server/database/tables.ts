@@ -144,6 +144,64 @@ export interface SiteTable {
     retention_days: number | null;
     cookieless: Flag;
     honour_dnt: Flag;
+    /** JSON arrays: addresses and networks, paths (`*` stands for anything), query parameters */
+    excluded_addresses: Generated<string>;
+    excluded_pages: Generated<string>;
+    dropped_parameters: Generated<string>;
+    /** days after which addresses are masked; null for never */
+    address_days: number | null;
+    /** since when the site is kept apart and takes no events; null while it is in use */
+    archived_at: number | null;
+    /** JSON of the public counter; null while there is none */
+    widget: string | null;
+    created_at: number;
+    updated_at: number;
+}
+
+/** A day of a site whose visits are rows of the event store's `visits`. */
+export interface ClosedDayTable {
+    site_id: string;
+    /** YYYY-MM-DD, UTC */
+    day: string;
+    /** rows of events and verdicts that had come when it was closed; -1 while it is open */
+    rows: number;
+}
+
+/** A visitor whose events are left out: the site's owner, mostly. */
+export interface ExcludedVisitorTable {
+    site_id: string;
+    /** u64 as decimal text */
+    visitor: string;
+    /** id of a user */
+    created_by: string;
+    created_at: number;
+}
+
+/** A person's own grouping of the sites that one may see; its figures are the sites' sum. */
+export interface SiteGroupTable {
+    id: string;
+    owner_id: string;
+    name: string;
+    /** the zone whose days its reports have */
+    timezone: string;
+    position: number;
+    created_at: number;
+    updated_at: number;
+}
+
+/** A site is in one group of a person at most. */
+export interface SiteGroupMemberTable {
+    group_id: string;
+    site_id: string;
+    position: number;
+}
+
+export interface SavedFilterTable {
+    id: string;
+    owner_id: string;
+    name: string;
+    /** as in contract/filters.ts */
+    filter: string;
     created_at: number;
     updated_at: number;
 }
@@ -191,8 +249,64 @@ export interface DigestTable {
     erasure: string;
 }
 
+/** Up to when a site's addresses are masked. */
+export interface AddressMaskTable {
+    site_id: string;
+    /** ms, start of a UTC day */
+    until_at: number;
+}
+
+/** Somebody asked that all about a visitor be erased; begun before anything is deleted. */
+export interface VisitorErasureTable {
+    id: string;
+    site_id: string;
+    /** u64 as decimal text; empty once it is done */
+    visitor: string;
+    /** id of a user */
+    created_by: string;
+    created_at: number;
+    done_at: number | null;
+}
+
+/** What a sealed day holds since a visitor was erased from it; takes the place of its digest's content. */
+export interface DayAmendmentTable {
+    site_id: string;
+    day: string;
+    /** hash of the day's digest */
+    digest: string;
+    begun_at: number;
+    /** null while events are being deleted */
+    done_at: number | null;
+    /** measured events erased so far */
+    erased: number;
+    /** whether the day was as sealed before anything was erased */
+    was_intact: Flag;
+    events: number;
+    events_hash: string;
+    verdicts: number;
+    verdicts_hash: string;
+    figures: string;
+    /** HMAC of all of the above */
+    signature: string;
+}
+
+/** Sites that were deleted: what still comes in for them is deleted too. */
+export interface DeletedSiteTable {
+    site_id: string;
+    deleted_at: number;
+}
+
 export interface Tables {
+    address_masks: AddressMaskTable;
+    visitor_erasures: VisitorErasureTable;
+    day_amendments: DayAmendmentTable;
+    deleted_sites: DeletedSiteTable;
     digests: DigestTable;
+    closed_days: ClosedDayTable;
+    excluded_visitors: ExcludedVisitorTable;
+    site_groups: SiteGroupTable;
+    site_group_members: SiteGroupMemberTable;
+    saved_filters: SavedFilterTable;
     login_failures: LoginFailureTable;
     used_captchas: UsedCaptchaTable;
     email_codes: EmailCodeTable;

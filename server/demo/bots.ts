@@ -89,6 +89,37 @@ export const botKinds = {
         network: '69.171.249.0/24',
         country: 'US',
     },
+    'OAI-SearchBot': {
+        userAgent: `${webkit} OAI-SearchBot/1.0; +https://openai.com/searchbot)`,
+        network: '20.42.10.0/24',
+        country: 'US',
+    },
+    'ChatGPT-User': {
+        userAgent: `${webkit} ChatGPT-User/1.0; +https://openai.com/bot)`,
+        network: '23.98.142.0/24',
+        country: 'US',
+    },
+    Amazonbot: {
+        userAgent: `${webkit} Amazonbot/0.1; +https://developer.amazon.com/support/amazonbot) Chrome/119.0.6045.214 Safari/537.36`,
+        network: '52.70.240.0/24',
+        country: 'US',
+    },
+    CCBot: {
+        userAgent: 'CCBot/2.0 (https://commoncrawl.org/faq/)',
+        network: '18.97.14.0/24',
+        country: 'US',
+    },
+    'meta-externalagent': {
+        userAgent:
+            'meta-externalagent/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)',
+        network: '173.252.95.0/24',
+        country: 'US',
+    },
+    YisouSpider: {
+        userAgent: `Mozilla/5.0 (Windows NT 10.0; WOW64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/69.0.3497.81 YisouSpider/5.0 Safari/537.36`,
+        network: '106.11.152.0/24',
+        country: 'CN',
+    },
     HeadlessChrome: {
         userAgent:
             'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
@@ -112,6 +143,7 @@ export const botsOf = (
             id: ids.next(),
             address: randomAddress(readNetwork(network), random),
             country,
+            ...{ region: '', city: '', network: '' },
             market: 'west',
             agent: readAgent(userAgent),
             screen: '',

@@ -8,6 +8,10 @@ export interface Visitor {
     id: string;
     address: string;
     country: string;
+    region: string;
+    city: string;
+    /** key of the access network */
+    network: string;
     market: Market;
     agent: Agent;
     screen: string;

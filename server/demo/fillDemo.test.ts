@@ -40,7 +40,7 @@ const countsOf = async (site: string) => {
         FROM events WHERE site = {site:String}`,
     );
     const [visits] = await ask(
-        `SELECT uniqExact(visit) AS visits FROM visits WHERE site = {site:String} AND bot = ''`,
+        `SELECT uniqExact(visit) AS visits FROM events WHERE site = {site:String} AND bot = ''`,
     );
     await store.close();
     return { ...events, ...visits };

@@ -2,10 +2,12 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataFolder } from '../commands/dataFolder';
 import { addDays, dayOf, startOfDay } from '../days';
+import { openPlaces } from '../events/enrich/place';
 import { toLine } from '../events/event';
 import { orderForget } from '../events/orders';
 import { partPattern, SegmentWriter } from '../events/segment';
 import { createSite } from '../sites/createSite';
+import { deleteSiteRows } from '../sites/deleteSiteRows';
 import type { SiteRow } from '../sites/siteRows';
 import { type DemoPlan, demoProfiles, generate, planTraffic } from './generate';
 import type { TrafficCounts } from './siteTraffic';
@@ -29,14 +31,9 @@ export const removeDemo = async ({ db, spoolFolder }: Target): Promise<SiteRow[]
     if (sites.length === 0) return [];
     // The orders first: whoever is interrupted between finds the sites again.
     for (const { id } of sites) await orderForget(spoolFolder, id);
-    await db
-        .deleteFrom('sites')
-        .where(
-            'id',
-            'in',
-            sites.map(({ id }) => id),
-        )
-        .execute();
+    await db.transaction().execute(async all => {
+        for (const { id } of sites) await deleteSiteRows(all, id);
+    });
     return sites;
 };
 
@@ -68,6 +65,7 @@ export const fillDemo = async (
     const traffic = planTraffic(
         plan,
         sites.map(({ id }) => id),
+        await openPlaces(),
     );
     const writer = new SegmentWriter(target.spoolFolder, 'demo');
     let written = 0;

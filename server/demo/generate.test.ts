@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sourceClasses } from '../../contract/stats';
 import { clockOf } from '../days';
+import { openPlaces } from '../events/enrich/place';
+import { createSpamTest } from '../events/enrich/referrerSpam';
 import { readSource } from '../events/enrich/source';
 import { type NewEvent, toLine } from '../events/event';
 import { silenceMs } from '../events/visits';
@@ -14,14 +16,15 @@ const plan: DemoPlan = {
     events: 40_000,
 };
 const sites = ['blogblogblog', 'shopshopshop', 'docsdocsdocs'];
-const made = planTraffic(plan, sites);
+const placeOf = await openPlaces();
+const made = planTraffic(plan, sites, placeOf);
 const visits = [...generate(made, plan.days)];
 const events = visits.flatMap(eventsOf);
 const people = visits.filter(visit => visit.shared.bot === '');
 const firstOf = (visit: (typeof visits)[number]) => eventsOf(visit)[0] as NewEvent;
 
 const again = (changed: Partial<DemoPlan>, ids = sites) => {
-    const traffic = planTraffic({ ...plan, events: 3000, ...changed }, ids);
+    const traffic = planTraffic({ ...plan, events: 3000, ...changed }, ids, placeOf);
     const lines = [...generate(traffic, plan.days)].flatMap(visit => eventsOf(visit).map(toLine));
     return { lines, counts: traffic.map(site => site.counts) };
 };
@@ -152,4 +155,34 @@ it('has bots, about one page view in twelve', () => {
     const share = views.filter(({ bot }) => bot !== '').length / views.length;
     expect(share).toBeGreaterThan(0.06);
     expect(share).toBeLessThan(0.1);
+});
+
+it('has places and networks as the server finds them, and cities everywhere', () => {
+    const chinese = people.filter(({ shared }) => shared.country === 'CN');
+    const cities = new Set<string>();
+    const networks = new Set<string>();
+    for (const { shared } of chinese) {
+        const { country, region, city, network } = placeOf(shared.address ?? '');
+        expect(shared).toMatchObject({ country, region, city, network });
+        cities.add(city);
+        networks.add(network);
+    }
+    expect(cities.size).toBeGreaterThan(60);
+    expect([...networks]).toEqual(expect.arrayContaining(['telecom', 'unicom', 'mobile']));
+    const american = people.filter(({ shared }) => shared.country === 'US');
+    expect(american.every(({ shared }) => /^US-[A-Z]{2}$/.test(shared.region ?? ''))).toBe(true);
+    expect(american.every(({ shared }) => shared.city !== '')).toBe(true);
+});
+
+it('has words that were searched for', () => {
+    const words = people.filter(({ shared }) => shared.source === 'search' && shared.keyword);
+    expect(new Set(words.map(({ shared }) => shared.keyword)).size).toBeGreaterThan(10);
+});
+
+it('has referrer spam, which counts nowhere', () => {
+    const isSpam = createSpamTest();
+    const spam = visits.filter(({ shared }) => shared.excluded === 'spam');
+    expect(spam.length).toBeGreaterThan(10);
+    expect(spam.every(({ shared }) => isSpam(shared.referrerHost ?? ''))).toBe(true);
+    expect(people.some(({ shared }) => isSpam(shared.referrerHost ?? ''))).toBe(false);
 });

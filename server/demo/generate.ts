@@ -1,3 +1,4 @@
+import type { Place } from '../events/enrich/place';
 import type { SiteProfile } from './profile';
 import { blogSite } from './sites/blogSite';
 import { docsSite } from './sites/docsSite';
@@ -18,13 +19,18 @@ export interface DemoPlan {
 }
 
 /** The traffic of each site; `sites` are their ids in the order of the profiles. */
-export const planTraffic = (plan: DemoPlan, sites: readonly string[]): SiteTraffic[] =>
+export const planTraffic = (
+    plan: DemoPlan,
+    sites: readonly string[],
+    placeOf: (address: string) => Place,
+): SiteTraffic[] =>
     demoProfiles.map(
         (profile, lane) =>
             new SiteTraffic({
                 ...plan,
                 profile,
                 lane,
+                placeOf,
                 site: sites[lane] ?? '',
                 events: plan.events * profile.share,
             }),

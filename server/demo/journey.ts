@@ -13,6 +13,8 @@ export interface Visit {
     source: VisitStart;
     /** ms */
     start: number;
+    /** its referrer is spam */
+    isSpam?: boolean;
     entry: DemoPage;
     /** how likely it ends on its first page, and after each later one */
     bounce: number;
@@ -33,7 +35,7 @@ const lostBeacon = 0.04;
 
 /** What each event of the visit has in common; the source is the visit's, whatever comes later. */
 const sharedBy = (
-    { site, domain, visitor, source, start }: Visit,
+    { site, domain, visitor, source, start, isSpam }: Visit,
     ids: IdSource,
 ): VisitEvents['shared'] => ({
     site,
@@ -44,10 +46,14 @@ const sharedBy = (
     ...source.facts,
     address: visitor.address,
     country: visitor.country,
+    region: visitor.region,
+    city: visitor.city,
+    network: visitor.network,
     ...visitor.agent,
     screen: visitor.screen,
     language: visitor.language,
     bot: visitor.bot,
+    excluded: isSpam ? 'spam' : visitor.bot === '' ? '' : 'bot',
     origin: 'demo',
 });
 
@@ -129,7 +135,8 @@ export const botsVisit = (visit: Visit, { tree, ids, random }: Tools): VisitEven
     for (let count = 1; ; count += 1) {
         const id = ids.next();
         const { path, title } = page;
-        events.push({ path, title, id, time, kind: 'view', view: id });
+        const referrer = visit.isSpam ? visit.source.referrer : '';
+        events.push({ path, title, id, time, kind: 'view', view: id, referrer });
         if (count === maxPages || random.chance(count === 1 ? visit.bounce : visit.leave)) {
             return { shared, events };
         }

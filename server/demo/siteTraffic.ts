@@ -1,3 +1,4 @@
+import type { Place } from '../events/enrich/place';
 import { type PlannedDay, planDays } from './calendar';
 import type { Campaign, SiteProfile } from './profile';
 import { Random } from './random';
@@ -16,6 +17,7 @@ export interface TrafficOptions {
     days: number;
     /** about how many events there are to be */
     events: number;
+    placeOf: (address: string) => Place;
 }
 
 export interface TrafficCounts {
@@ -35,8 +37,15 @@ const sampleLane = 255;
 const hourMs = 60 * 60 * 1000;
 
 /** How many visits give the wanted number of events, measured on visits that are thrown away. */
-const visitsFor = ({ profile, seed, events }: TrafficOptions): { people: number; bots: number } => {
-    const maker = new VisitMaker(profile, '', `sample ${seed}`, sampleLane);
+const visitsFor = ({
+    profile,
+    seed,
+    events,
+    placeOf,
+}: TrafficOptions): { people: number; bots: number } => {
+    const maker = new VisitMaker({
+        ...{ profile, site: '', seed: `sample ${seed}`, lane: sampleLane, placeOf },
+    });
     let count = 0;
     let views = 0;
     let botViews = 0;
@@ -65,10 +74,10 @@ export class SiteTraffic {
     readonly #counts = { events: 0, views: 0, visits: 0, botViews: 0 };
 
     constructor(options: TrafficOptions) {
-        const { profile, site, seed, lane, until, days } = options;
+        const { profile, site, seed, lane, until, days, placeOf } = options;
         this.#options = options;
         this.#random = new Random(`starts ${seed} ${profile.domain}`);
-        this.#maker = new VisitMaker(profile, site, seed, lane);
+        this.#maker = new VisitMaker({ profile, site, seed, lane, placeOf });
         this.days = planDays(profile, until, days, this.#random);
         const { people, bots } = visitsFor(options);
         this.#bots = bots;

@@ -1,15 +1,17 @@
+import type { Place } from '../events/enrich/place';
 import { silenceMs } from '../events/visits';
 import { Agents } from './agents';
 import { botsOf } from './bots';
-import type { CountryCode, Market } from './countries';
+import type { Market } from './countries';
 import { Crowd, type Visitor } from './crowd';
 import { IdSource } from './ids';
 import { botsVisit, personsVisit, type Visit } from './journey';
 import { PageTree } from './pageTree';
-import { addressIn, peopleOf } from './people';
+import { moveIn, peopleOf } from './people';
 import type { SiteProfile } from './profile';
 import { Random } from './random';
 import { chooseSources, type VisitStart } from './sources';
+import { spammersOf, spamReferrers } from './spam';
 import type { VisitEvents } from './visitEvents';
 import type { Weighted } from './weighted';
 
@@ -20,6 +22,8 @@ export type Cause = 'usual' | 'bot' | number;
 const leave = 0.3;
 const botLeaves = { bounce: 0.4, leave: 0.22 };
 const botsReturn = 0.93;
+/** Part of the bots' visits that come for the sake of their referrer. */
+const spamShare = 0.05;
 /** Part of the visits of known people that come from where they know the site. */
 const loyalChance = 0.55;
 /** Part of the visits for which a known person has got another address. */
@@ -39,6 +43,15 @@ const bounceBySource: Readonly<Record<string, number>> = {
 
 type Plan = Pick<Visit, 'source' | 'entry' | 'bounce' | 'leave'>;
 
+export interface VisitMakerOptions {
+    profile: SiteProfile;
+    /** the site's id */
+    site: string;
+    seed: string;
+    lane: number;
+    placeOf: (address: string) => Place;
+}
+
 /** Makes a site's visits one after the other, each later than the one before. */
 export class VisitMaker {
     readonly #site: string;
@@ -46,20 +59,27 @@ export class VisitMaker {
     readonly #tools: { tree: PageTree; ids: IdSource; random: Random };
     readonly #people: Crowd;
     readonly #bots: Crowd;
+    readonly #spammer: () => Visitor;
+    readonly #spam: Weighted<VisitStart>;
+    readonly #placeOf: (address: string) => Place;
     readonly #sources: Readonly<Record<Market, Weighted<VisitStart>>>;
     readonly #direct: VisitStart;
     readonly #loyal: Weighted<VisitStart>;
     readonly #campaigns: readonly { path: string; sources: Weighted<VisitStart> }[];
 
-    constructor(profile: SiteProfile, site: string, seed: string, lane: number) {
+    constructor({ profile, site, seed, lane, placeOf }: VisitMakerOptions) {
         const { domain, sources, sections, titleEnd } = profile;
         const random = new Random(`visits ${seed} ${domain}`);
         const ids = new IdSource(seed, lane);
         this.#site = site;
         this.#profile = profile;
         this.#tools = { tree: new PageTree(sections, titleEnd), ids, random };
-        this.#people = new Crowd(peopleOf(profile, new Agents(), ids, random), profile.returning);
+        const newcomer = peopleOf(profile, new Agents(), ids, random, placeOf);
+        this.#people = new Crowd(newcomer, profile.returning);
         this.#bots = new Crowd(botsOf(profile.bots, ids, random), botsReturn);
+        this.#spammer = spammersOf(ids, random);
+        this.#spam = chooseSources(domain, spamReferrers);
+        this.#placeOf = placeOf;
         this.#sources = {
             cn: chooseSources(domain, sources.cn),
             west: chooseSources(domain, sources.west),
@@ -80,6 +100,7 @@ export class VisitMaker {
 
     /** The events of a visit that begins at `start` (ms), in order. */
     make(start: number, cause: Cause): VisitEvents {
+        if (cause === 'bot' && this.#tools.random.chance(spamShare)) return this.#makeSpam(start);
         const visitor = (cause === 'bot' ? this.#bots : this.#people).come(
             start,
             this.#tools.random,
@@ -92,6 +113,14 @@ export class VisitMaker {
         return made;
     }
 
+    #makeSpam(start: number): VisitEvents {
+        const { domain } = this.#profile;
+        const plan = { ...this.#botPlan(), source: this.#spam.pick(this.#tools.random), bounce: 1 };
+        const visitor = this.#spammer();
+        const visit = { site: this.#site, domain, visitor, start, isSpam: true, ...plan };
+        return botsVisit(visit, this.#tools);
+    }
+
     #botPlan(): Plan {
         const { tree, random } = this.#tools;
         return { source: this.#direct, entry: tree.entry(random), ...botLeaves };
@@ -101,7 +130,7 @@ export class VisitMaker {
         const { tree, random } = this.#tools;
         const isKnown = visitor.visits > 1;
         if (isKnown && random.chance(movedChance)) {
-            visitor.address = addressIn(visitor.country as CountryCode, random);
+            moveIn(visitor, this.#placeOf, random);
         }
         const campaign = cause === 'usual' ? undefined : this.#campaigns[cause];
         const isLoyal = isKnown && random.chance(loyalChance);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batchBounds, batchesOfVisits, planBatches } from './batches';
+import { batchBounds, planBatches } from './batches';
 
 describe('batches', () => {
     it('take as many slices as fit, and leave none out', () => {
@@ -19,23 +19,6 @@ describe('batches', () => {
         expect(planBatches([], 100)).toEqual([{ first: 0, last: 255 }]);
     });
 
-    it('keep rows without a visit apart', () => {
-        const batches = planBatches(
-            [
-                { slice: 5, rows: 1 },
-                { slice: 256, rows: 60 },
-                { slice: 300, rows: 60 },
-            ],
-            100,
-        );
-        expect(batches).toEqual([
-            { first: 0, last: 255 },
-            { first: 256, last: 299 },
-            { first: 300, last: 511 },
-        ]);
-        expect(batchesOfVisits(batches)).toEqual([{ first: 0, last: 255 }]);
-    });
-
     it('reach over all ids of visits', () => {
         expect(batchBounds({ first: 0, last: 255 })).toEqual({
             low: '0',
@@ -45,6 +28,5 @@ describe('batches', () => {
             low: '72057594037927936',
             high: '144115188075855871',
         });
-        expect(batchBounds({ first: 256, last: 511 })).toEqual({ low: '0', high: '0' });
     });
 });

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DigestTable } from '../database/tables';
 import { addDays } from '../days';
 import { countDifferingVisits } from './agreement';
+import { type Amendment, isAmendmentOf, readAmendment, type SealedContent } from './amendments';
 import { planBatches } from './batches';
 import { readDayContent } from './dayContent';
 import {
@@ -25,14 +26,19 @@ export const checkDay = async (
     row: DigestRow,
     before: DigestRow | undefined,
 ): Promise<DayReport> => {
-    const found = await problemsOf(services, row);
-    // Retention may have begun in between: then nothing of the day is compared.
+    const amended = await readAmendment(services, row.site_id, row.day);
+    const found = await problemsOf(services, row, amended);
+    // Something may have begun to erase in between: then the day is compared anew, or not at all.
     const now = found.length > 0 ? await readAgain(services, row) : row;
+    const amendedNow =
+        found.length > 0 ? await readAmendment(services, row.site_id, row.day) : amended;
+    const isSame =
+        now.erasing_at === row.erasing_at &&
+        now.erased_at === row.erased_at &&
+        amendedNow?.signature === amended?.signature;
     const problems = [
         ...chainProblems(services, now, before),
-        ...(now.erasing_at === row.erasing_at && now.erased_at === row.erased_at
-            ? found
-            : await problemsOf(services, now)),
+        ...(isSame ? found : await problemsOf(services, now, amendedNow)),
     ];
     return {
         day: row.day,
@@ -41,6 +47,7 @@ export const checkDay = async (
         state: now.erased_at ? 'erased' : now.erasing_at ? 'erasing' : 'kept',
         erasedAt: now.erased_at,
         events: row.events,
+        onRequest: amendedNow ? { events: amendedNow.erased, at: amendedNow.done_at } : null,
         problems,
     };
 };
@@ -71,15 +78,24 @@ const chainProblems = (
 };
 
 /** What stands in the store, against what the digest says. */
-const problemsOf = async (services: Services, row: DigestRow): Promise<Problem[]> => {
+const problemsOf = async (
+    services: Services,
+    row: DigestRow,
+    amended: Amendment | undefined,
+): Promise<Problem[]> => {
     if (row.format !== digestFormat) return [{ kind: 'unknownFormat', format: row.format }];
     const { store, secret } = services;
     const span = { site: row.site_id, start: row.start_at, end: row.end_at };
     if (row.erasing_at === null && row.erased_at === null) {
+        if (amended && !isAmendmentOf(services, amended, row.hash)) {
+            return [{ kind: 'amendmentForged' }];
+        }
+        if (amended?.done_at === null) return [];
         const content = await readDayContent(store, span);
         const batches = planBatches(await countSlices(store, hashedEvents, span));
         const visits = await countDifferingVisits(store, span, batches);
-        const problems = compare(row, content);
+        const problems = compareContent(amended ?? row, content);
+        if (amended?.was_intact === 0) problems.push({ kind: 'wrongBeforeErasure' });
         return visits > 0 ? [...problems, { kind: 'visitsDiffer', visits }] : problems;
     }
     const text = erasureText(row, row.erasing_at ?? 0);
@@ -90,7 +106,8 @@ const problemsOf = async (services: Services, row: DigestRow): Promise<Problem[]
     return found > 0 ? [{ kind: 'eventsAfterErasure', found }] : [];
 };
 
-const compare = (row: DigestRow, content: DayContent): Problem[] => {
+/** What of a day's rows is not as sealed, or as left after an erasure. */
+export const compareContent = (row: SealedContent, content: DayContent): Problem[] => {
     const problems: Problem[] = [];
     const { events: found } = content;
     if (found < row.events) problems.push({ kind: 'eventsMissing', sealed: row.events, found });

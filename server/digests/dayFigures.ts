@@ -1,13 +1,14 @@
+import { maskedAddress } from '../events/maskedAddress';
 import { boundsOf, type Period, within } from '../events/reports/period';
 import type { EventStore } from '../events/store';
-import { type Batch, batchBounds, batchesOfVisits, inBatch, rowsAtOnce, sparing } from './batches';
+import { type Batch, batchBounds, inBatch, rowsAtOnce, sparing } from './batches';
 import { type DayFigures, noDayFigures } from './digest';
 import { measured } from './rowHash';
 
 type Span = Pick<Period, 'site' | 'start' | 'end'>;
 
 /**
- * Figures of format 1. They follow from the rows of the day alone, not from what a visit does after
+ * Figures of format 2. They follow from the rows of the day alone, not from what a visit does after
  * it, and do not change with the reports: so a digest says the same whenever it is recomputed.
  */
 const excludedVisits = `
@@ -20,22 +21,12 @@ const counted = `${within('time')} AND ${measured} AND visit NOT IN (${excludedV
 const views = `${counted} AND kind = 'view' AND excluded = ''`;
 
 const viewsSql = `
-    SELECT count() AS pv, uniqExactIf(address, address != toIPv6('::')) AS ip
+    SELECT count() AS pv, uniqExactIf(${maskedAddress} AS network, network != toIPv6('::')) AS ip
     FROM events WHERE ${views} SETTINGS ${sparing}`;
 
 const inPart = 'visitor BETWEEN {low:UInt64} AND {high:UInt64}';
 const visitorsSql = `
     SELECT uniqExact(visitor) AS uv FROM events WHERE ${views} AND ${inPart} SETTINGS ${sparing}`;
-const newVisitorsSql = `
-    SELECT count() AS newVisitors FROM (
-        SELECT min(visitors.first) AS came FROM visitors
-        WHERE site = {site:String} AND ${inPart}
-            AND visitor IN (SELECT visitor FROM events WHERE ${views} AND ${inPart})
-        GROUP BY visitor
-        HAVING came >= fromUnixTimestamp64Milli({start:Int64})
-            AND came < fromUnixTimestamp64Milli({end:Int64})
-    ) SETTINGS ${sparing}`;
-
 const visitsSql = `
     SELECT count() AS visits, countIf(pages = 1 AND interactions = 0) AS bounces,
         sum(lasted) AS durationMs
@@ -44,7 +35,7 @@ const visitsSql = `
             countIf(kind NOT IN ('view', 'engagement')) AS interactions,
             dateDiff('millisecond', min(time), max(time)) AS lasted
         FROM events
-        WHERE ${counted} AND ${inBatch} AND visit != 0
+        WHERE ${counted} AND ${inBatch} AND excluded != 'host'
             AND started >= fromUnixTimestamp64Milli({start:Int64})
         GROUP BY visit HAVING pages > 0 AND max(excluded) = ''
     ) SETTINGS ${sparing}`;
@@ -69,9 +60,8 @@ export const readDayFigures = async (
     await add(viewsSql);
     for (const part of visitorParts(events)) {
         await add(visitorsSql, part);
-        await add(newVisitorsSql, part);
     }
-    for (const batch of batchesOfVisits(batches)) await add(visitsSql, batchBounds(batch));
+    for (const batch of batches) await add(visitsSql, batchBounds(batch));
     return figures;
 };
 

@@ -4,6 +4,7 @@ import { describeLine } from './describeLine';
 const day = {
     ...{ type: 'day' as const, site: 's', domain: 'example.com', day: '2026-05-04' },
     ...{ hash: 'a', sealedAt: 1, state: 'kept' as const, erasedAt: null, events: 1200 },
+    onRequest: null,
     problems: [],
 };
 
@@ -12,6 +13,16 @@ it('says a line a day', () => {
     const erasedAt = Date.parse('2026-08-04T03:00:10Z');
     expect(describeLine({ ...day, state: 'erased', erasedAt })).toEqual([
         'example.com  2026-05-04  erased by retention on 2026-08-04 03:00 UTC, chain intact',
+    ]);
+});
+
+it('says what was erased because somebody asked for it', () => {
+    const at = Date.parse('2026-08-04T03:00:10Z');
+    expect(describeLine({ ...day, onRequest: { events: 12, at } })).toEqual([
+        'example.com  2026-05-04  ok, 1,200 events, 12 of them erased on request on 2026-08-04 03:00 UTC',
+    ]);
+    expect(describeLine({ ...day, onRequest: { events: 0, at: null } })).toEqual([
+        'example.com  2026-05-04  ok, 1,200 events, being erased on request',
     ]);
 });
 

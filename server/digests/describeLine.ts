@@ -10,6 +10,13 @@ const moment = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replac
 type DayLine = Extract<VerifyLine, { type: 'day' }>;
 type SiteLine = Extract<VerifyLine, { type: 'site' }>;
 
+/** What was erased because a visitor asked for it, which is no tampering. */
+const describeRequest = ({ onRequest }: DayLine): string => {
+    if (!onRequest) return '';
+    if (onRequest.at === null) return ', being erased on request';
+    return `, ${onRequest.events.toLocaleString('en')} of them erased on request on ${moment(onRequest.at)}`;
+};
+
 const describeDay = (line: DayLine): string => {
     const beginning = `${line.domain}  ${line.day}  `;
     if (line.problems.length > 0) {
@@ -19,7 +26,7 @@ const describeDay = (line: DayLine): string => {
     if (line.state === 'erased') {
         return `${beginning}erased by retention on ${moment(line.erasedAt ?? 0)}, chain intact`;
     }
-    return `${beginning}ok, ${count(line.events, 'event')}`;
+    return `${beginning}ok, ${count(line.events, 'event')}${describeRequest(line)}`;
 };
 
 const describeSite = (line: SiteLine): string[] => {

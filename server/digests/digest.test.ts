@@ -15,7 +15,7 @@ const content: DayContent = {
     eventsHash: 'b'.repeat(64),
     verdicts: 3,
     verdictsHash: 'c'.repeat(64),
-    figures: { newVisitors: 1, durationMs: 7, bounces: 2, visits: 3, ip: 4, uv: 5, pv: 6 },
+    figures: { durationMs: 7, bounces: 2, visits: 3, ip: 4, uv: 5, pv: 6 },
 };
 
 describe('a digest', () => {
@@ -23,7 +23,7 @@ describe('a digest', () => {
         const row = digestRow(link, content);
         expect(canonicalText(row)).toBe(
             [
-                'footfall digest 1',
+                'footfall digest 2',
                 'site abcdefgh1234',
                 'day 2026-05-04',
                 'timezone Asia/Shanghai',
@@ -33,14 +33,14 @@ describe('a digest', () => {
                 `events_hash ${'b'.repeat(64)}`,
                 'verdicts 3',
                 `verdicts_hash ${'c'.repeat(64)}`,
-                'figures {"pv":6,"uv":5,"ip":4,"visits":3,"bounces":2,"durationMs":7,"newVisitors":1}',
+                'figures {"pv":6,"uv":5,"ip":4,"visits":3,"bounces":2,"durationMs":7}',
                 'sealed 1778000400000',
                 `previous ${'a'.repeat(64)}`,
                 '',
             ].join('\n'),
         );
         // Computed with sha256sum: a digest that was made once must be found the same for ever.
-        expect(row.hash).toBe('e0886cbcad6e3f669e096a9e53e72eeaeb3a9faee3c1476f3d543da4f608d4b7');
+        expect(row.hash).toBe('d8d5ca32b5356cc3d0b89ea0b978921020bb6019dc965960b80cb113a44abd4e');
     });
 
     it('has another hash when any of it is changed', () => {
@@ -48,7 +48,7 @@ describe('a digest', () => {
         const changes: Partial<typeof row>[] = [
             { site_id: 'x' },
             { day: '2026-05-05' },
-            { format: 2 },
+            { format: 3 },
             { timezone: 'UTC' },
             { start_at: 1 },
             { end_at: 1 },

@@ -3,13 +3,13 @@ import type { DigestTable } from '../database/tables';
 import type { Day } from '../days';
 
 /** How the rows of a day are hashed and its figures computed; old digests keep their format. */
-export const digestFormat = 1;
+export const digestFormat = 2;
 
 /** What a digest says of its day: whole numbers only, so that every machine finds the same. */
 export interface DayFigures {
     /** page views that count */
     pv: number;
-    /** distinct visitors and addresses of these */
+    /** distinct visitors of these, and distinct addresses once they are masked */
     uv: number;
     ip: number;
     /** visits that started within the span, cut off at its end */
@@ -18,7 +18,6 @@ export interface DayFigures {
     bounces: number;
     /** sum over the visits, from first to last event */
     durationMs: number;
-    newVisitors: number;
 }
 export const dayFigureNames = [
     'pv',
@@ -27,7 +26,6 @@ export const dayFigureNames = [
     'visits',
     'bounces',
     'durationMs',
-    'newVisitors',
 ] as const satisfies (keyof DayFigures)[];
 
 export const noDayFigures: DayFigures = {
@@ -37,7 +35,6 @@ export const noDayFigures: DayFigures = {
     visits: 0,
     bounces: 0,
     durationMs: 0,
-    newVisitors: 0,
 };
 
 /** What stands in the store about a day. */

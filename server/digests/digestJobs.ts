@@ -12,6 +12,8 @@ const listenEveryMs = second;
 const firstAfterMs = 10 * second;
 
 export interface DigestJobs {
+    /** Does a job when nothing is being sealed, erased or verified; fails when the job does. */
+    exclusively<Result>(job: () => Promise<Result>): Promise<Result>;
     /** Ends what is under way, between two days; the stores may be closed then. */
     close(): Promise<void>;
 }
@@ -61,6 +63,14 @@ export const startDigestJobs = (services: DigestServices, log: LoadLog): DigestJ
     const first = setTimeout(() => void seal().then(erase), firstAfterMs);
     first.unref();
     return {
+        exclusively: job => {
+            const done = queue.then(job);
+            queue = done.then(
+                () => undefined,
+                () => undefined,
+            );
+            return done;
+        },
         close: async () => {
             isStopping = true;
             for (const timer of timers) clearInterval(timer);

@@ -12,14 +12,16 @@ export interface JournalEntry {
     hash: string;
 }
 
-const fileOf = (dataDir: string, site: string) => join(dataDir, 'digests', `${site}.log`);
+/** Absolute path of a site’s journal. */
+export const journalFile = (dataDir: string, site: string) =>
+    join(dataDir, 'digests', `${site}.log`);
 const linePattern = /^(\d{4}-\d{2}-\d{2}) ([0-9a-f]{64})$/;
 
 /** All entries in their order; none when the file is not there. */
 export const readJournal = async (dataDir: string, site: string): Promise<JournalEntry[]> => {
     let text: string;
     try {
-        text = await readFile(fileOf(dataDir, site), 'utf8');
+        text = await readFile(journalFile(dataDir, site), 'utf8');
     } catch (cause) {
         if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return [];
         throw cause;
@@ -37,7 +39,7 @@ export const noteDigest = async (
     { day, hash }: JournalEntry,
 ): Promise<void> => {
     await mkdir(join(dataDir, 'digests'), { recursive: true });
-    const file = await open(fileOf(dataDir, site), 'a');
+    const file = await open(journalFile(dataDir, site), 'a');
     try {
         await file.appendFile(`\n${day} ${hash}\n`);
         await file.sync();

@@ -10,6 +10,7 @@ export type Problem =
     | { kind: 'figuresDiffer'; figures: FigureDifference[] }
     | { kind: 'visitsDiffer'; visits: number }
     | { kind: 'digestChanged' | 'signatureWrong' | 'erasureForged' | 'digestReplaced' }
+    | { kind: 'amendmentForged' | 'wrongBeforeErasure' }
     | { kind: 'digestMissing' }
     | { kind: 'chainBroken'; before: Day }
     | { kind: 'unknownFormat'; format: number };
@@ -32,6 +33,8 @@ export interface DayReport {
     /** ms, when retention deleted the day's events */
     erasedAt: number | null;
     events: number;
+    /** events erased at visitors' request, and when (ms; null while it is under way) */
+    onRequest: { events: number; at: number | null } | null;
     problems: Problem[];
 }
 
@@ -62,6 +65,10 @@ export const describeProblem = (problem: Problem): string => {
             return 'signature wrong: not made with the secret of this server';
         case 'erasureForged':
             return 'marked as erased, but not by the retention of this server';
+        case 'amendmentForged':
+            return 'said to be erased at a visitor’s request, but not by this server';
+        case 'wrongBeforeErasure':
+            return 'was not as sealed when a visitor was erased from it';
         case 'digestReplaced':
             return 'not the digest that was made first';
         case 'digestMissing':

@@ -1,13 +1,7 @@
+import { maskedAddress } from '../events/maskedAddress';
 import { boundsOf, type Period, within } from '../events/reports/period';
 import type { EventStore } from '../events/store';
-import {
-    batchBounds,
-    inBatch,
-    planBatches,
-    type SliceCount,
-    sparing,
-    withoutVisit,
-} from './batches';
+import { batchBounds, inBatch, planBatches, type SliceCount, sparing } from './batches';
 import { sha256 } from './digest';
 
 export interface SliceHash extends SliceCount {
@@ -22,7 +16,10 @@ const millis = (column: string) => text(`toString(toUnixTimestamp64Milli(${colum
 const list = (column: string) =>
     `toString(length(${column})), '[', arrayStringConcat(arrayMap(item -> concat(${text('item')}), arrayMap(name -> toString(name), ${column})))`;
 
-/** What of the store is hashed; columns that later versions add are not in format 1. */
+/**
+ * What of the store is hashed; columns that later versions add are not in format 2. An address is
+ * hashed as it stands when it is masked, so that masking it changes nothing.
+ */
 export interface HashedRows {
     from: string;
     where: string;
@@ -38,16 +35,16 @@ export const measured = "origin IN ('tracker', 'pixel')";
 export const hashedEvents: HashedRows = {
     from: 'events',
     where: `${within('time')} AND ${measured}`,
-    slice: `if(visit = 0, ${withoutVisit} + bitAnd(id, 255), ${sliceOfVisit})`,
+    slice: sliceOfVisit,
     text: `concat(${[
-        ...['id', 'site', 'visit', 'visitor'].map(string),
+        ...['site', 'visitor'].map(string),
         ...['started', 'time'].map(millis),
         ...[
             ...['kind', 'view', 'name', 'props', 'host', 'path', 'query', 'title', 'referrer'],
             ...['referrerHost', 'source', 'sourceName', 'utmSource', 'utmMedium', 'utmCampaign'],
-            ...['utmTerm', 'utmContent', 'address', 'country', 'browser', 'browserVersion', 'os'],
-            ...['osVersion', 'device', 'screen', 'language', 'bot', 'excluded', 'marks', 'engaged'],
-            ...['scroll', 'origin'],
+            ...['utmTerm', 'utmContent', maskedAddress, 'country', 'browser', 'browserVersion'],
+            ...['os', 'osVersion', 'device', 'screen', 'language', 'bot', 'excluded', 'marks'],
+            ...['engaged', 'scroll', 'origin', 'number', 'region', 'city', 'network', 'keyword'],
         ].map(string),
     ].join(', ')})`,
 };
@@ -58,7 +55,7 @@ export const hashedVerdicts: HashedRows = {
     where: within('started'),
     slice: sliceOfVisit,
     text: `concat(${[
-        ...['site', 'visit', 'visitor'].map(string),
+        ...['site', 'visitor'].map(string),
         ...['started', 'at'].map(millis),
         string('plausibility'),
         list('reasons'),

@@ -55,6 +55,7 @@ const missing = (day: Day): DayReport => ({
     state: 'missing',
     erasedAt: null,
     events: 0,
+    onRequest: null,
     problems: [{ kind: 'digestMissing' }],
 });
 

@@ -40,10 +40,18 @@ export interface StoredEvent {
     utmCampaign: string;
     utmTerm: string;
     utmContent: string;
+    /** what was searched for; empty when the engine does not say */
+    keyword: string;
     /** as the server saw it, without a `::ffff:` prefix; empty when unknown */
     address: string;
     /** ISO 3166-1 alpha-2, empty when unknown */
     country: string;
+    /** ISO 3166-2, such as CN-GD; empty when unknown */
+    region: string;
+    /** the city's own name, Chinese for China; empty when unknown */
+    city: string;
+    /** the access network: a carrier's key, see enrich/place.ts; empty when unknown */
+    network: string;
     browser: string;
     browserVersion: string;
     os: string;
@@ -77,6 +85,7 @@ export const visitEntryFields = [
     'utmCampaign',
     'utmTerm',
     'utmContent',
+    'keyword',
 ] as const satisfies readonly (keyof StoredEvent)[];
 export type VisitEntry = Pick<StoredEvent, (typeof visitEntryFields)[number]>;
 
@@ -98,8 +107,12 @@ export const eventDefaults = {
     utmCampaign: '',
     utmTerm: '',
     utmContent: '',
+    keyword: '',
     address: '',
     country: '',
+    region: '',
+    city: '',
+    network: '',
     browser: '',
     browserVersion: '',
     os: '',
@@ -152,8 +165,12 @@ export const toLine = (event: NewEvent): string =>
     text(',"utmCampaign":', event.utmCampaign) +
     text(',"utmTerm":', event.utmTerm) +
     text(',"utmContent":', event.utmContent) +
+    text(',"keyword":', event.keyword) +
     text(',"address":', event.address) +
     text(',"country":', event.country) +
+    text(',"region":', event.region) +
+    text(',"city":', event.city) +
+    text(',"network":', event.network) +
     text(',"browser":', event.browser) +
     text(',"browserVersion":', event.browserVersion) +
     text(',"os":', event.os) +

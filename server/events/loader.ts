@@ -53,6 +53,8 @@ export class Loader {
     readonly #log: LoadLog;
     /** What waits in the folder; the spool counts in it too. */
     readonly waiting: Waiting;
+    /** Told, and waited for, when a segment is in the store. */
+    onLoaded: (name: string) => Promise<void> = async () => {};
     #working: Promise<void> | undefined;
     #again = false;
     #pauseMs = 0;
@@ -196,6 +198,7 @@ export class Loader {
         }
         const lastLoadMs = Math.round(performance.now() - begun);
         this.#state = { lastLoadAt: Date.now(), lastLoadLines: lines, lastLoadMs };
+        await this.onLoaded(name);
         return 'done';
     }
 

@@ -8,11 +8,15 @@ import { directEntry } from '../../tests/fixtures/directEntry';
 import { type NewEvent, toLine } from './event';
 import { copyVisit, deleteVisit, visitTables } from './mergeStatements';
 import { EventStore } from './store';
+import { visitId } from './visitId';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 /** A visit that runs over the end of a month, so that its events lie in two partitions. */
 const started = Date.UTC(2026, 4, 31, 23, 30);
+const later = started + 10 * 60_000;
+const from = visitId('5', later);
+const into = visitId('5', started);
 const sites = ['copied000', 'deleted00', 'halfgone0'];
 
 const eventsOf = (site: string): NewEvent[] =>
@@ -20,8 +24,8 @@ const eventsOf = (site: string): NewEvent[] =>
         id: String(n + 1),
         site,
         visitor: '5',
-        visit: n < 10 ? '1' : '2',
-        started: n < 10 ? started : started + 10 * 60_000,
+        visit: n < 10 ? into : from,
+        started: n < 10 ? started : later,
         time: started + n * 120_000,
         kind: 'view',
         view: String(n + 1),
@@ -51,7 +55,7 @@ afterAll(async () => {
 
 const run = async (site: string, statements: readonly string[]) => {
     for (const query of statements) {
-        const query_params = { site, from: '2', into: '1', started, ...directEntry };
+        const query_params = { site, from, into, started, ...directEntry };
         await client.command({ query, query_params });
     }
 };
@@ -60,9 +64,9 @@ const found = async (site: string) => {
     const result = await client.query({
         query: `SELECT
             (SELECT count() FROM events WHERE site = {site:String}) AS events,
-            (SELECT uniqExact(id) FROM events WHERE site = {site:String} AND visit = 1) AS ofVisit,
-            (SELECT sum(pages) FROM visits WHERE site = {site:String}) AS pages,
-            (SELECT uniqExact(visit) FROM visits WHERE site = {site:String}) AS visits`,
+            (SELECT uniqExact(id) FROM events WHERE site = {site:String} AND visit = ${into}) AS ofVisit,
+            (SELECT countIf(kind = 'view') FROM events WHERE site = {site:String}) AS pages,
+            (SELECT uniqExact(visit) FROM events WHERE site = {site:String}) AS visits`,
         query_params: { site },
         format: 'JSONEachRow',
     });
@@ -89,7 +93,7 @@ it('copies nothing again even when some originals are deleted already', async ()
     const site = 'halfgone0';
     const copy = copyVisit(`merge-${site}`);
     const deleteOneMonth = `ALTER TABLE events DELETE WHERE site = {site:String}
-        AND day = '2026-05-31' AND visit = {from:UInt64} SETTINGS mutations_sync = 2`;
+        AND day = '2026-05-31' AND bitXor(visitor, toUInt64(toUnixTimestamp64Milli(started))) = {from:UInt64} SETTINGS mutations_sync = 2`;
     await run(site, [copy, deleteOneMonth, copy, ...visitTables.map(deleteVisit)]);
     expect(await found(site)).toEqual(whole);
 });

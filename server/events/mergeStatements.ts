@@ -6,10 +6,9 @@ import { eventTarget } from './schema';
 /** Late events may lie before the start of the visit that they are given to, by up to a day. */
 const ofVisit = `site = {site:String}
     AND day >= toDate(fromUnixTimestamp64Milli({started:Int64}), 'UTC') - 1
-    AND visit = {from:UInt64}`;
+    AND bitXor(visitor, toUInt64(toUnixTimestamp64Milli(started))) = {from:UInt64}`;
 
 const replaced: Record<string, string> = {
-    visit: '{into:UInt64}',
     started: 'fromUnixTimestamp64Milli({started:Int64})',
     ...Object.fromEntries(visitEntryFields.map(name => [name, `{${name}:String}`])),
 };
@@ -30,11 +29,16 @@ export const copyVisit = (token: string): string =>
         FROM events WHERE ${ofVisit} ORDER BY events.time, events.id`;
 
 /** The tables that have rows of a visit. */
-export const visitTables = ['verdicts', 'visits', 'events'] as const;
+export const visitTables = ['verdicts', 'events'] as const;
 type VisitTable = (typeof visitTables)[number];
 
-export const hasVisit = (table: VisitTable): string =>
-    `SELECT 1 AS found FROM ${table} WHERE ${ofVisit} LIMIT 1`;
+/** The days on which the visit is said to have begun, if the table has rows of it. */
+export const daysOfVisit = (table: VisitTable): string =>
+    `SELECT DISTINCT toString(toDate(${table}.started, 'UTC')) AS changed FROM ${table} WHERE ${ofVisit}`;
+
+/** Says that the rows of a site's day are others now: its visits are closed again. */
+export const changeDay =
+    'INSERT INTO day_changes (site, day, rows) SELECT {site:String}, toDate({changed:String}), 1';
 
 export const deleteVisit = (table: VisitTable): string =>
     `DELETE FROM ${table} WHERE ${ofVisit}

@@ -47,7 +47,8 @@ interface Options {
     log: LoadLog;
     /** absolute paths */
     spoolFolder: string;
-    dataCentresFile: string;
+    /** where the operator may have put files for enrichment */
+    enrichmentFolder: string;
     spoolLimitBytes: number;
 }
 
@@ -85,7 +86,7 @@ export const openEvents = async (options: Options): Promise<EventServices> => {
     return {
         spool,
         loader,
-        enricher: await createEnricher({ dataCentresFile: options.dataCentresFile }),
+        enricher: await createEnricher({ folder: options.enrichmentFolder }),
         register,
         judge,
         salts,

@@ -36,6 +36,8 @@ const mergeContent = z.object({
         utmCampaign: z.string(),
         utmTerm: z.string(),
         utmContent: z.string(),
+        // Orders written before there was one go on.
+        keyword: z.string().default(''),
     }),
 });
 

@@ -1,5 +1,5 @@
 import type { Exclusion } from '../../contract/collect';
-import type { VisitEntry } from './event';
+import { type VisitEntry, visitEntryFields } from './event';
 import { newBehaviour } from './judge/behaviour';
 import type { EventStore } from './store';
 import { memoryMs, type OpenVisit, type VisitRegister } from './visits';
@@ -17,17 +17,22 @@ export type VisitOfStore = VisitEntry & {
     excluded: Exclusion;
 };
 
-/** The columns of `VisitOfStore`, merged from the rows of one visit. */
-export const visitColumns = `toString(site) AS site, toString(max(visits.visitor)) AS visitor,
-    toString(visit) AS visit,
-    toUnixTimestamp64Milli(min(visits.started)) AS started,
-    toUnixTimestamp64Milli(max(visits.last)) AS last, sum(visits.pages) AS pages,
-    max(visits.source) AS source, max(visits.sourceName) AS sourceName,
-    max(visits.referrerHost) AS referrerHost, max(visits.utmSource) AS utmSource,
-    max(visits.utmMedium) AS utmMedium, max(visits.utmCampaign) AS utmCampaign,
-    max(visits.utmTerm) AS utmTerm, max(visits.utmContent) AS utmContent,
-    replaceOne(toString(argMinMerge(visits.address)), '::ffff:', '') AS address,
-    toString(max(visits.excluded)) AS excluded`;
+const entry = (name: string) =>
+    `toString(argMinIf(events.${name}, time, kind = 'view')) AS ${name}`;
+
+/** SQL for `VisitOfStore`s, of the events that a condition chooses. */
+export const visitsOfStore = (where: string, having: string): string => `
+    SELECT toString(events.site) AS site, toString(events.visitor) AS visitor,
+        toString(any(events.visit)) AS visit,
+        toUnixTimestamp64Milli(events.started) AS started,
+        toUnixTimestamp64Milli(max(time)) AS last, toUInt32(countIf(kind = 'view')) AS pages,
+        ${visitEntryFields.map(entry).join(', ')},
+        replaceOne(toString(argMin(events.address, time)), '::ffff:', '') AS address,
+        toString(max(events.excluded)) AS excluded
+    FROM events WHERE ${where} AND events.excluded != 'host'
+    GROUP BY events.site, events.visitor, events.started
+    HAVING ${having}
+    ORDER BY started`;
 
 /** Takes up one visit; answers it as the register has it. */
 export const restoreVisit = (
@@ -51,13 +56,11 @@ export const restoreVisits = async (
     now: number,
 ): Promise<void> => {
     const rows = await store.query<VisitOfStore>(
-        `SELECT ${visitColumns}
-        FROM visits
-        WHERE day >= toDate(fromUnixTimestamp64Milli({now:Int64}), 'UTC') - 1
-            AND origin IN ('tracker', 'pixel') AND visits.excluded != 'host'
-        GROUP BY site, day, visit
-        HAVING last > {since:Int64}
-        ORDER BY started`,
+        visitsOfStore(
+            `day >= toDate(fromUnixTimestamp64Milli({now:Int64}), 'UTC') - 1
+                AND origin IN ('tracker', 'pixel')`,
+            'last > {since:Int64}',
+        ),
         { now, since: now - memoryMs },
     );
     for (const row of rows) restoreVisit(register, row);

@@ -10,24 +10,23 @@ const isBefore = (column: string) =>
     `site IN ({sites:Array(String)}) AND ${column} < fromUnixTimestamp64Milli(
         transform(toString(site), {sites:Array(String)}, {limits:Array(Int64)}, toInt64(0)))`;
 
-/** Who came before the limit and has an event left stays known, or would be taken for new. */
-const forgottenVisitors = `${isBefore('first')} AND (site, visitor) NOT IN (
-    SELECT site, visitor FROM events
-    WHERE (site, visitor) IN (SELECT site, visitor FROM visitors WHERE ${isBefore('first')}))`;
-
 /** A visit that goes on beyond the limit is judged there too. */
-const forgottenVerdicts = `${isBefore('started')} AND (site, visit) NOT IN (
-    SELECT site, visit FROM events WHERE ${isBefore('started')})`;
+const forgottenVerdicts = `${isBefore('started')} AND (site, visitor, started) NOT IN (
+    SELECT site, visitor, started FROM events WHERE ${isBefore('started')})`;
+
+const forgottenDays = `site IN ({sites:Array(String)}) AND toDateTime64(day, 3, 'UTC') + toIntervalDay(1)
+    <= fromUnixTimestamp64Milli(
+        transform(toString(site), {sites:Array(String)}, {limits:Array(Int64)}, toInt64(0)))`;
 
 const steps = [
     { table: 'events', where: isBefore('time'), byMonth: true },
     { table: 'visits', where: isBefore('started'), byMonth: true },
     { table: 'verdicts', where: forgottenVerdicts, byMonth: true },
-    { table: 'visitors', where: forgottenVisitors, byMonth: false },
+    { table: 'day_changes', where: forgottenDays, byMonth: false },
 ] as const;
 
 /**
- * Deletes events, visits, verdicts and the visitors who have nothing left, of all sites at once:
+ * Deletes events, visits and verdicts, of all sites at once:
  * each deletion writes the month's parts anew, whatever is deleted of them.
  */
 export const eraseEvents = async (

@@ -1,8 +1,8 @@
-import { visitEntryFields } from './event';
-
 /** A column: name, type in the store, type in a spool line, and how one becomes the other. */
 type Column = readonly [name: string, type: string, line: string, from?: string];
 
+/** A bot's own word was the only reason to leave an event out before. */
+const excludedAsBot = "if(bot = '', '', 'bot')";
 /** Columns of `events` as they were made first. */
 const firstColumns: readonly Column[] = [
     ['site', 'LowCardinality(String)', 'String'],
@@ -50,8 +50,6 @@ const firstColumns: readonly Column[] = [
     ['origin', 'LowCardinality(String)', 'String'],
 ];
 
-/** A bot's own word was the only reason to leave an event out before. */
-const excludedAsBot = "if(bot = '', '', 'bot')";
 const addedColumns: readonly Column[] = [
     [
         'excluded',
@@ -63,11 +61,81 @@ const addedColumns: readonly Column[] = [
     ['number', 'UInt32 CODEC(ZSTD)', 'UInt32'],
 ];
 
+/** A page view is known by 40 bits, see hash64.ts; what names it by more is cut. */
+export const viewMask = '1099511627775';
+
+/** Text that repeats: numbers of a dictionary, which alone would be packed without entropy coding. */
+const words = 'LowCardinality(String) CODEC(ZSTD(3))';
+const wordColumn = (name: string): Column => [name, words, 'String'];
+
+/** A visit is named by its visitor and its start, see visitId.ts: its name takes no room. */
+const visitAlias = 'visit UInt64 ALIAS bitXor(visitor, toUInt64(toUnixTimestamp64Milli(started)))';
+/** An event is told from others by what it says; the number takes no room either. */
+const idAlias =
+    'id UInt64 ALIAS cityHash64(visitor, started, time, kind, view, number, name, path)';
+
+/** Columns of `events` as they are now; a visit's events lie together, in the order of the visits. */
+const eventColumns: readonly Column[] = [
+    ['site', 'LowCardinality(String)', 'String'],
+    ['day', "Date MATERIALIZED toDate(time, 'UTC')", ''],
+    [
+        'started',
+        "DateTime64(3, 'UTC') CODEC(Delta, ZSTD)",
+        'Int64',
+        'fromUnixTimestamp64Milli(started)',
+    ],
+    ['visitor', 'UInt64 CODEC(ZSTD)', 'UInt64'],
+    ['time', "DateTime64(3, 'UTC') CODEC(Delta, ZSTD)", 'Int64', 'fromUnixTimestamp64Milli(time)'],
+    wordColumn('kind'),
+    ['view', 'UInt64 CODEC(Delta, ZSTD)', 'UInt64', `bitAnd(view, ${viewMask})`],
+    ['number', 'UInt32 CODEC(ZSTD)', 'UInt32'],
+    wordColumn('name'),
+    ['props', 'String CODEC(ZSTD(3))', 'String'],
+    wordColumn('host'),
+    wordColumn('path'),
+    ['query', 'String CODEC(ZSTD(3))', 'String'],
+    wordColumn('title'),
+    wordColumn('referrer'),
+    wordColumn('referrerHost'),
+    ['source', words, 'String', "if(source = '', 'direct', source)"],
+    ...[
+        'sourceName',
+        'keyword',
+        'utmSource',
+        'utmMedium',
+        'utmCampaign',
+        'utmTerm',
+        'utmContent',
+    ].map(wordColumn),
+    // `::` stands for an address that is not known.
+    ['address', 'IPv6 CODEC(ZSTD)', 'String', "toIPv6(if(address = '', '::', address))"],
+    ...['country', 'region', 'city', 'network', 'browser', 'browserVersion', 'os', 'osVersion'].map(
+        wordColumn,
+    ),
+    ...['device', 'screen', 'language', 'bot'].map(wordColumn),
+    ['excluded', words, 'String', `if(excluded = '', ${excludedAsBot}, excluded)`],
+    ['marks', 'UInt16 CODEC(ZSTD)', 'UInt16'],
+    ['engaged', 'UInt32 CODEC(ZSTD)', 'UInt32'],
+    ['scroll', 'UInt8 CODEC(ZSTD)', 'UInt8'],
+    wordColumn('origin'),
+];
+
+const firstVerdictColumns: readonly Column[] = [
+    ['site', 'LowCardinality(String)', 'String'],
+    ['day', "Date MATERIALIZED toDate(started, 'UTC')", ''],
+    ['visit', 'UInt64 CODEC(ZSTD)', 'UInt64'],
+    ['visitor', 'UInt64 CODEC(ZSTD)', 'UInt64'],
+    ['started', "DateTime64(3, 'UTC')", 'Int64', 'fromUnixTimestamp64Milli(started)'],
+    ['at', "DateTime64(3, 'UTC')", 'Int64', 'fromUnixTimestamp64Milli(at)'],
+    ['plausibility', 'UInt8', 'UInt8'],
+    ['reasons', 'Array(LowCardinality(String))', 'Array(String)'],
+    ['excluded', 'LowCardinality(String)', 'String'],
+];
+
 /** Columns of `verdicts`: what a visit was found to be, when it ended or before. */
 const verdictColumnsOf: readonly Column[] = [
     ['site', 'LowCardinality(String)', 'String'],
     ['day', "Date MATERIALIZED toDate(started, 'UTC')", ''],
-    ['visit', 'UInt64 CODEC(ZSTD)', 'UInt64'],
     ['visitor', 'UInt64 CODEC(ZSTD)', 'UInt64'],
     ['started', "DateTime64(3, 'UTC')", 'Int64', 'fromUnixTimestamp64Milli(started)'],
     ['at', "DateTime64(3, 'UTC')", 'Int64', 'fromUnixTimestamp64Milli(at)'],
@@ -97,7 +165,7 @@ const targetOf = (table: LoadTarget['table'], all: readonly Column[]): LoadTarge
     };
 };
 
-export const eventTarget = targetOf('events', [...firstColumns, ...addedColumns]);
+export const eventTarget = targetOf('events', eventColumns);
 export const verdictTarget = targetOf('verdicts', verdictColumnsOf);
 
 // A replayed segment must find its own token, however many came after it.
@@ -118,6 +186,17 @@ const constant = [
     'language',
     'bot',
     'origin',
+];
+
+const visitEntryFields = [
+    'source',
+    'sourceName',
+    'referrerHost',
+    'utmSource',
+    'utmMedium',
+    'utmCampaign',
+    'utmTerm',
+    'utmContent',
 ];
 
 /** What the visit's first view says: the column of visits, and the column of events it comes from. */
@@ -194,7 +273,7 @@ const countedVisitorsView = `
 
 /** The latest verdict on a visit stands. */
 const verdictsTable = `
-    CREATE TABLE IF NOT EXISTS verdicts (${definitions(verdictColumnsOf)})
+    CREATE TABLE IF NOT EXISTS verdicts (${definitions(firstVerdictColumns)})
     ENGINE = ReplacingMergeTree(at) PARTITION BY toYYYYMM(day) ORDER BY (site, day, visit)
     SETTINGS ${window}, ${durable}`;
 
@@ -202,6 +281,70 @@ const addColumns = (table: string, columns: readonly (readonly [string, string])
     `ALTER TABLE ${table} ${columns
         .map(([name, type]) => `ADD COLUMN IF NOT EXISTS ${name} ${type}`)
         .join(', ')}`;
+
+const eventTableNow = (name: string) => `
+    CREATE TABLE ${name} (${definitions(eventColumns)}, ${visitAlias}, ${idAlias})
+    ENGINE = MergeTree PARTITION BY toYYYYMM(day) ORDER BY (site, day, started, visitor, time)
+    SETTINGS ${window}, ${durable}`;
+
+/** The latest verdict on a visit stands. */
+const verdictTableNow = (name: string) => `
+    CREATE TABLE ${name} (${definitions(verdictColumnsOf)}, ${visitAlias})
+    ENGINE = ReplacingMergeTree(at) PARTITION BY toYYYYMM(day) ORDER BY (site, day, started, visitor)
+    SETTINGS ${window}, ${durable}`;
+
+/** A table in its new form, with the rows of the old one that have what it needs. */
+const madeAnew = (table: 'events' | 'verdicts', create: (name: string) => string) => {
+    const next = `${table}_next`;
+    const columns = (table === 'events' ? oldEventColumns : firstVerdictColumns)
+        .map(([name]) => name)
+        .filter(name => name !== 'day' && name !== 'id' && name !== 'visit')
+        .join(', ');
+    return [
+        `DROP TABLE IF EXISTS ${next}`,
+        create(next),
+        `INSERT INTO ${next} (${columns}) SELECT ${columns} FROM ${table}`,
+        `RENAME TABLE ${table} TO ${table}_old, ${next} TO ${table}`,
+        `DROP TABLE ${table}_old`,
+    ];
+};
+const oldEventColumns = [...firstColumns, ...addedColumns];
+
+const wordFields = [
+    ...visitEntryFields,
+    ...['keyword', 'referrer', 'entryHost', 'entryPath', 'exitPath', 'country', 'region', 'city'],
+    ...['network', 'browser', 'browserVersion', 'os', 'osVersion', 'device', 'screen', 'language'],
+    ...['bot', 'excluded', 'origin'],
+];
+
+/**
+ * A row a visit, of days that are closed: made of `events` and `verdicts` when nothing of the day is
+ * expected any more, and made again when something comes all the same.
+ */
+const closedVisitsTable = `
+    CREATE TABLE IF NOT EXISTS visits (
+        site LowCardinality(String), day Date MATERIALIZED toDate(started, 'UTC'),
+        started DateTime64(3, 'UTC') CODEC(Delta, ZSTD), visitor UInt64 CODEC(ZSTD), ${visitAlias},
+        age UInt64 CODEC(ZSTD), before UInt32 CODEC(ZSTD), lasted UInt32 CODEC(ZSTD),
+        pages UInt32 CODEC(ZSTD), interactions UInt32 CODEC(ZSTD), engaged UInt64 CODEC(ZSTD),
+        address IPv6 CODEC(ZSTD), ${wordFields.map(name => `${name} ${words}`).join(', ')}
+    )
+    ENGINE = MergeTree PARTITION BY toYYYYMM(day) ORDER BY (site, day, started, visitor)
+    SETTINGS ${window}, ${durable}`;
+
+/** Rows that came for a site's day, counted by the day on which their visits began. */
+const dayChangesTable = `
+    CREATE TABLE IF NOT EXISTS day_changes (site LowCardinality(String), day Date, rows UInt64)
+    ENGINE = SummingMergeTree ORDER BY (site, day) SETTINGS ${window}, ${durable}`;
+
+const dayChanges = (table: 'events' | 'verdicts') => {
+    const select = `SELECT site, toDate(${table}.started, 'UTC') AS day, count() AS rows
+        FROM ${table} GROUP BY site, day`;
+    return [
+        `INSERT INTO day_changes ${select}`,
+        `CREATE MATERIALIZED VIEW IF NOT EXISTS day_changes_of_${table} TO day_changes AS ${select}`,
+    ];
+};
 
 /** Steps of the event store's schema; a step that has been released is never changed. */
 export const eventMigrations: readonly (readonly string[])[] = [
@@ -225,6 +368,18 @@ export const eventMigrations: readonly (readonly string[])[] = [
         countedVisitorsView,
         verdictsTable,
     ],
+    [
+        'DROP VIEW IF EXISTS visits_of_events',
+        'DROP VIEW IF EXISTS visitors_of_events',
+        'DROP TABLE IF EXISTS visitors',
+        ...madeAnew('events', eventTableNow),
+        ...madeAnew('verdicts', verdictTableNow),
+        'DROP TABLE IF EXISTS visits',
+        closedVisitsTable,
+        dayChangesTable,
+        ...dayChanges('events'),
+        ...dayChanges('verdicts'),
+    ],
 ];
 /** The tables that hold events of a site. */
-export const siteTables = ['events', 'visits', 'visitors', 'verdicts'] as const;
+export const siteTables = ['events', 'verdicts', 'visits', 'day_changes'] as const;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { readImportRange } from './importRange';
-import { verdictTarget } from './schema';
+import { verdictTarget, viewMask } from './schema';
 import { sourceOf } from './segment';
 import type { Load } from './store';
 
 /**
- * What a segment's name says about how it is loaded. Imported lines are added by id, since the same
- * line may come again in another file.
+ * What a segment's name says about how it is loaded. Of imported lines those are added that are not
+ * there, since the same line may come again in another file.
  */
 export const segmentLoad = async (path: string, token: string): Promise<Load> => {
     const source = sourceOf(token);
@@ -16,9 +16,9 @@ export const segmentLoad = async (path: string, token: string): Promise<Load> =>
     return {
         path,
         token,
-        only: `(site, id) NOT IN (
-            SELECT site, id FROM events
-            WHERE site IN ({sites:Array(String)}) AND origin = 'import'
+        only: `(site, visitor, time, bitAnd(view, ${viewMask}), number, kind) NOT IN (
+            SELECT site, visitor, toUnixTimestamp64Milli(time), view, number, kind FROM events
+            WHERE site IN ({sites:Array(String)})
                 AND day BETWEEN toDate(fromUnixTimestamp64Milli({from:Int64}), 'UTC')
                     AND toDate(fromUnixTimestamp64Milli({to:Int64}), 'UTC')
         )`,

@@ -35,10 +35,21 @@ export class SpoolFull extends Error {
     }
 }
 
-interface Pending {
-    lines: readonly string[];
-    done: () => void;
-    failed: (cause: unknown) => void;
+/** What is written with one fsync, and the promise that all who wait for it share. */
+class Group {
+    /** with their line ends */
+    readonly texts: string[] = [];
+    lines = 0;
+    readonly written: Promise<void>;
+    done: () => void = () => undefined;
+    failed: (cause: unknown) => void = () => undefined;
+
+    constructor() {
+        this.written = new Promise((done, failed) => {
+            this.done = done;
+            this.failed = failed;
+        });
+    }
 }
 
 /** The segment that is being written; `bytes` and `lines` are what was acknowledged. */
@@ -65,7 +76,8 @@ export class Spool {
     readonly #waiting: Waiting;
     readonly #space: DiskSpace;
     readonly #disk = new DiskWriter();
-    #pending: Pending[] = [];
+    /** what came since the last write began */
+    #group: Group | undefined;
     #working: Promise<void> | undefined;
     #part: Part | undefined;
     /** Segments that still have their `.part`, with the bytes that were acknowledged. */
@@ -98,10 +110,12 @@ export class Spool {
         if (this.#closed) return Promise.reject(new Error('the spool is closed'));
         const full = this.#full();
         if (full) return Promise.reject(new SpoolFull(full));
-        return new Promise((done, failed) => {
-            this.#pending.push({ lines, done, failed });
-            void this.#kick();
-        });
+        this.#group ??= new Group();
+        const group = this.#group;
+        group.texts.push(`${lines.join('\n')}\n`);
+        group.lines += lines.length;
+        void this.#kick();
+        return group.written;
     }
 
     state(): SpoolState {
@@ -142,16 +156,18 @@ export class Spool {
     #kick(): Promise<void> {
         this.#working ??= this.#work().finally(() => {
             this.#working = undefined;
-            if (this.#pending.length > 0) void this.#kick();
+            if (this.#group) void this.#kick();
         });
         return this.#working;
     }
 
     async #work(): Promise<void> {
         do {
+            // What this turn of the loop has yet to read from other connections comes along.
+            await new Promise(setImmediate);
             await this.#write();
             if (this.#isDue()) await this.#finish();
-        } while (this.#pending.length > 0);
+        } while (this.#group);
         if (this.#unpublished.size > 0) await this.#publish();
     }
 
@@ -163,22 +179,21 @@ export class Spool {
     }
 
     async #write(): Promise<void> {
-        const batch = this.#pending;
-        if (batch.length === 0) return;
-        this.#pending = [];
+        const group = this.#group;
+        if (!group) return;
+        this.#group = undefined;
         try {
             this.#part ??= await this.#open();
-            const lines = batch.flatMap(item => item.lines);
-            this.#part.bytes += await this.#part.file.append(`${lines.join('\n')}\n`);
-            this.#part.lines += lines.length;
-            const { name, bytes: size, lines: count } = this.#part;
-            this.#waiting.part(name, { bytes: size, lines: count });
-            for (const item of batch) item.done();
+            this.#part.bytes += await this.#part.file.append(group.texts.join(''));
+            this.#part.lines += group.lines;
+            const { name, bytes, lines } = this.#part;
+            this.#waiting.part(name, { bytes, lines });
+            group.done();
         } catch (cause) {
             await this.#abandon();
             if (isOutOfSpace(cause)) this.#space.filled();
             const told = isOutOfSpace(cause) ? new SpoolFull('disk', cause) : cause;
-            for (const item of batch) item.failed(told);
+            group.failed(told);
         }
     }
 

@@ -10,7 +10,14 @@ import {
 import { createChdbConnection } from 'chdb/connection';
 import { StartError } from '../config';
 import { insertSettings } from './insertSettings';
-import { copyVisit, deleteVisit, hasVisit, mergeParameters, visitTables } from './mergeStatements';
+import {
+    changeDay,
+    copyVisit,
+    daysOfVisit,
+    deleteVisit,
+    mergeParameters,
+    visitTables,
+} from './mergeStatements';
 import type { Merge } from './orders';
 import { eventMigrations, eventTarget, type LoadTarget, siteTables } from './schema';
 
@@ -124,9 +131,18 @@ export class EventStore {
     async deleteVisit(merge: Merge): Promise<void> {
         const query_params = mergeParameters(merge);
         for (const table of visitTables) {
-            const found = await this.query(hasVisit(table), query_params);
-            if (found.length === 0) continue;
+            const days = await this.query<{ changed: string }>(daysOfVisit(table), query_params);
+            if (days.length === 0) continue;
+            await this.#changeDays(merge.site, days);
             await this.#client.command({ query: deleteVisit(table), query_params });
+            // Again: a day that was closed in between still had the rows.
+            await this.#changeDays(merge.site, days);
+        }
+    }
+
+    async #changeDays(site: string, days: readonly { changed: string }[]): Promise<void> {
+        for (const { changed } of days) {
+            await this.#client.command({ query: changeDay, query_params: { site, changed } });
         }
     }
 

@@ -1,6 +1,6 @@
 import { type Exclusion, maxLateMs } from '../../contract/collect';
-import { hash64 } from './hash64';
 import { type Behaviour, joinBehaviours, newBehaviour } from './judge/behaviour';
+import { visitId } from './visitId';
 
 /** A visit ends when its visitor has been silent for longer than this. */
 export const silenceMs = 30 * 60 * 1000;
@@ -161,7 +161,7 @@ export class VisitRegister<Entry> {
 }
 
 const start = <Entry>(sign: VisitSign, enter: () => Entry): OpenVisit<Entry> => ({
-    visit: hash64(sign.site, sign.visitor, sign.time),
+    visit: visitId(sign.visitor, sign.time),
     started: sign.time,
     last: sign.time,
     pages: sign.isView ? 1 : 0,

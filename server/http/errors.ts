@@ -24,6 +24,9 @@ export const forbidden = (message = 'Please sign in again.') => new ApiError(403
 /** Also for what exists but belongs to somebody else: its existence is nobody's business. */
 export const notFound = (what: string) => new ApiError(404, `${what} not found`);
 
+/** It was there, and whoever asks should stop asking. */
+export const gone = (message: string) => new ApiError(410, message);
+
 export const invalid = (errors: Record<string, string>) =>
     new ApiError(
         422,

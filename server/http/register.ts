@@ -82,8 +82,9 @@ export const registerOn =
         });
     };
 
-const admit = async (
-    { access, sharedIn }: Call,
+/** Who makes a call, when their role may; throws 403. */
+export const admit = async (
+    { access, sharedIn }: Pick<Call, 'access' | 'sharedIn'>,
     request: FastifyRequest,
     { db, secret, clock, sessionDays }: RegisterOptions,
 ): Promise<FoundSession | undefined> => {

@@ -37,6 +37,8 @@ describe('Importer', () => {
                 sourceName: 'Google',
                 address: '114.114.114.114',
                 country: 'CN',
+                region: 'CN-JS',
+                city: '南京',
                 browser: 'Chrome',
                 browserVersion: '130',
                 os: 'Windows',

@@ -18,7 +18,7 @@ describe('describeSummary', () => {
         expect(describeSummary(summary, 'imported').join('\n')).toMatchInlineSnapshot(`
           "Lines read                  12,345
           Page views imported         2
-          Bots and data centres       1
+          Bots, data centres, spam    1
           Left out: static files      1,000
           Left out: not GET           2
           Left out: status            30
@@ -39,7 +39,7 @@ describe('describeSummary', () => {
         expect(describeSummary(new Summary(), 'found').join('\n')).toMatchInlineSnapshot(`
           "Lines read                  0
           Page views found            0
-          Bots and data centres       0
+          Bots, data centres, spam    0
           Left out: static files      0
           Left out: not GET           0
           Left out: status            0

@@ -13,7 +13,7 @@ export class Summary {
     lines = 0;
     /** page views of people that were written */
     views = 0;
-    /** page views of bots and from data centres: imported, and kept apart in the reports */
+    /** page views of bots, from data centres and with spam for a referrer: imported, and kept apart in the reports */
     bots = 0;
     /** page views that another file of this run has had */
     repeated = 0;
@@ -51,7 +51,7 @@ export const describeSummary = (summary: Summary, verb: string): string[] => {
     const lines = [
         row('Lines read', count(summary.lines)),
         row(`Page views ${verb}`, count(summary.views)),
-        row('Bots and data centres', count(summary.bots)),
+        row('Bots, data centres, spam', count(summary.bots)),
         row('Left out: static files', count(leftOut.static)),
         row('Left out: not GET', count(leftOut.method)),
         row('Left out: status', count(leftOut.status)),

@@ -12,7 +12,14 @@ export const newSiteId = (): string =>
 
 type CheckedSite = z.output<NonNullable<typeof createSiteCall.body>>;
 /** What nobody has chosen yet has its default. */
-type Choosable = 'hosts' | 'retentionDays';
+type Choosable =
+    | 'hosts'
+    | 'retentionDays'
+    | 'addressDays'
+    | 'excludedAddresses'
+    | 'excludedPages'
+    | 'droppedParameters'
+    | 'widget';
 export type CheckedSiteInput = Omit<CheckedSite, Choosable> & Partial<Pick<CheckedSite, Choosable>>;
 
 /** Adds a site for an owner and answers its row. */
@@ -34,6 +41,12 @@ export const createSite = async (
         retention_days: input.retentionDays ?? null,
         cookieless: input.cookieless ? 1 : 0,
         honour_dnt: input.honourDnt ? 1 : 0,
+        excluded_addresses: JSON.stringify(input.excludedAddresses ?? []),
+        excluded_pages: JSON.stringify(input.excludedPages ?? []),
+        dropped_parameters: JSON.stringify(input.droppedParameters ?? []),
+        address_days: input.addressDays ?? null,
+        archived_at: null,
+        widget: input.widget ? JSON.stringify(input.widget) : null,
         created_at: now,
         updated_at: now,
     };

@@ -9,7 +9,7 @@ import type { Register } from '../http/register';
 import { requireSite, visibleSites } from './access';
 import { createSite } from './createSite';
 import type { SiteBook } from './siteBook';
-import { toSite } from './siteRows';
+import { toColumns, toSharedSite, toSite } from './siteRows';
 import { snippetOf } from './snippet';
 
 interface Services {
@@ -41,9 +41,10 @@ export const siteRoutes = (register: Register, services: Services): void => {
         return { list: rows.map(toSite), total: Number(total.count) };
     });
 
-    register(contract.getSite, async ({ params, session }) =>
-        toSite(await requireSite(db, session, params.id)),
-    );
+    register(contract.getSite, async ({ params, session }) => {
+        const row = await requireSite(db, session, params.id);
+        return session.share ? toSharedSite(row) : toSite(row);
+    });
 
     register(contract.createSite, async ({ body, session }) => {
         const row = await createSite(db, clock(), session.userId, body);
@@ -53,17 +54,7 @@ export const siteRoutes = (register: Register, services: Services): void => {
 
     register(contract.updateSite, async ({ params, body, session }) => {
         const row = await requireSite(db, session, params.id);
-        const { cookieless, honourDnt, hosts, retentionDays, ...texts } = body;
-        const change = {
-            ...texts,
-            ...(cookieless !== undefined && {
-                cookieless: cookieless ? (1 as const) : (0 as const),
-            }),
-            ...(honourDnt !== undefined && { honour_dnt: honourDnt ? (1 as const) : (0 as const) }),
-            ...(hosts && { hosts: JSON.stringify(hosts) }),
-            ...(retentionDays !== undefined && { retention_days: retentionDays }),
-            updated_at: clock(),
-        };
+        const change = { ...toColumns(body), updated_at: clock() };
         await db.updateTable('sites').set(change).where('id', '=', row.id).execute();
         await siteBook.refresh();
         return toSite(await requireSite(db, session, row.id));

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import { type ExclusionRules, readExclusions } from './exclusionRules';
 import { readHosts } from './siteHosts';
 import type { SiteRow } from './siteRows';
 
@@ -6,7 +7,7 @@ const freshMs = 10_000;
 const missPauseMs = 1_000;
 
 /** A site as collecting needs it. */
-export interface KnownSite extends SiteRow {
+export interface KnownSite extends SiteRow, ExclusionRules {
     /** whether a page of this host (with its port) counts */
     counts(host: string): boolean;
 }
@@ -17,7 +18,9 @@ export class SiteBook {
     readonly #clock: () => number;
     #rows = new Map<string, KnownSite>();
     #readAt = 0;
-    #reading: Promise<void> | undefined;
+    /** the reading under way, or the last one; never fails */
+    #reading: Promise<void> = Promise.resolve();
+    #next: Promise<void> | undefined;
 
     constructor(db: Database, clock: () => number) {
         this.#db = db;
@@ -39,16 +42,34 @@ export class SiteBook {
         return age > freshMs || age < 0 ? undefined : this.#rows.get(id);
     }
 
+    /** Reads all sites anew; what was changed before the call is in memory after it. */
     refresh(): Promise<void> {
-        this.#reading ??= this.#read().finally(() => {
-            this.#reading = undefined;
+        // A reading under way may have begun before the change: another one follows it.
+        this.#next ??= this.#reading.then(() => {
+            this.#next = undefined;
+            const reading = this.#read();
+            this.#reading = reading.catch(() => undefined);
+            return reading;
         });
-        return this.#reading;
+        return this.#next;
     }
 
     async #read(): Promise<void> {
         const rows = await this.#db.selectFrom('sites').selectAll().execute();
-        this.#rows = new Map(rows.map(row => [row.id, { ...row, counts: readHosts(row) }]));
+        const excluded = await this.#db
+            .selectFrom('excluded_visitors')
+            .select(['site_id', 'visitor'])
+            .execute();
+        const visitors = new Map<string, string[]>();
+        for (const { site_id, visitor } of excluded) {
+            visitors.set(site_id, [...(visitors.get(site_id) ?? []), visitor]);
+        }
+        this.#rows = new Map(
+            rows.map(row => {
+                const rules = readExclusions(row, visitors.get(row.id) ?? []);
+                return [row.id, { ...row, counts: readHosts(row), ...rules }];
+            }),
+        );
         this.#readAt = this.#clock();
     }
 }

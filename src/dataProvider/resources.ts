@@ -1,6 +1,6 @@
 import type { CallInput } from '../../contract/call';
 import { calls } from '../../contract/calls';
-import type { SiteInput } from '../../contract/sites';
+import type { Site, SiteInput } from '../../contract/sites';
 import { callApi } from './callApi';
 
 /** What a list is asked for: paging, order, and the words of its filter. */
@@ -19,9 +19,8 @@ const inQuery = { isSilent: true };
 
 /** The fields that people change, without those that only the server writes. */
 const siteFields = (data: unknown): SiteInput => {
-    const { domain, hosts, retentionDays, name, timezone, cookieless, honourDnt } =
-        data as SiteInput;
-    return { domain, hosts, retentionDays, name, timezone, cookieless, honourDnt };
+    const { id, kind, createdAt, updatedAt, archivedAt, ...fields } = data as Site;
+    return fields;
 };
 
 const sites: ResourceCalls = {

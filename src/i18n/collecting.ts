@@ -31,6 +31,7 @@ export const collectingEn = {
         invalid: 'Not readable as an event',
         tooLarge: 'Larger than 64 KB',
         unknownSite: 'For a site that does not exist here',
+        archived: 'For an archived site',
         late: 'Waited in the browser for more than 24 hours',
         addressBudget: 'Too many from one address',
         siteBudget: 'Too many for one site',
@@ -42,6 +43,7 @@ export const collectingEn = {
     reasonMeaning: {
         invalid: 'Something other than our script sends there, or an old copy of it.',
         tooLarge: 'One request may carry 64 KB; our script never sends as much.',
+        archived: 'The code is still in the pages of a site that was archived here.',
         unknownSite:
             'A page still carries the code of a site that was deleted, or of another server.',
         late: 'Sent by a browser that was offline. Older events would change days already closed.',
@@ -164,6 +166,7 @@ export const collectingZh: SameKeys<typeof collectingEn> = {
         invalid: '格式不对，无法识别',
         tooLarge: '超过 64 KB',
         unknownSite: '所属网站在这里不存在',
+        archived: '所属网站已归档',
         late: '在浏览器中滞留超过 24 小时',
         addressBudget: '同一地址发送过多',
         siteBudget: '同一网站接收过多',
@@ -175,6 +178,7 @@ export const collectingZh: SameKeys<typeof collectingEn> = {
     reasonMeaning: {
         invalid: '发送者不是我们的脚本，或者脚本版本太旧。',
         tooLarge: '每个请求最多 64 KB，我们的脚本不会发送这么多。',
+        archived: '已归档网站的页面上仍有统计代码。',
         unknownSite: '页面上仍有已删除网站或其他服务器的代码。',
         late: '浏览器离线后补发。更早的事件会改动已经结算的日期。',
         addressBudget: '每分钟上限由 COLLECT_ADDRESS_LIMIT 设定。',

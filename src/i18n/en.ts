@@ -1,5 +1,11 @@
+import { dashboardEn, groupsEn, selectEn } from './dashboard';
+import { dataSourcesEn } from './dataSources';
 import { qualityEn } from './quality';
+import { reportsEn } from './reports';
 import type { SameKeys } from './sameKeys';
+import { siteSettingsEn } from './siteSettings';
+import { trendEn } from './trend';
+import { visitorEn } from './visitor';
 
 /** Texts of the signed-in application. `zh.ts` must have the same keys. */
 export const en = {
@@ -87,6 +93,10 @@ export const en = {
         last7: 'Last 7 days',
         last30: 'Last 30 days',
         last90: 'Last 90 days',
+        thisMonth: 'This month',
+        lastMonth: 'Last month',
+        thisYear: 'This year',
+        all: 'All time',
         custom: 'Custom range…',
         range: 'Custom range',
         from: 'From',
@@ -154,6 +164,7 @@ export const en = {
         saved: 'Changes saved',
         continue: 'Save and get the code',
     },
+    siteSettings: siteSettingsEn,
     install: {
         title: 'Code for %{name}',
         how: 'Put this code into every page of %{domain}, before </head>. In a template or theme, once is enough.',
@@ -206,7 +217,13 @@ export const en = {
             more: 'and %{smart_count} more',
         },
     },
+    dashboard: dashboardEn,
+    groups: groupsEn,
+    select: selectEn,
+    dataSources: dataSourcesEn,
     quality: qualityEn,
+    report: reportsEn,
+    trend: trendEn,
     source: {
         paid: 'Paid ads',
         campaign: 'Campaigns',
@@ -227,46 +244,7 @@ export const en = {
         other: 'Other',
         unknown: 'Unknown',
     },
-    visits: {
-        time: 'Time',
-        region: 'Region',
-        source: 'Source',
-        entry: 'Entry page',
-        address: 'IP',
-        visitor: 'Visitor',
-        duration: 'Duration',
-        pages: 'Pages',
-        device: 'Device',
-        screen: 'Screen',
-        language: 'Language',
-        bots: 'Left out only',
-        botsHelp:
-            'Show the visits that no figure counts: bots, data centres, and what behaves like no person',
-        newVisitor: 'new',
-        expand: 'Show the pages of this visit',
-        collapse: 'Hide the pages of this visit',
-        steps: 'Pages and events of this visit',
-        engaged: '%{time} engaged',
-        scrolled: '%{percent} scrolled',
-        empty: 'No visits in this period',
-        emptyBots: 'Nothing was left out in this period',
-        emptyText: 'Choose a longer period, or check that the code is in your pages.',
-        perPage: 'Per page',
-        range: '%{from}–%{to} of %{count}',
-        next: 'Next page',
-        previous: 'Previous page',
-        first: 'First page',
-        last: 'Last page',
-        pageCount: '%{smart_count} page |||| %{smart_count} pages',
-        kind: {
-            view: 'Page view',
-            engagement: 'Reading time',
-            event: 'Event',
-            outbound: 'Outbound link',
-            download: 'Download',
-            form: 'Form',
-        },
-    },
+    ...visitorEn,
 };
 
 export type AppMessages = SameKeys<typeof en>;

@@ -1,5 +1,11 @@
+import { dashboardZh, groupsZh, selectZh } from './dashboard';
+import { dataSourcesZh } from './dataSources';
 import type { AppMessages } from './en';
 import { qualityZh } from './quality';
+import { reportsZh } from './reports';
+import { siteSettingsZh } from './siteSettings';
+import { trendZh } from './trend';
+import { visitorZh } from './visitor';
 
 /** Texts of the signed-in application in Chinese. */
 export const zh: AppMessages = {
@@ -85,6 +91,10 @@ export const zh: AppMessages = {
         last7: '最近 7 天',
         last30: '最近 30 天',
         last90: '最近 90 天',
+        thisMonth: '本月',
+        lastMonth: '上月',
+        thisYear: '今年',
+        all: '全部',
         custom: '自定义…',
         range: '自定义时段',
         from: '从',
@@ -147,6 +157,7 @@ export const zh: AppMessages = {
         saved: '修改已保存',
         continue: '保存并获取代码',
     },
+    siteSettings: siteSettingsZh,
     install: {
         title: '%{name} 的统计代码',
         how: '把这段代码放到 %{domain} 每个页面的 </head> 之前。使用模板或主题时，放一次即可。',
@@ -198,7 +209,13 @@ export const zh: AppMessages = {
             more: '另有 %{smart_count} 项',
         },
     },
+    dashboard: dashboardZh,
+    groups: groupsZh,
+    select: selectZh,
+    dataSources: dataSourcesZh,
     quality: qualityZh,
+    report: reportsZh,
+    trend: trendZh,
     source: {
         paid: '付费广告',
         campaign: '推广活动',
@@ -219,43 +236,5 @@ export const zh: AppMessages = {
         other: '其他',
         unknown: '未知',
     },
-    visits: {
-        time: '时间',
-        region: '地区',
-        source: '来源',
-        entry: '入口页面',
-        address: 'IP',
-        visitor: '访客',
-        duration: '时长',
-        pages: '页数',
-        device: '设备',
-        screen: '屏幕',
-        language: '语言',
-        bots: '只看未计入的',
-        botsHelp: '显示未计入统计的访问：爬虫、机房网络，以及不像真人的行为',
-        newVisitor: '新',
-        expand: '展开这次访问的页面',
-        collapse: '收起这次访问的页面',
-        steps: '这次访问的页面和事件',
-        engaged: '停留 %{time}',
-        scrolled: '滚动到 %{percent}',
-        empty: '该时段没有访问',
-        emptyBots: '该时段没有被排除的访问',
-        emptyText: '请选择更长的时段，或检查网页里是否已放入代码。',
-        perPage: '每页',
-        range: '第 %{from}–%{to} 条，共 %{count} 条',
-        next: '下一页',
-        previous: '上一页',
-        first: '第一页',
-        last: '最后一页',
-        pageCount: '%{smart_count} 页',
-        kind: {
-            view: '浏览页面',
-            engagement: '停留',
-            event: '事件',
-            outbound: '外部链接',
-            download: '下载',
-            form: '表单',
-        },
-    },
+    ...visitorZh,
 };

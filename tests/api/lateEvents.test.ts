@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CollectAnswer } from '../../contract/collect';
+import { storedVisits } from '../fixtures/storedVisits';
 import { addSite, send, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
 const minute = 60_000;
@@ -40,10 +41,10 @@ const collect = async (body: object): Promise<CollectAnswer> => {
 const visits = async () => {
     await test.settle();
     return test.stores.store.query<{ pages: number; first: number; last: number; entry: string }>(
-        `SELECT sum(visits.pages) AS pages, argMinMerge(visits.entryPath) AS entry,
-            (toUnixTimestamp64Milli(min(visits.first)) - {start:Int64}) / 60000 AS first,
-            (toUnixTimestamp64Milli(max(visits.last)) - {start:Int64}) / 60000 AS last
-        FROM visits WHERE site = {site:String} GROUP BY day, visit ORDER BY first`,
+        `SELECT pages, entryPath AS entry,
+            (toUnixTimestamp64Milli(visits.first) - {start:Int64}) / 60000 AS first,
+            (toUnixTimestamp64Milli(visits.last) - {start:Int64}) / 60000 AS last
+        FROM ${storedVisits} WHERE site = {site:String} ORDER BY first`,
         { site, start },
     );
 };
@@ -123,8 +124,8 @@ describe('an event that waited in the browser', () => {
         expect(more).toEqual([]);
         expect(visit).toEqual({ pages: 2, first: 230, last: 250, entry: '/before-midnight' });
         const sources = await test.stores.store.query(
-            `SELECT max(visits.source) AS source, max(visits.sourceName) AS name FROM visits
-            WHERE site = {site:String} GROUP BY day, visit ORDER BY min(visits.started) DESC LIMIT 1`,
+            `SELECT source, sourceName AS name FROM ${storedVisits}
+            WHERE site = {site:String} ORDER BY started DESC LIMIT 1`,
             { site },
         );
         expect(sources).toEqual([{ source: 'search', name: 'Baidu' }]);

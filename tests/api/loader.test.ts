@@ -5,8 +5,10 @@ import { type NewEvent, toLine } from '../../server/events/event';
 import { orderForget, orderMerge } from '../../server/events/orders';
 import { listQuarantine, putBack } from '../../server/events/quarantine';
 import { type SegmentSource, segmentName } from '../../server/events/segment';
+import { visitId } from '../../server/events/visitId';
 import { spoolFolder } from '../../server/stores';
 import { directEntry } from '../fixtures/directEntry';
+import { storedVisits } from '../fixtures/storedVisits';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
@@ -50,9 +52,9 @@ const load = async (
 const sums = async (site: string) => {
     const [row] = await test.stores.store.query<Record<string, number>>(
         `SELECT (SELECT count() FROM events WHERE site = {site:String}) AS events,
-            (SELECT sum(pages) FROM visits WHERE site = {site:String}) AS pages,
-            (SELECT uniqExact(visit) FROM visits WHERE site = {site:String}) AS visits,
-            (SELECT uniqExact(visitor) FROM visitors WHERE site = {site:String}) AS visitors`,
+            (SELECT sum(pages) FROM ${storedVisits} WHERE site = {site:String}) AS pages,
+            (SELECT uniqExact(visit) FROM events WHERE site = {site:String}) AS visits,
+            (SELECT uniqExact(visitor) FROM events WHERE site = {site:String}) AS visitors`,
         { site },
     );
     return row;
@@ -125,12 +127,12 @@ describe('the order to merge two visits', () => {
     const site = 'mergesite';
     const at = Date.UTC(2016, 0, 31, 23, 40);
     /** Ten minutes of views, one a minute. */
-    const visit = (id: string, started: number) =>
+    const visit = (id: string, started: number, visitor = '5') =>
         Array.from({ length: 10 }, (_, n) =>
             view(site, n, {
                 id: String(started + n),
-                visitor: '5',
-                visit: id,
+                visitor,
+                visit: visitId(visitor, started),
                 started,
                 time: started + n * 60_000,
                 path: `/${id}/${n}`,
@@ -139,13 +141,13 @@ describe('the order to merge two visits', () => {
 
     it('gives the one the events of the other, once, however often it is carried out', async () => {
         const later = at + 15 * 60_000;
-        await load([...visit('1', at), ...visit('2', later), ...visit('3', at)], {
+        await load([...visit('1', at), ...visit('2', later), ...visit('3', at, '6')], {
             source: 'live',
         });
         const name = await orderMerge(folder, {
             site,
-            from: '2',
-            into: '1',
+            from: visitId('5', later),
+            into: visitId('5', at),
             started: at,
             entry: directEntry,
         });
@@ -155,27 +157,33 @@ describe('the order to merge two visits', () => {
             await test.settle();
             expect(await readdir(folder)).toEqual([]);
             const visits = await test.stores.store.query(
-                `SELECT toString(visit) AS visit, sum(pages) AS pages,
-                    toUnixTimestamp64Milli(min(visits.started)) AS started,
-                    toUnixTimestamp64Milli(max(visits.last)) AS last,
-                    argMinMerge(entryPath) AS entry, argMaxMerge(exitPath) AS exit
-                FROM visits WHERE site = {site:String} GROUP BY site, day, visit ORDER BY visit`,
+                `SELECT toString(visits.visit) AS visit, pages,
+                    toUnixTimestamp64Milli(visits.started) AS started,
+                    toUnixTimestamp64Milli(visits.last) AS last, entryPath AS entry, exitPath AS exit
+                FROM ${storedVisits} WHERE site = {site:String} ORDER BY visitor`,
                 { site },
             );
             const last = later + 9 * 60_000;
             expect(visits).toMatchObject([
-                { visit: '1', pages: 20, started: at, last, entry: '/1/0', exit: '/2/9' },
-                { visit: '3', pages: 10 },
+                {
+                    visit: visitId('5', at),
+                    pages: 20,
+                    started: at,
+                    last,
+                    entry: '/1/0',
+                    exit: '/2/9',
+                },
+                { visit: visitId('6', at), pages: 10 },
             ]);
             const events = await test.stores.store.query(
                 `SELECT toString(visit) AS visit, count() AS events, uniqExact(id) AS ids,
                     uniqExact(started) AS starts
-                FROM events WHERE site = {site:String} GROUP BY visit ORDER BY visit`,
+                FROM events WHERE site = {site:String} GROUP BY visit, visitor ORDER BY visitor`,
                 { site },
             );
             expect(events).toEqual([
-                { visit: '1', events: 20, ids: 20, starts: 1 },
-                { visit: '3', events: 10, ids: 10, starts: 1 },
+                { visit: visitId('5', at), events: 20, ids: 20, starts: 1 },
+                { visit: visitId('6', at), events: 10, ids: 10, starts: 1 },
             ]);
         }
     });

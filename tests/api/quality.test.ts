@@ -69,12 +69,14 @@ describe('what does not count', () => {
         expect(await report('visits', query)).toMatchObject({ total: 3 });
         expect(await report('pages', query)).toMatchObject({
             list: [
-                { value: '/', pv: 3 },
-                { value: '/two', pv: 2 },
+                { value: '/', metrics: { pv: 3 } },
+                { value: '/two', metrics: { pv: 2 } },
             ],
         });
         for (const name of ['entries', 'sources'] as const) {
-            expect((await report(name, query)).list).toMatchObject([{ visits: 3, pv: 5 }]);
+            expect((await report(name, query)).list).toMatchObject([
+                { metrics: { visits: 3, pv: 5 } },
+            ]);
         }
         const overview = await call(test, calls.overview, { token, query: { site } });
         expect(overview.data).toMatchObject({ online: 3, table: { today: { pv: 5, uv: 3 } } });
@@ -98,7 +100,7 @@ describe('what does not count', () => {
         const site = await siteWith(mixed);
         const query = { site, ...day };
         const bots = await report('bots', query);
-        expect(bots.list.map(({ value, visits }) => [value, visits]).sort()).toEqual([
+        expect(bots.list.map(({ value, metrics }) => [value, metrics.visits]).sort()).toEqual([
             ['', 1],
             ['Example Cloud', 1],
             ['Googlebot', 1],

@@ -78,7 +78,7 @@ test('visits say why they are doubtful or left out', async ({ page, running }) =
     const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
     await expect(rows).toHaveCount(2, { timeout: 15_000 });
     const doubtful = rows.filter({ hasText: 'Doubtful' });
-    await doubtful.getByRole('button').click();
+    await doubtful.getByRole('button', { name: 'Show the pages of this visit' }).click();
     await expect(page.getByText('Counts, but is doubtful.')).toBeVisible();
     await expect(page.getByText('Plausibility 45 of 100')).toBeVisible();
     await expect(page.getByText('nothing was read, scrolled or clicked')).toBeVisible();
@@ -91,7 +91,7 @@ test('visits say why they are doubtful or left out', async ({ page, running }) =
         ['Behaviour', 'Pages follow each other faster than anybody reads'],
     ] as const) {
         const row = rows.filter({ has: page.getByText(mark, { exact: true }) });
-        await row.getByRole('button').click();
+        await row.getByRole('button', { name: 'Show the pages of this visit' }).click();
         await expect(page.getByText(why)).toBeVisible();
     }
 });

@@ -38,7 +38,13 @@ export const blogSite: SiteProfile = {
     sources: {
         cn: [
             [30, 'https://www.baidu.com/link?url=Vn3kQd0cQyT2s7mJr'],
-            [13, 'https://www.baidu.com/'],
+            [11, 'https://www.baidu.com/'],
+            [1, 'https://www.baidu.com/s?ie=utf-8&wd=postgresql+%E8%BF%9E%E6%8E%A5%E6%B1%A0'],
+            [0.6, 'http://www.baidu.com/s?wd=%B7%FE%CE%F1%C6%F7%BC%E0%BF%D8&ie=gb2312'],
+            [0.7, 'https://m.baidu.com/s?word=linux+%E7%A3%81%E7%9B%98%E6%BB%A1%E4%BA%86'],
+            [0.8, 'https://cn.bing.com/search?q=nginx+%E9%85%8D%E7%BD%AE'],
+            [0.4, 'https://so.toutiao.com/search?keyword=git+%E5%9B%9E%E6%BB%9A'],
+            [0.3, 'https://quark.sm.cn/s?q=shell+%E8%84%9A%E6%9C%AC'],
             [12, 'https://m.baidu.com/'],
             [19, 'https://cn.bing.com/'],
             [14, 'https://www.google.com/'],
@@ -162,7 +168,16 @@ export const blogSite: SiteProfile = {
         },
     ],
     bots: {
-        ...{ Baiduspider: 30, Bytespider: 14, Googlebot: 12, Bingbot: 10, GPTBot: 8, PetalBot: 6 },
+        ...{
+            Baiduspider: 30,
+            Bytespider: 14,
+            Googlebot: 12,
+            YisouSpider: 5,
+            'OAI-SearchBot': 3,
+            Bingbot: 10,
+            GPTBot: 8,
+            PetalBot: 6,
+        },
         ...{ 'Sogou spider': 7, '360Spider': 5, ClaudeBot: 4, AhrefsBot: 3, HeadlessChrome: 2 },
     },
 };

@@ -4,7 +4,10 @@ import { collections, products, service, stories } from './shopPages';
 const sources: readonly SourceSpec[] = [
     [30, 'https://www.google.com/'],
     [5, 'https://www.bing.com/'],
-    [2.5, 'https://duckduckgo.com/'],
+    [2.2, 'https://duckduckgo.com/'],
+    [0.5, 'https://www.bing.com/search?q=enamel+kettle'],
+    [0.4, 'https://www.bing.com/search?q=linen+duvet+cover+washed'],
+    [0.3, 'https://search.yahoo.com/search?p=cast+iron+skillet+care'],
     [1.5, 'https://search.yahoo.com/'],
     [13, 'https://www.google.com/', 'gclid=Cj0KCQiA5NSW&utm_campaign=brand'],
     [6, 'https://www.google.com/', 'utm_source=google&utm_medium=cpc&utm_campaign=shopping'],
@@ -186,7 +189,15 @@ export const shopSite: SiteProfile = {
         },
     ],
     bots: {
-        ...{ Googlebot: 34, Bingbot: 14, GPTBot: 9, AhrefsBot: 9, facebookexternalhit: 7 },
+        ...{
+            Googlebot: 34,
+            Bingbot: 14,
+            Amazonbot: 5,
+            'meta-externalagent': 5,
+            GPTBot: 9,
+            AhrefsBot: 9,
+            facebookexternalhit: 7,
+        },
         ...{ Applebot: 6, ClaudeBot: 6, PerplexityBot: 4, YandexBot: 4, HeadlessChrome: 4 },
     },
 };

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { type EventKind, eventKinds, marks, type trackerEvent } from '../../../contract/collect';
 import type { KnownSite } from '../../sites/siteBook';
+import type { ClientHints } from '../enrich/clientHints';
 import type { Enricher, Enrichment } from '../enrich/enrich';
 import { type NewEvent, type StoredEvent, toLine, type VisitEntry } from '../event';
 import { arrivalId } from '../hash64';
 import { lateMs, noteSign } from '../judge/behaviour';
 import type { Assigned, OpenVisit, VisitRegister } from '../visits';
 import type { EventTime } from './eventTime';
-import { eventKey } from './seenEvents';
+import { type EventKey, eventKey } from './seenEvents';
 import type { ReadId } from './visitorIds';
 
 /** Who sent the request, as the server saw it. */
@@ -18,6 +19,8 @@ export interface Sender {
     /** the host that the request was sent to, with its port */
     host: string;
     origin: StoredEvent['origin'];
+    /** its headers, for the client hints among them */
+    hints?: ClientHints;
     /** what its headers show against an event of this page and screen, as bits of `marks` */
     readMarks(page: URL, screen: string): number;
 }
@@ -27,8 +30,12 @@ export type CheckedEvent = z.output<typeof trackerEvent>;
 /** An event with all that had to be found out before it can be put into a visit. */
 export interface ReadEvent {
     event: CheckedEvent;
+    /** its place in the body */
+    index: number;
     site: KnownSite;
     page: URL;
+    /** whether pages of this host count */
+    isCounted: boolean;
     when: EventTime;
     visitor: string;
     /** undefined where the browser keeps none */
@@ -64,7 +71,7 @@ const maxPath = 2048;
 const engagedSlackMs = 10_000;
 
 /** By what a repetition of an event is known: its page view and its number in it. */
-export const keyOf = ({ event, view }: ReadEvent): string | undefined => {
+export const keyOf = ({ event, view }: ReadEvent): EventKey | undefined => {
     const number = event.q ?? (event.k === 'v' ? 0 : undefined);
     return event.p && number !== undefined ? eventKey(view, number) : undefined;
 };
@@ -78,8 +85,9 @@ export const acceptEvent = (read: ReadEvent, sender: Sender, services: Services)
         userAgent: sender.userAgent,
         address: sender.address,
         page,
-        referrer: event.r ?? '',
+        referrer: site.cleanAddress(event.r ?? ''),
         siteDomain: site.domain,
+        hints: sender.hints,
     });
     const isOwn = isOwnTest(facts.bot, sender.address);
     // Written out, not spread: every event comes through here.
@@ -94,7 +102,7 @@ export const acceptEvent = (read: ReadEvent, sender: Sender, services: Services)
         view: read.view,
         number: event.q ?? 0,
         origin: sender.origin,
-        name: (event.n ?? '').trim(),
+        name: site.cleanAddress((event.n ?? '').trim()),
         props: event.d && Object.keys(event.d).length > 0 ? JSON.stringify(event.d) : '',
         host: page.host,
         // The tracker leaves the hash out unless the site's pages are told apart by it.
@@ -110,8 +118,12 @@ export const acceptEvent = (read: ReadEvent, sender: Sender, services: Services)
         utmCampaign: facts.utmCampaign,
         utmTerm: facts.utmTerm,
         utmContent: facts.utmContent,
+        keyword: facts.keyword,
         address: sender.address,
         country: facts.country,
+        region: facts.region,
+        city: facts.city,
+        network: facts.network,
         browser: facts.browser,
         browserVersion: facts.browserVersion,
         os: facts.os,
@@ -125,18 +137,22 @@ export const acceptEvent = (read: ReadEvent, sender: Sender, services: Services)
         engaged: event.e ?? 0,
         scroll: event.y ?? 0,
     };
-    if (!isCounted(site, page.host, sender)) {
+    if (!read.isCounted) {
         // Not the site's traffic: it opens no visit and belongs to none.
         stored.excluded = 'host';
         return { line: toLine(stored) };
     }
-    const assigned = assign(stored, facts, read, sender, services);
-    return {
-        line: toLine(stored),
-        ...(assigned.merged && {
-            merged: { site: site.id, from: assigned.merged, into: assigned.visit },
-        }),
-    };
+    const leftOut = site.excludes(sender.address, stored.path ?? '', read.visitor);
+    if (leftOut === 'page') {
+        // A visit goes on before and after it as if it had not been there.
+        stored.excluded = 'page';
+        return { line: toLine(stored) };
+    }
+    if (leftOut !== '' && stored.excluded === '') stored.excluded = leftOut;
+    const { merged, visit } = assign(stored, facts, read, sender, services);
+    const line = toLine(stored);
+    if (!merged) return { line };
+    return { line, merged: { site: site.id, from: merged, into: visit } };
 };
 
 /** Whether a page of this host counts; this server's own pages do under whichever name it is reached. */
@@ -208,15 +224,16 @@ const marksOf = ({ event, when, id, marks: shown }: ReadEvent, isOwn: boolean): 
 };
 
 /** How a visit is entered by an event: what its page says of where it came from. */
-const entryOf = ({ source, sourceName, referrerHost, ...facts }: Enrichment): VisitEntry => ({
-    source,
-    sourceName,
-    referrerHost,
+const entryOf = (facts: Enrichment): VisitEntry => ({
+    source: facts.source,
+    sourceName: facts.sourceName,
+    referrerHost: facts.referrerHost,
     utmSource: facts.utmSource,
     utmMedium: facts.utmMedium,
     utmCampaign: facts.utmCampaign,
     utmTerm: facts.utmTerm,
     utmContent: facts.utmContent,
+    keyword: facts.keyword,
 });
 
 /** An event says how its visit came, not how its page did. */
@@ -229,4 +246,5 @@ const enterInto = (stored: NewEvent, entry: VisitEntry): void => {
     stored.utmCampaign = entry.utmCampaign;
     stored.utmTerm = entry.utmTerm;
     stored.utmContent = entry.utmContent;
+    stored.keyword = entry.keyword;
 };

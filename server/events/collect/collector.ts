@@ -1,11 +1,11 @@
 import type { CollectAnswer } from '../../../contract/collect';
 import type { CollectCounters } from '../../collecting/counters';
 import { dayOf } from '../../days';
-import { invalid, notFound } from '../../http/errors';
+import { gone, invalid, notFound } from '../../http/errors';
 import type { KnownSite, SiteBook } from '../../sites/siteBook';
 import type { Enricher } from '../enrich/enrich';
 import type { VisitEntry } from '../event';
-import { hash64 } from '../hash64';
+import { viewHash } from '../hash64';
 import type { LoadLog } from '../loader';
 import type { Merge } from '../orders';
 import type { Salts } from '../salts';
@@ -45,12 +45,6 @@ export interface CollectServices {
 
 type Refused = NonNullable<CollectAnswer['refused']>;
 
-/** An event and its place in the body. */
-interface Indexed {
-    read: ReadEvent;
-    index: number;
-}
-
 /** Takes the events of one request: all that it answers for is on the disk. */
 export class Collector {
     readonly #services: CollectServices;
@@ -64,7 +58,7 @@ export class Collector {
     }
 
     /**
-     * Throws 404 for an unknown site, 429 over a budget, 503 when nothing can be written, and for a
+     * Throws 404 for an unknown site, 410 for an archived one, 429 over a budget, 503 when nothing can be written, and for a
      * single event the reason of its refusal; then nothing was stored.
      */
     async collect(
@@ -72,13 +66,18 @@ export class Collector {
         sender: Sender,
         isOptedOut: boolean,
     ): Promise<CollectAnswer> {
-        const sites = await this.#findSites(events);
+        const sites = this.#peekSites(events) ?? (await this.#findSites(events));
         this.#budgets.spend(sites, sender.address);
         const answer: CollectAnswer = {};
-        const reads: Indexed[] = [];
+        const reads: ReadEvent[] = [];
         for (const [index, event] of events.entries()) {
             const site = sites[index];
             if (!site) continue;
+            if (site.archived_at !== null) {
+                const why = { s: 'the site is archived' };
+                this.#refuse(answer, index, why, 'archived', events.length === 1);
+                continue;
+            }
             if (isOptedOut && site.honour_dnt === 1) {
                 this.#services.counters.refuse('doNotTrack');
                 continue;
@@ -92,17 +91,30 @@ export class Collector {
             // Nearly never: no promise is worth waiting for on the way of every event.
             const unknown = this.#unknownOf(site, id, when, sender);
             if (unknown) await unknown;
-            reads.push({ index, read: this.#read(event, site, id, when, sender, answer) });
+            reads.push(this.#read(event, index, site, id, when, sender, answer));
         }
         // What waited in the browser comes in its own order, whichever way it was packed.
-        if (reads.length > 1) reads.sort((a, b) => a.read.when.time - b.read.when.time);
+        if (reads.length > 1) reads.sort((a, b) => a.when.time - b.when.time);
         this.#mark(reads, sender);
-        const repeated = await this.#keeper.keep(
-            reads.map(({ read }) => read),
-            sender,
-        );
-        if (repeated.length > 0) this.#refuseRepeated(answer, reads, repeated);
-        return answer;
+        return this.#keep(reads, sender, answer);
+    }
+
+    /**
+     * While the disk is waited for, nothing is held but the answer: what has come by then would all be
+     * alive whenever garbage is collected, and be copied.
+     */
+    #keep(
+        reads: readonly ReadEvent[],
+        sender: Sender,
+        answer: CollectAnswer,
+    ): Promise<CollectAnswer> {
+        const { repeated, stored } = this.#keeper.keep(reads, sender);
+        return stored.then(() => {
+            for (const index of repeated) {
+                this.#refuse(answer, index, { q: 'was received before' }, 'repeated', false);
+            }
+            return answer;
+        });
     }
 
     #idOf(event: CheckedEvent, site: KnownSite): ReadId | undefined {
@@ -127,20 +139,30 @@ export class Collector {
         return this.#lookUp(site, id.visitor, time, sender.address);
     }
 
-    #mark(reads: readonly Indexed[], sender: Sender): void {
+    #mark(reads: readonly ReadEvent[], sender: Sender): void {
         const [first] = reads;
         if (!first) return;
         // The events of one body are of one browser, and nearly always of one host.
-        const { page, event } = first.read;
-        const marks = sender.readMarks(page, event.w ?? '');
-        for (const { read } of reads) read.marks = marks;
+        const marks = sender.readMarks(first.page, first.event.w ?? '');
+        for (const read of reads) read.marks = marks;
+    }
+
+    /** The events' sites when all are in memory: no promise for what is nearly always so. */
+    #peekSites(events: readonly CheckedEvent[]): KnownSite[] | undefined {
+        const sites: KnownSite[] = [];
+        for (const { s } of events) {
+            const site = this.#services.siteBook.peek(s);
+            if (!site) return undefined;
+            sites.push(site);
+        }
+        return sites;
     }
 
     async #findSites(events: readonly CheckedEvent[]): Promise<KnownSite[]> {
         const { siteBook, counters } = this.#services;
         const sites: KnownSite[] = [];
         for (const { s } of events) {
-            const site = siteBook.peek(s) ?? (await siteBook.find(s));
+            const site = await siteBook.find(s);
             if (!site) {
                 counters.refuse('unknownSite', events.length);
                 throw notFound(`s: site ${s}`);
@@ -152,6 +174,7 @@ export class Collector {
 
     #read(
         event: CheckedEvent,
+        index: number,
         site: KnownSite,
         id: ReadId | undefined,
         when: EventTime,
@@ -159,19 +182,24 @@ export class Collector {
         answer: CollectAnswer,
     ): ReadEvent {
         const { visitorIds, register, salts, clock } = this.#services;
-        const page = new URL(event.u);
-        if (id && event.i && id.issuedAt === undefined && isCounted(site, page.host, sender)) {
-            answer.ids ??= {};
+        const page = new URL(site.cleanAddress(event.u));
+        const counts = isCounted(site, page.host, sender);
+        if (id && event.i && id.issuedAt === undefined && counts) {
+            // One without a prototype is a table from the beginning: a shape of its own for each
+            // visitor's id would have to be made.
+            answer.ids ??= Object.create(null) as Record<string, string>;
             answer.ids[event.i] ??= visitorIds.issue(site.id, id.visitor, clock());
         }
         return {
             event,
+            index,
             site,
             page,
+            isCounted: counts,
             when,
             visitor: id?.visitor ?? hashedVisitor(site, sender, when.time, { salts, register }),
             id,
-            view: event.p ? hash64(site.id, event.p) : '0',
+            view: event.p ? viewHash(site.id, event.p) : '0',
             marks: 0,
         };
     }
@@ -181,25 +209,15 @@ export class Collector {
         return this.#services.lateVisits.take(site.id, visitor, time);
     }
 
-    #refuseRepeated(
-        answer: CollectAnswer,
-        reads: readonly Indexed[],
-        repeated: readonly ReadEvent[],
-    ): void {
-        for (const { read, index } of reads) {
-            if (!repeated.includes(read)) continue;
-            this.#refuse(answer, index, { q: 'was received before' }, 'repeated', false);
-        }
-    }
-
     #refuse(
         answer: CollectAnswer,
         index: number,
         errors: Refused[number]['errors'],
-        reason: 'late' | 'repeated',
+        reason: 'archived' | 'late' | 'repeated',
         isAlone: boolean,
     ): void {
         this.#services.counters.refuse(reason);
+        if (isAlone && reason === 'archived') throw gone('This site is archived.');
         if (isAlone) throw invalid(errors);
         answer.refused ??= [];
         answer.refused.push({ index, errors });

@@ -4,9 +4,32 @@ import { SpoolFull } from '../spool';
 import { type Accepted, acceptEvent, keyOf, type ReadEvent, type Sender } from './accept';
 import type { Budgets } from './budgets';
 import type { CollectServices } from './collector';
+import type { EventKey } from './seenEvents';
 
 /** s, after which events that could not be written may be sent again */
 const failedRetry = 10;
+
+export interface Kept {
+    /** places of those that had come before */
+    repeated: number[];
+    /**
+     * Resolves when the others are on the disk. Throws 503 when nothing can be written: none of them
+     * is stored then, and all may come again.
+     */
+    stored: Promise<void>;
+}
+
+type Merged = NonNullable<Accepted['merged']>;
+
+/** What is needed once events are on the disk; not the events. */
+interface UnderWay {
+    /** none when there was nothing to write */
+    written: Promise<void> | undefined;
+    events: number;
+    keys: readonly EventKey[];
+    merged: readonly Merged[];
+    address: string;
+}
 
 /** Puts events into their visits and onto the disk, each once. */
 export class EventKeeper {
@@ -18,58 +41,68 @@ export class EventKeeper {
         this.#budgets = budgets;
     }
 
-    /**
-     * Answers those that had come before. Throws 503 when nothing can be written: none of them is
-     * stored then, and all may come again.
-     */
-    async keep(reads: readonly ReadEvent[], sender: Sender): Promise<ReadEvent[]> {
-        const { seenEvents, counters, clock } = this.#services;
-        const repeated: ReadEvent[] = [];
-        const keys: string[] = [];
-        let accepted: Accepted[] = [];
-        let isStored = false;
+    keep(reads: readonly ReadEvent[], sender: Sender): Kept {
+        const { seenEvents, spool, clock } = this.#services;
+        const repeated: number[] = [];
+        const keys: EventKey[] = [];
+        const lines: string[] = [];
+        const merged: Merged[] = [];
         try {
             const fresh = reads.filter(read => this.#claim(read, keys, repeated));
-            accepted = fresh.map(read => acceptEvent(read, sender, this.#services));
-            if (accepted.length > 0) await this.#append(accepted.map(({ line }) => line));
+            for (const read of fresh) {
+                const accepted = acceptEvent(read, sender, this.#services);
+                lines.push(accepted.line);
+                if (accepted.merged) merged.push(accepted.merged);
+            }
+        } catch (cause) {
+            seenEvents.settle(keys, false, clock());
+            throw cause;
+        }
+        const written = lines.length > 0 ? spool.append(lines) : undefined;
+        const { address } = sender;
+        return {
+            repeated,
+            stored: this.#settle({ written, events: lines.length, keys, merged, address }),
+        };
+    }
+
+    async #settle({ written, events, keys, merged, address }: UnderWay): Promise<void> {
+        const { seenEvents, counters, clock } = this.#services;
+        let isStored = false;
+        try {
+            await written;
             isStored = true;
+        } catch (cause) {
+            throw this.#failed(cause, events);
         } finally {
             seenEvents.settle(keys, isStored, clock());
         }
-        counters.accept(accepted.length);
-        for (const { merged } of accepted) {
-            if (merged) await this.#merge(mergeOf(merged), sender.address);
-        }
-        return repeated;
+        counters.accept(events);
+        for (const one of merged) await this.#merge(mergeOf(one), address);
     }
 
-    #claim(read: ReadEvent, keys: string[], repeated: ReadEvent[]): boolean {
+    #claim(read: ReadEvent, keys: EventKey[], repeated: number[]): boolean {
         const key = keyOf(read);
         if (key === undefined) return true;
         if (this.#services.seenEvents.claim(key)) {
             keys.push(key);
             return true;
         }
-        repeated.push(read);
+        repeated.push(read.index);
         this.#noteRepeat(read);
         return false;
     }
 
-    async #append(lines: readonly string[]): Promise<void> {
-        const { spool, counters } = this.#services;
-        try {
-            await spool.append(lines);
-        } catch (cause) {
-            const isFull = cause instanceof SpoolFull;
-            counters.refuse(isFull ? 'spoolFull' : 'spoolFailed', lines.length);
-            const why = cause instanceof Error ? cause.message : String(cause);
-            throw new ApiError(
-                503,
-                `Events cannot be stored at the moment: ${why}.`,
-                undefined,
-                isFull ? cause.retryAfter : failedRetry,
-            );
-        }
+    #failed(cause: unknown, events: number): ApiError {
+        const isFull = cause instanceof SpoolFull;
+        this.#services.counters.refuse(isFull ? 'spoolFull' : 'spoolFailed', events);
+        const why = cause instanceof Error ? cause.message : String(cause);
+        return new ApiError(
+            503,
+            `Events cannot be stored at the moment: ${why}.`,
+            undefined,
+            isFull ? cause.retryAfter : failedRetry,
+        );
     }
 
     /** The events are kept: when nothing comes of it, the visits stay two. */
@@ -89,7 +122,7 @@ export class EventKeeper {
     }
 }
 
-const mergeOf = ({ site, from, into }: NonNullable<Accepted['merged']>): Merge => ({
+const mergeOf = ({ site, from, into }: Merged): Merge => ({
     site,
     from: from.visit,
     into: into.visit,

@@ -1,7 +1,7 @@
 import type { VisitEntry } from '../event';
 import type { Judge } from '../judge/judge';
 import { takeUpVisits } from '../judge/restoreJudge';
-import { restoreVisit, type VisitOfStore, visitColumns } from '../restoreVisits';
+import { restoreVisit, type VisitOfStore, visitsOfStore } from '../restoreVisits';
 import type { EventStore } from '../store';
 import { silenceMs, type VisitRegister } from '../visits';
 
@@ -10,16 +10,13 @@ const patienceMs = 2_000;
 /** Looking up at the same time, at most. */
 const maxAtOnce = 4;
 
-const visitsSql = `
-    SELECT ${visitColumns}
-    FROM visits
-    WHERE site = {site:String} AND visits.visitor = {visitor:UInt64}
-        AND day BETWEEN toDate(fromUnixTimestamp64Milli({from:Int64}), 'UTC')
-            AND toDate(fromUnixTimestamp64Milli({to:Int64}), 'UTC')
-        AND visits.excluded != 'host'
-    GROUP BY site, day, visit
-    HAVING last >= {from:Int64} AND started <= {to:Int64}
-    ORDER BY started`;
+const visitsSql = visitsOfStore(
+    // A visit may have begun a day before the event, and gone on for a day after.
+    `events.site = {site:String} AND events.visitor = {visitor:UInt64}
+        AND day BETWEEN toDate(fromUnixTimestamp64Milli({from:Int64}), 'UTC') - 1
+            AND toDate(fromUnixTimestamp64Milli({to:Int64}), 'UTC') + 1`,
+    'last >= {from:Int64} AND started <= {to:Int64}',
+);
 
 /**
  * Takes up a visitor's visits around an instant that lies before what the register remembers, so

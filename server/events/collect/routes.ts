@@ -72,6 +72,7 @@ const senderOf = (
     address: normaliseAddress(ip),
     host,
     userAgent: headers['user-agent'] ?? '',
+    hints: headers,
     origin,
     readMarks: (page, screen) => readMarks({ method, headers, page, screen, webdriver: false }),
 });

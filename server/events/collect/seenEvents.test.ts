@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hash64 } from '../hash64';
-import { SeenEvents } from './seenEvents';
+import { viewHash } from '../hash64';
+import { eventKey, SeenEvents } from './seenEvents';
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.UTC(2026, 4, 4);
 const ids = (count: number, name = 'event') =>
-    Array.from({ length: count }, (_, at) => hash64(name, at));
+    Array.from({ length: count }, (_, at) => eventKey(viewHash(name, String(at)), at % 5));
+const none = eventKey('0', 0);
 
 describe('events that were seen', () => {
     it('are each taken once, and all others are', () => {
@@ -19,7 +20,7 @@ describe('events that were seen', () => {
 
     it('are not taken twice while they are being stored, but again when that failed', () => {
         const seen = new SeenEvents(day);
-        const [id = ''] = ids(1);
+        const [id = none] = ids(1);
         expect(seen.claim(id)).toBe(true);
         expect(seen.claim(id)).toBe(false);
         seen.settle([id], false, now);
@@ -28,7 +29,7 @@ describe('events that were seen', () => {
 
     it('are remembered for a day at least, and not for ever', () => {
         const seen = new SeenEvents(day);
-        const [early = '', late = '', next = '', last = ''] = ids(4);
+        const [early = none, late = none, next = none, last = none] = ids(4);
         seen.note(early, now);
         seen.note(late, now + day);
         expect(seen.claim(early)).toBe(false);
@@ -43,7 +44,7 @@ describe('events that were seen', () => {
         const seen = new SeenEvents(day, 1000);
         const all = ids(3001);
         for (const id of all) seen.note(id, now);
-        expect(seen.claim(all[3000] ?? '')).toBe(false);
-        expect(seen.claim(all[1500] ?? '')).toBe(true);
+        expect(seen.claim(all[3000] ?? none)).toBe(false);
+        expect(seen.claim(all[1500] ?? none)).toBe(true);
     });
 });

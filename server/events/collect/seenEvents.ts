@@ -1,13 +1,11 @@
-import { hash64 } from '../hash64';
-
 /** Events that a generation holds at most: 64 MB for two of them. */
 const maxEvents = 2_500_000;
 const firstSlots = 1 << 12;
 /** Slots that may be taken before the table grows, as a share. */
 const load = 0.7;
 
-/** An event's key in two halves. */
-interface Halves {
+/** What tells an event from all others, 60 bits in two halves. */
+export interface EventKey {
     low: number;
     high: number;
 }
@@ -27,7 +25,7 @@ class IdSet {
         return this.#low.length;
     }
 
-    add({ low, high }: Halves): void {
+    add({ low, high }: EventKey): void {
         if (this.size >= this.slots * load) this.#grow();
         const at = this.#find(low, high);
         if (this.#isTaken(at)) return;
@@ -36,7 +34,7 @@ class IdSet {
         this.size += 1;
     }
 
-    has({ low, high }: Halves): boolean {
+    has({ low, high }: EventKey): boolean {
         return this.#isTaken(this.#find(low, high));
     }
 
@@ -67,9 +65,15 @@ class IdSet {
     }
 }
 
-/** What tells an event from all others: its page view (u64) and its number in it; u64 as decimal text. */
-export const eventKey = (view: string, number: number): string =>
-    number === 0 ? view : hash64(view, number);
+const half = 2 ** 32;
+
+/** The key of an event: its page view (40 bits, decimal text) and its number in it (20 bits). */
+export const eventKey = (view: string, number: number): EventKey => {
+    const hash = Number(view);
+    return { low: hash >>> 0, high: (number << 8) | Math.floor(hash / half) };
+};
+
+const nameOf = ({ low, high }: EventKey): string => `${high}.${low}`;
 
 /**
  * Remembers the events of at least the last day, or the last few million, so that a repetition is
@@ -82,39 +86,33 @@ export class SeenEvents {
     #older = new IdSet();
     #turnedAt: number | undefined;
     /** On their way to the disk: not stored yet, but not to be taken twice. */
-    readonly #pending = new Map<string, Halves>();
+    readonly #pending = new Set<string>();
 
     constructor(keepMs: number, limit = maxEvents) {
         this.#keepMs = keepMs;
         this.#limit = limit;
     }
 
-    /** Claims an event's key, u64 as decimal text; false when it was seen, or is being stored. */
-    claim(key: string): boolean {
-        if (this.#pending.has(key)) return false;
-        const halves = halvesOf(key);
-        if (this.#newer.has(halves) || this.#older.has(halves)) return false;
-        this.#pending.set(key, halves);
+    /** Claims an event's key; false when it was seen, or is being stored. */
+    claim(key: EventKey): boolean {
+        const name = nameOf(key);
+        if (this.#pending.has(name) || this.#newer.has(key) || this.#older.has(key)) return false;
+        this.#pending.add(name);
         return true;
     }
 
     /** Ends a claim: what was not stored may come again. */
-    settle(keys: readonly string[], isStored: boolean, now: number): void {
+    settle(keys: readonly EventKey[], isStored: boolean, now: number): void {
         for (const key of keys) {
-            const halves = this.#pending.get(key);
-            this.#pending.delete(key);
-            if (halves && isStored) this.#add(halves, now);
+            this.#pending.delete(nameOf(key));
+            if (isStored) this.note(key, now);
         }
     }
 
-    /** Takes up an event that is stored already. */
-    note(key: string, now: number): void {
-        this.#add(halvesOf(key), now);
-    }
-
-    #add(halves: Halves, now: number): void {
+    /** Takes up an event that is stored. */
+    note(key: EventKey, now: number): void {
         this.#turn(now);
-        this.#newer.add(halves);
+        this.#newer.add(key);
     }
 
     #turn(now: number): void {
@@ -127,8 +125,3 @@ export class SeenEvents {
         this.#newer = new IdSet(this.#older.slots);
     }
 }
-
-const halvesOf = (key: string): Halves => {
-    const number = BigInt(key);
-    return { low: Number(number & 0xffff_ffffn), high: Number(number >> 32n) };
-};

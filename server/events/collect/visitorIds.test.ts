@@ -35,6 +35,12 @@ describe('a visitor id', () => {
         expect(ids.read('site0002', signed)).toMatchObject({ issuedAt: undefined, isForged: true });
     });
 
+    it('stays the same over versions: browsers keep it', () => {
+        const known = new VisitorIds(createSecret('the secret of this server, only for tests'));
+        expect(visitor).toBe('11458760303511699475');
+        expect(known.issue('site0001', visitor, now)).toBe('afhuIJ8FscjxKYAT.XbP3cCs3Y3L9AMHB');
+    });
+
     it('is known as forged when any character of it was changed', () => {
         const signed = ids.issue('site0001', visitor, now);
         for (let at = 0; at < signed.length; at++) {

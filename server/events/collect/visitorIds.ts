@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Secret } from '../../secret';
 import { Recent } from '../enrich/recent';
+import { firstU64 } from '../hash64';
 
 /** What a visitor id in an event is worth. */
 export interface ReadId {
@@ -14,7 +15,8 @@ export interface ReadId {
 
 /** Seconds since 1970 in 4 bytes, then the visitor in 8. */
 const bodyBytes = 12;
-const signatureBytes = 12;
+/** Of the signature; 12 bytes. */
+const signatureLength = 16;
 const signedForm = /^([\w-]{16})\.([\w-]{16})$/;
 
 /**
@@ -24,14 +26,21 @@ const signedForm = /^([\w-]{16})\.([\w-]{16})$/;
  */
 export class VisitorIds {
     readonly #key: Buffer;
+    /** signed ids that were read or given lately, with their site */
     readonly #known = new Recent<ReadId>(50_000);
+    #last: { site: string; text: string; id: ReadId } | undefined;
 
     constructor(secret: Secret) {
         this.#key = Buffer.from(secret.sign('visitor id', 'key'), 'base64url');
     }
 
     read(site: string, text: string): ReadId {
-        return this.#known.get(`${site} ${text}`, () => this.#read(site, text));
+        const last = this.#last;
+        // The events of one body are of one browser.
+        if (last?.text === text && last.site === site) return last.id;
+        const id = this.#find(site, text);
+        this.#last = { site, text, id };
+        return id;
     }
 
     /** The signed id of a visitor (u64 as decimal text), of 33 characters. */
@@ -39,41 +48,43 @@ export class VisitorIds {
         const body = Buffer.alloc(bodyBytes);
         body.writeUInt32BE(Math.floor(now / 1000));
         body.writeBigUInt64BE(BigInt(visitor), 4);
-        const signed = `${body.toString('base64url')}.${this.#sign(site, body)}`;
+        const text = body.toString('base64url');
+        const signed = `${text}.${this.#sign(site, text)}`;
         // It comes back soon.
         const issuedAt = body.readUInt32BE() * 1000;
         this.#known.get(`${site} ${signed}`, () => ({ visitor, issuedAt, isForged: false }));
         return signed;
     }
 
-    #read(site: string, text: string): ReadId {
+    #find(site: string, text: string): ReadId {
+        // One without a signature is exchanged for a signed one at once, and hardly comes again.
+        if (!text.includes('.')) return this.#unsigned(site, text);
+        return this.#known.get(`${site} ${text}`, () => this.#check(site, text));
+    }
+
+    #check(site: string, text: string): ReadId {
         const parts = signedForm.exec(text);
         if (parts) {
             const [, body = '', signature = ''] = parts;
-            const bytes = Buffer.from(body, 'base64url');
-            if (this.#sign(site, bytes) === signature) {
+            if (this.#sign(site, body) === signature) {
+                const bytes = Buffer.from(body, 'base64url');
                 const visitor = bytes.readBigUInt64BE(4).toString();
                 return { visitor, issuedAt: bytes.readUInt32BE() * 1000, isForged: false };
             }
         }
-        return {
-            visitor: this.#visitorOf(site, text),
-            issuedAt: undefined,
-            isForged: text.includes('.'),
-        };
+        return this.#unsigned(site, text);
     }
 
-    #visitorOf(site: string, text: string): string {
-        return this.#hmac(`new\n${site}\n${text}`).readBigUInt64BE().toString();
+    #unsigned(site: string, text: string): ReadId {
+        const visitor = firstU64(this.#hmac(`new\n${site}\n${text}`, 'hex'));
+        return { visitor, issuedAt: undefined, isForged: text.includes('.') };
     }
 
-    #sign(site: string, body: Buffer): string {
-        return this.#hmac(`signed\n${site}\n${body.toString('base64url')}`)
-            .subarray(0, signatureBytes)
-            .toString('base64url');
+    #sign(site: string, body: string): string {
+        return this.#hmac(`signed\n${site}\n${body}`, 'base64url').slice(0, signatureLength);
     }
 
-    #hmac(text: string): Buffer {
-        return createHmac('sha256', this.#key).update(text).digest();
+    #hmac(text: string, encoding: 'hex' | 'base64url'): string {
+        return createHmac('sha256', this.#key).update(text).digest(encoding);
     }
 }

@@ -57,17 +57,27 @@ const reservedV6 = [
     ['ff00::', 8],
 ] as const;
 
-/** Ten times as fast as a BlockList, and most addresses are of this kind. */
-const numberOf = (address: string): number => {
-    const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
-    return ((a << 24) | (b << 16) | (c << 8) | d) >>> 0;
+/** The number of an IPv4 address; much faster than a BlockList, and most addresses are of this kind. */
+export const numberOfV4 = (address: string): number => {
+    let number = 0;
+    let part = 0;
+    for (let at = 0; at < address.length; at++) {
+        const digit = address.charCodeAt(at) - 48;
+        if (digit >= 0) {
+            part = part * 10 + digit;
+            continue;
+        }
+        number = number * 256 + part;
+        part = 0;
+    }
+    return number * 256 + part;
 };
 const rangesV4 = reservedV4.map(([network, bits]) => {
-    const first = numberOf(network);
+    const first = numberOfV4(network);
     return { first, last: first + 2 ** (32 - bits) - 1 };
 });
 const isReservedV4 = (address: string): boolean => {
-    const number = numberOf(address);
+    const number = numberOfV4(address);
     return rangesV4.some(({ first, last }) => number >= first && number <= last);
 };
 
@@ -77,3 +87,12 @@ for (const [network, bits] of reservedV6) listV6.addSubnet(network, bits, 'ipv6'
 /** Whether a normalised address is private, reserved, loopback or multicast. */
 export const isPrivateAddress = (address: string): boolean =>
     address.includes(':') ? listV6.check(address, 'ipv6') : isReservedV4(address);
+
+/** The eight numbers of a normalised IPv6 address. */
+export const groupsOfV6 = (address: string): number[] => {
+    const [head = '', tail = ''] = address.split('::', 2);
+    const left = head === '' ? [] : head.split(':');
+    const right = tail === '' ? [] : tail.split(':');
+    const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+    return [...left, ...zeros, ...right].map(group => Number.parseInt(group, 16));
+};

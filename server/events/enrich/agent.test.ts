@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAgentReader } from './agent';
 import { peoplesAgents } from './agents.fixture';
+import { moreAgents } from './moreAgents.fixture';
 
 const read = createAgentReader(10);
 const short = (userAgent: string): string => {
@@ -10,7 +11,14 @@ const short = (userAgent: string): string => {
 };
 
 describe('createAgentReader', () => {
-    it.each(peoplesAgents)('%s', (userAgent, expected) => expect(short(userAgent)).toBe(expected));
+    it.each([...peoplesAgents, ...moreAgents])('%s', (userAgent, expected) =>
+        expect(short(userAgent)).toBe(expected),
+    );
+
+    it('is tried with many different agents', () => {
+        const all = [...peoplesAgents, ...moreAgents].map(([userAgent]) => userAgent);
+        expect(new Set(all).size).toBeGreaterThanOrEqual(170);
+    });
 
     it.each(['', '-', 'something else entirely', '\u0000\u0001', '(((((', 'é'.repeat(600)])(
         'makes nothing of %j',

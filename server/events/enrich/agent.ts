@@ -74,7 +74,9 @@ const readDevice = (userAgent: string, parsed: string | undefined, os: string): 
     if (desktopSystems.has(os) && !/\bmobile\b/i.test(userAgent)) {
         return device === 'tablet' || device === 'phone' || !device ? 'desktop' : device;
     }
-    if (device) return device;
+    // The parser knows makers of phones that make tablets too; Chromium names a phone `Mobile`.
+    const isTablet = os === 'Android' && !/mobile/i.test(userAgent) && / Chrome\//.test(userAgent);
+    if (device) return device === 'phone' && isTablet ? 'tablet' : device;
     if (os === 'Android' || os === 'HarmonyOS')
         return /mobile/i.test(userAgent) ? 'phone' : 'tablet';
     return os === '' ? '' : 'other';

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { aiCrawlerNames, botFacts, botOperator } from '../../../contract/botNames';
 import { peoplesAgents } from './agents.fixture';
 import { botName, createBotReader } from './bot';
+import { knownBots } from './botNames';
+import { moreAgents } from './moreAgents.fixture';
 
 describe('botName', () => {
     it.each([
@@ -46,7 +49,6 @@ describe('botName', () => {
             'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/13.1.1 Safari/605.1.15 (Applebot/0.1; +http://www.apple.com/go/applebot)',
             'Applebot',
         ],
-        ['Mozilla/5.0 (compatible; Google-Extended/1.0)', 'Google-Extended'],
         [
             'meta-externalagent/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)',
             'meta-externalagent',
@@ -138,7 +140,9 @@ describe('botName', () => {
         ['-', 'no agent'],
     ])('%s is %s', (userAgent, name) => expect(botName(userAgent)).toBe(name));
 
-    it.each(peoplesAgents)('%s is a person’s', userAgent => expect(botName(userAgent)).toBe(''));
+    it.each([...peoplesAgents, ...moreAgents])('%s is a person’s', userAgent =>
+        expect(botName(userAgent)).toBe(''),
+    );
 
     it.each([
         'Mozilla/5.0 (Linux; Android 11; Google TV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36',
@@ -148,6 +152,62 @@ describe('botName', () => {
     it('still finds a bot that names an exempt browser', () => {
         expect(botName('Mozilla/5.0 (compatible; EvilCrawler/1.0) MetaSr 1.0')).toBe('EvilCrawler');
     });
+});
+
+/** Anybody may run them. */
+const tools = new Set([
+    ...['UniversalFeedParser', 'Tiny Tiny RSS', 'FreshRSS', 'Miniflux', 'ZGrab', 'masscan'],
+    ...['Nuclei', 'sqlmap', 'Nikto', 'Nmap', 'HeadlessChrome', 'PhantomJS', 'curl', 'Wget'],
+    ...['python-requests', 'Python-urllib', 'python-httpx', 'aiohttp', 'Scrapy', 'axios'],
+    ...['Go-http-client', 'Apache-HttpClient', 'okhttp', 'libwww-perl', 'node-fetch'],
+    ...['PostmanRuntime'],
+]);
+
+describe('what is known of bots', () => {
+    it('tells whom each of the table works for, but for programs and tools', () => {
+        const unknown = knownBots.filter(([, name]) => botOperator(name) === '');
+        const names = new Set(unknown.map(([, name]) => name));
+        expect([...names].filter(name => !tools.has(name))).toEqual([]);
+    });
+
+    it('knows only names that the table gives', () => {
+        const given = new Set(knownBots.map(([, name]) => name));
+        expect([...botFacts.keys()].filter(name => !given.has(name))).toEqual([]);
+    });
+
+    it.each([
+        ['GPTBot', 'OpenAI', true],
+        ['ClaudeBot', 'Anthropic', true],
+        ['Bytespider', 'ByteDance', true],
+        ['CCBot', 'Common Crawl', true],
+        ['Applebot-Extended', 'Apple', true],
+        ['Applebot', 'Apple', false],
+        ['Baiduspider', 'Baidu', false],
+        ['PetalBot', 'Huawei', false],
+        ['SomeNewBot', '', false],
+    ])('%s works for %j', (name, operator, isAi) => {
+        expect(botOperator(name)).toBe(operator);
+        expect(aiCrawlerNames.includes(name)).toBe(isAi);
+    });
+
+    it.each([
+        ['Mozilla/5.0 (compatible; OAI-AdsBot/1.0; +https://openai.com/adsbot)', 'OAI-AdsBot'],
+        ['Mozilla/5.0 (compatible; Claude-SearchBot/1.0)', 'Claude-SearchBot'],
+        ['Mozilla/5.0 (compatible; Perplexity-User/1.0)', 'Perplexity-User'],
+        ['meta-externalfetcher/1.1', 'meta-externalfetcher'],
+        ['Mozilla/5.0 (compatible; DuckAssistBot/1.2)', 'DuckAssistBot'],
+        ['MistralAI-User/1.0', 'MistralAI-User'],
+        ['cohere-training-data-crawler', 'cohere-training-data-crawler'],
+        ['Mozilla/5.0 (compatible; ChatGLM-Spider/1.0; +https://chatglm.cn/)', 'ChatGLM-Spider'],
+        ['Mozilla/5.0 (compatible; PanguBot/1.0)', 'PanguBot'],
+        ['WhatsApp/2.23.20.0', 'WhatsApp'],
+        ['Mozilla/5.0 (compatible; ToutiaoSpider/1.0)', 'ToutiaoSpider'],
+        ['Mozilla/5.0 (compatible; Timpibot/0.9)', 'Timpibot'],
+        ['Mozilla/5.0 (compatible; AI2Bot/1.0)', 'AI2Bot'],
+        ['Mozilla/5.0 (compatible; Diffbot/0.1)', 'Diffbot'],
+        ['Mozilla/5.0 (compatible; Yeti/1.1; +http://naver.me/spd)', 'Yeti'],
+        ['Sogou inst spider/4.0', 'Sogou spider'],
+    ])('%s is %s', (userAgent, name) => expect(botName(userAgent)).toBe(name));
 });
 
 describe('createBotReader', () => {

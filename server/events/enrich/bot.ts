@@ -4,7 +4,8 @@ import { knownBots } from './botNames';
 import { Recent } from './recent';
 
 /** What isbot takes for a bot though people browse with it. */
-const peoplesTokens = /SogouMobileBrowser|SogouMSE|MetaSr|SE 2\.X|Google ?TV|chromeframe/gi;
+const peoplesTokens =
+    /SogouMobileBrowser|SogouMSE|MetaSr|SE 2\.X|Google ?TV|chromeframe|NewsArticle|\(News \d[\d. ]*\)|TTID\/\S+|AlipayDefined\([^)]*\)/gi;
 
 const maxNameLength = 40;
 const nameCharacter = /[\w!.-]/;

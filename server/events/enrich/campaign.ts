@@ -7,6 +7,8 @@ export interface Campaign {
     /** by the click id in the address; empty without one */
     adNetwork: string;
     isPaid: boolean;
+    /** Facebook adds its id to every link, bought or not: it says only where somebody clicked */
+    isFacebook: boolean;
 }
 
 const clickIds = [
@@ -17,10 +19,13 @@ const clickIds = [
     ['bd_vid', 'Baidu Ads'],
     ['qhclickid', '360 Ads'],
     ['gdt_vid', 'Tencent Ads'],
+    ['qz_gdt', 'Tencent Ads'],
     ['msclkid', 'Microsoft Ads'],
-    ['fbclid', 'Facebook'],
     ['ttclid', 'TikTok Ads'],
     ['twclid', 'X Ads'],
+    ['li_fat_id', 'LinkedIn Ads'],
+    ['rdt_cid', 'Reddit Ads'],
+    ['sccid', 'Snapchat Ads'],
     ['yclid', 'Yandex Ads'],
 ] as const;
 
@@ -35,13 +40,14 @@ const none: Campaign = {
     utmContent: '',
     adNetwork: '',
     isPaid: false,
+    isFacebook: false,
 };
 
 const maxLength = 200;
 
 /** Whether an address may carry something that `readCampaign` reads. */
 export const mayCarryCampaign = (query: string): boolean =>
-    /utm_|(?:cl|clk|click|bra)id=|_vid=/i.test(query);
+    /utm_|hm(?:sr|pl|cu|kw|ci)=|(?:cl|clk|click|bra|c|fat_)id=|_vid=|qz_gdt=/i.test(query);
 
 /** UTM words and click ids of a page's address; the rest of the address is not looked at. */
 export const readCampaign = (address: Pick<URL, 'search'>): Campaign => {
@@ -51,16 +57,18 @@ export const readCampaign = (address: Pick<URL, 'search'>): Campaign => {
         const name = key.toLowerCase();
         if (!words.has(name)) words.set(name, value.trim().slice(0, maxLength).toWellFormed());
     }
-    const word = (name: string): string => words.get(name) ?? '';
+    // Baidu's own words for the same stand in for those that are missing.
+    const word = (name: string, baidus = ''): string => words.get(name) || words.get(baidus) || '';
     const clicked = clickIds.find(([id]) => word(id) !== '');
-    const utmMedium = word('utm_medium');
+    const utmMedium = word('utm_medium', 'hmpl');
     return {
-        utmSource: word('utm_source'),
+        utmSource: word('utm_source', 'hmsr'),
         utmMedium,
-        utmCampaign: word('utm_campaign'),
-        utmTerm: word('utm_term'),
-        utmContent: word('utm_content'),
+        utmCampaign: word('utm_campaign', 'hmcu'),
+        utmTerm: word('utm_term', 'hmkw'),
+        utmContent: word('utm_content', 'hmci'),
         adNetwork: clicked?.[1] ?? '',
         isPaid: clicked !== undefined || paidMedium.test(utmMedium),
+        isFacebook: word('fbclid') !== '',
     };
 };

@@ -26,6 +26,10 @@ describe('createEnricher', () => {
             bot: '',
             excluded: '',
             country: 'CN',
+            region: 'CN-JS',
+            city: '南京',
+            network: '',
+            keyword: '',
             source: 'search',
             sourceName: 'Baidu',
             referrer: 'https://www.baidu.com/link?url=x',
@@ -58,9 +62,34 @@ describe('createEnricher', () => {
         expect(verdictOn({ userAgent: undefined, address: '5.9.1.1' })).toBe('network: Hetzner');
     });
 
+    it('sets spam apart, wherever it comes from', async () => {
+        const referrer = 'https://www.semalt.com/project';
+        expect(verdictOn({ referrer })).toBe('spam: ');
+        expect(verdictOn({ referrer, address: '5.9.1.1' })).toBe('spam: Hetzner');
+        expect(verdictOn({ referrer, siteDomain: 'semalt.com' })).toBe(': ');
+        expect(verdictOn({ referrer, page: new URL('https://example.com/?utm_source=x') })).toBe(
+            'spam: ',
+        );
+    });
+
+    it('reads client hints, also of another browser with the same agent and address', () => {
+        const hints = { 'sec-ch-ua': '"Chromium";v="130", "Brave";v="130"' };
+        expect(enricher.enrich({ ...visit, hints }).browser).toBe('Brave');
+        expect(enricher.enrich(visit).browser).toBe('Chrome');
+        expect(enricher.enrich({ ...visit, hints }).browser).toBe('Brave');
+    });
+
+    it('finds what was searched for', () => {
+        const referrer = 'https://www.baidu.com/s?wd=%CD%F8%D5%BE&ie=gb2312';
+        expect(enricher.enrich({ ...visit, referrer }).keyword).toBe('网站');
+    });
+
     it('looks up an address alone', () => {
-        expect(enricher.placeOf('5.9.1.1')).toEqual({ country: 'DE', network: 'Hetzner' });
-        expect(enricher.placeOf('127.0.0.1')).toEqual({ country: '', network: '' });
+        expect(enricher.placeOf('5.9.1.1')).toMatchObject({ country: 'DE', dataCentre: 'Hetzner' });
+        expect(enricher.placeOf('127.0.0.1')).toMatchObject({ country: '', dataCentre: '' });
+        expect(enricher.enrich({ ...visit, address: '240e:355:3800::1' })).toMatchObject({
+            ...{ country: 'CN', region: 'CN-GX', city: '桂林', network: 'telecom' },
+        });
     });
 
     it('does not take a remembered referrer for another site or another address', () => {

@@ -1,14 +1,17 @@
 import { getDomain } from 'tldts';
 import type { SourceClass } from '../../../contract/stats';
 import { type Campaign, readCampaign } from './campaign';
+import { readKeyword } from './keyword';
 import { findKnownHost } from './knownHost';
 
-export interface VisitSource extends Omit<Campaign, 'adNetwork' | 'isPaid'> {
+export interface VisitSource extends Omit<Campaign, 'adNetwork' | 'isPaid' | 'isFacebook'> {
     source: SourceClass;
     /** engine, assistant, network, campaign or host; empty for direct */
     sourceName: string;
     /** lower case, without `www.`; an app's package name for `android-app://` */
     referrerHost: string;
+    /** what was searched for; empty when the engine does not say */
+    keyword: string;
 }
 
 const withoutWww = (host: string): string => host.replace(/^www\.(?=.*\.)/, '');
@@ -31,10 +34,9 @@ const isSameSite = (host: string, siteDomain: string): boolean => {
     return domain !== null && domain === domainOf(own);
 };
 
-const sourceOfHost = (
-    host: string,
-    siteDomain: string,
-): Pick<VisitSource, 'source' | 'sourceName'> => {
+type ByHost = Pick<VisitSource, 'source' | 'sourceName'>;
+
+const sourceOfHost = (host: string, siteDomain: string): ByHost => {
     if (host === '') return { source: 'direct', sourceName: '' };
     // Before the table: a site that is itself in it is not its own engine or network.
     if (isSameSite(host, siteDomain)) return { source: 'internal', sourceName: host };
@@ -44,26 +46,36 @@ const sourceOfHost = (
         : { source: 'external', sourceName: host };
 };
 
+const unpaid = (campaign: Campaign, byHost: ByHost): ByHost => {
+    const { utmSource, utmMedium, isFacebook } = campaign;
+    if (utmSource !== '' || utmMedium !== '') {
+        return { source: 'campaign', sourceName: utmSource || utmMedium };
+    }
+    // The app tells no referrer; a link with its id that was copied elsewhere has one.
+    if (isFacebook && byHost.source === 'direct') {
+        return { source: 'social', sourceName: 'Facebook' };
+    }
+    return byHost;
+};
+
 /**
  * Where a page view came from, in the order: paid, campaign, search, assistant, social, e-mail,
- * internal, external, direct.
+ * internal, external, direct. Of a host and one above it the lower decides: an assistant below an
+ * engine's host is no search.
  */
 export const readSource = (
     pageAddress: Pick<URL, 'search'>,
     referrer: string,
     siteDomain: string,
 ): VisitSource => {
-    const { adNetwork, isPaid, ...utm } = readCampaign(pageAddress);
+    const campaign = readCampaign(pageAddress);
+    const { adNetwork, isPaid, isFacebook: _, ...utm } = campaign;
     const referrerHost = hostOf(referrer);
     const byHost = sourceOfHost(referrerHost, siteDomain);
-    if (isPaid) {
-        const named = byHost.source === 'internal' ? '' : byHost.sourceName;
-        const sourceName = adNetwork || utm.utmSource || named || utm.utmMedium;
-        return { ...utm, referrerHost, source: 'paid', sourceName };
-    }
-    if (utm.utmSource !== '' || utm.utmMedium !== '') {
-        const sourceName = utm.utmSource || utm.utmMedium;
-        return { ...utm, referrerHost, source: 'campaign', sourceName };
-    }
-    return { ...utm, referrerHost, ...byHost };
+    const keyword = byHost.source === 'search' ? readKeyword(byHost.sourceName, referrer) : '';
+    const facts = { ...utm, referrerHost, keyword };
+    if (!isPaid) return { ...facts, ...unpaid(campaign, byHost) };
+    const named = byHost.source === 'internal' ? '' : byHost.sourceName;
+    const sourceName = adNetwork || utm.utmSource || named || utm.utmMedium;
+    return { ...facts, source: 'paid', sourceName };
 };

@@ -41,6 +41,8 @@ export class Judge {
     readonly #records: VisitRecord[] = [];
     /** their verdict may be another now */
     readonly #touched = new Set<VisitRecord>();
+    /** Visits on which somebody has the last word, with their start, ms. */
+    readonly #byHand = new Map<string, number>();
     #sweeping: Promise<void> | undefined;
 
     constructor(options: JudgeOptions) {
@@ -89,6 +91,21 @@ export class Judge {
         this.#silence.addOverdue({ record, visit });
     }
 
+    /** A person's verdict on these visits stands: nothing more is said of them. */
+    hold(visits: readonly Pick<VisitRecord, 'visit' | 'started'>[]): void {
+        for (const { visit, started } of visits) this.#byHand.set(visit, started);
+    }
+
+    /** They are judged again; `at` (ms) is the time of the verdict that took the person's back. */
+    release(visits: ReadonlySet<string>, at: number): void {
+        for (const visit of visits) this.#byHand.delete(visit);
+        for (const record of this.#records) {
+            if (!visits.has(record.visit)) continue;
+            record.judgedAt = Math.max(record.judgedAt, at);
+            this.#touched.add(record);
+        }
+    }
+
     /** Visits that are remembered. */
     get size(): number {
         return this.#records.length;
@@ -114,6 +131,7 @@ export class Judge {
         if (this.#writer.isFull) return;
         const now = this.#clock();
         await inSlices(this.#takeOld(now), record => this.#drop(record));
+        this.#forgetHeld(now);
         const dirty = this.#dirty;
         this.#dirty = [];
         await inSlices(dirty, one => this.#judge(one, now));
@@ -169,6 +187,7 @@ export class Judge {
     /** Writes the verdict if it is another one than the last. */
     #speak(record: VisitRecord, now: number): void {
         if (record.isGone || now - record.started > verdictLimitMs) return;
+        if (this.#byHand.has(record.visit)) return;
         const group = groupFindings(record);
         const durations = this.#durations.findings(record);
         const verdict = verdictOf({
@@ -193,6 +212,13 @@ export class Judge {
             count += 1;
         }
         return this.#records.splice(0, count);
+    }
+
+    /** Of older visits nothing is said in any case. */
+    #forgetHeld(now: number): void {
+        for (const [visit, started] of this.#byHand) {
+            if (now - started > verdictLimitMs) this.#byHand.delete(visit);
+        }
     }
 
     #drop(record: VisitRecord): void {

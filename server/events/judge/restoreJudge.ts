@@ -3,7 +3,7 @@ import type { EventStore, QueryParameters } from '../store';
 import { type Behaviour, newBehaviour, quickMs } from './behaviour';
 import type { Judge } from './judge';
 import { type JudgedVisit, manyImpossible, manyRepeats } from './rules';
-import { excludedBelow } from './verdict';
+import { excludedBelow, verdictLimitMs } from './verdict';
 
 /** More of them would hold up the start; they are the latest. */
 const maxRestored = 50_000;
@@ -78,6 +78,12 @@ const visitsSql = `site = {site:String} AND visit IN (SELECT toUInt64(arrayJoin(
     AND day BETWEEN toDate(fromUnixTimestamp64Milli({from:Int64}), 'UTC') - 1
         AND toDate(fromUnixTimestamp64Milli({to:Int64}), 'UTC') + 1`;
 
+/** Visits that somebody marked by hand. */
+const heldSql = `
+    SELECT toString(verdicts.visit) AS visit, toFloat64(${millis}(max(verdicts.started))) AS started
+    FROM verdicts WHERE ${sinceSql}
+    GROUP BY verdicts.visit HAVING argMax(verdicts.excluded, at) IN ('marked', 'own')`;
+
 /** Takes up the visits of the last day when the server starts; `open` are those of the register. */
 export const restoreJudge = async (
     store: EventStore,
@@ -85,6 +91,9 @@ export const restoreJudge = async (
     judge: Judge,
     now: number,
 ): Promise<void> => {
+    // First of all: taking visits up may bring verdicts on them.
+    const held = { since: now - verdictLimitMs };
+    judge.hold(await store.query<{ visit: string; started: number }>(heldSql, held));
     await takeUp(store, open, judge, sinceSql, { since: now - memoryMs });
 };
 

@@ -18,15 +18,20 @@ export interface Verdict {
     /** 0 to 100 */
     plausibility: number;
     reasons: VisitReason[];
-    excluded: Extract<Exclusion, '' | 'behaviour'>;
+    /** `marked` and `own` are a person's word */
+    excluded: Extract<Exclusion, '' | 'behaviour' | 'marked' | 'own'>;
 }
+
+/** The class of a visit by what was found of it. */
+export const classOf = (plausibility: number): '' | 'behaviour' =>
+    plausibility < excludedBelow ? 'behaviour' : '';
 
 export const verdictOf = ({ reasons, weight }: Findings): Verdict => {
     const plausibility = Math.max(0, 100 - weight);
     return {
         plausibility,
         reasons: visitReasons.filter((_, at) => (reasons & (1 << at)) !== 0),
-        excluded: plausibility < excludedBelow ? 'behaviour' : '',
+        excluded: classOf(plausibility),
     };
 };
 
@@ -39,7 +44,7 @@ export const signatureOf = ({
 
 /** The verdict's spool line, without a line end; `at` in ms. */
 export const verdictLine = (
-    { site, visit, visitor, started }: VisitRecord,
+    { site, visit, visitor, started }: Pick<VisitRecord, 'site' | 'visit' | 'visitor' | 'started'>,
     verdict: Verdict,
     at: number,
 ): string => JSON.stringify({ site, visit, visitor, started, at, ...verdict });

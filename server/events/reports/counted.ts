@@ -5,8 +5,14 @@ import type { Exclusion } from '../../../contract/collect';
  * visit also later, by its latest verdict. Every report says so with the SQL of this file.
  */
 
-/** Classes that are reported as left out; other hosts have a report of their own. */
-export const leftOutClasses = ['bot', 'network', 'behaviour'] as const satisfies Exclusion[];
+/** Classes that are reported as automatic traffic; other hosts have a report of their own. */
+export const leftOutClasses = [
+    'bot',
+    'network',
+    'behaviour',
+    'spam',
+    'marked',
+] as const satisfies Exclusion[];
 
 const leftOut = leftOutClasses.map(name => `'${name}'`).join(', ');
 

@@ -1,14 +1,16 @@
 import { LRUCache } from 'lru-cache';
-import type { Figures } from '../../../contract/stats';
-import { type Day, dayOf, startOfDay } from '../../days';
-import type { SiteRow } from '../../sites/siteRows';
+import type { Figures } from '../../../contract/figures';
+import { printFilter } from '../../../contract/filters';
+import { addDays, atClock, type Day, dayOf } from '../../days';
 import type { EventStore } from '../store';
-import { countedEvent, ofSite } from './counted';
-import { byLocalDay, readFigures } from './figures';
+import { byLocalDay } from './buckets';
+import { countedEvent } from './counted';
+import { readFigures, readTotal } from './figures';
+import { inDays } from './query/readScope';
+import type { Scope } from './query/scope';
 
 export interface History {
-    /** The earlier of the day the site was added and the day of its first event that counts. */
-    firstDay: Day;
+    /** days of the first and last event that was not left out at once, whatever the filter */
     firstEventDay: Day | null;
     lastEventDay: Day | null;
     /** Figures of each day before today on which anything happened. */
@@ -16,47 +18,76 @@ export interface History {
 }
 
 const freshMs = 60_000;
+const minuteMs = 60_000;
 
-/** The complete days of a site; they rarely change, so they are kept for a minute. */
+const nameOf = ({ sites, zone, filter, isLeftOut }: Scope): string =>
+    JSON.stringify([sites, zone, printFilter(filter), isLeftOut]);
+
+/** Promises that are kept for a minute; one that fails is forgotten. */
+class Kept<Value> {
+    readonly #known = new LRUCache<string, Promise<Value>>({ max: 500, ttl: freshMs });
+
+    of(key: string, read: () => Promise<Value>): Promise<Value> {
+        const known = this.#known.get(key);
+        if (known) return known;
+        const reading = read();
+        this.#known.set(key, reading);
+        reading.catch(() => this.#known.delete(key));
+        return reading;
+    }
+}
+
+/** The first instant (ms) after a day's wall clock has shown a time; never past the day's end. */
+export const untilClock = (scope: Scope, day: Day, clock: number): Scope => {
+    const whole = inDays(scope, { from: day, to: day });
+    return { ...whole, end: Math.min(whole.end, atClock(day, clock, scope.zone) + 1) };
+};
+
+/** SQL for "the event counts", whenever it was. */
+const countsOfSites = countedEvent('site IN ({sites:Array(String)})');
+
+/** The complete days of a scope; they rarely change, so they are kept for a minute. */
 export class DayHistory {
     readonly #store: EventStore;
-    readonly #known = new LRUCache<string, Promise<History>>({ max: 500, ttl: freshMs });
+    readonly #days = new Kept<History>();
+    readonly #reached = new Kept<Figures>();
 
     constructor(store: EventStore) {
         this.#store = store;
     }
 
-    of(site: SiteRow, today: Day): Promise<History> {
-        const key = `${site.id} ${site.timezone} ${today}`;
-        let known = this.#known.get(key);
-        if (!known) {
-            known = this.#read(site, today);
-            this.#known.set(key, known);
-            known.catch(() => this.#known.delete(key));
-        }
-        return known;
+    of(scope: Scope, today: Day): Promise<History> {
+        return this.#days.of(`${nameOf(scope)} ${today}`, () => this.#read(scope, today));
     }
 
-    async #read(site: SiteRow, today: Day): Promise<History> {
-        const zone = site.timezone;
+    /** A past day's figures up to a time of its wall clock, to the minute. */
+    reached(scope: Scope, day: Day, clock: number): Promise<Figures> {
+        const minute = Math.floor(clock / minuteMs) * minuteMs;
+        return this.#reached.of(`${nameOf(scope)} ${day} ${minute}`, () =>
+            readTotal(this.#store, untilClock(scope, day, minute)),
+        );
+    }
+
+    async #read(scope: Scope, today: Day): Promise<History> {
+        const { sites, zone } = scope;
         const [span] = await this.#store.query<{ found: number; first: number; latest: number }>(
             `SELECT count() AS found, toUnixTimestamp64Milli(min(time)) AS first,
                 toUnixTimestamp64Milli(max(time)) AS latest
-            FROM events WHERE site = {site:String} AND ${countedEvent(ofSite)}`,
-            { site: site.id },
+            FROM events WHERE site IN ({sites:Array(String)}) AND ${countsOfSites}`,
+            { sites },
         );
-        const added = dayOf(site.created_at, zone);
         if (!span || span.found === 0) {
-            return { firstDay: added, firstEventDay: null, lastEventDay: null, days: new Map() };
+            return { firstEventDay: null, lastEventDay: null, days: new Map() };
         }
         const firstEventDay = dayOf(span.first, zone);
-        const firstDay = firstEventDay < added ? firstEventDay : added;
-        const start = startOfDay(firstEventDay, zone);
-        const end = startOfDay(today, zone);
+        const lastEventDay = dayOf(span.latest, zone);
+        const yesterday = addDays(today, -1);
+        // A day's own figures are exact, however many days are read at once.
+        const past = { ...inDays(scope, { from: firstEventDay, to: yesterday }), isExact: true };
         const days =
-            start < end
-                ? await readFigures(this.#store, { site: site.id, start, end }, byLocalDay(zone))
+            firstEventDay <= yesterday
+                ? await readFigures(this.#store, past, byLocalDay(zone))
                 : new Map<Day, Figures>();
-        return { firstDay, firstEventDay, lastEventDay: dayOf(span.latest, zone), days };
+        return { firstEventDay, lastEventDay, days };
     }
 }

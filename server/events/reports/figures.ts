@@ -1,7 +1,9 @@
-import type { Figures } from '../../../contract/stats';
+import type { Figures } from '../../../contract/figures';
 import type { EventStore, QueryParameters } from '../store';
-import { countedArrival, countedEvent, countedVisits, ofPeriod } from './counted';
-import { boundsOf, type Period, within } from './period';
+import type { Bucketing } from './buckets';
+import { eventRows } from './query/eventRows';
+import { distinct, distinctAddresses, type Scope, type Sql } from './query/scope';
+import { visitRows } from './query/visitRows';
 
 export const noFigures: Figures = {
     pv: 0,
@@ -11,91 +13,93 @@ export const noFigures: Figures = {
     visits: 0,
     bounceRate: null,
     duration: null,
+    depth: null,
 };
 
-/** How instants are put into buckets: SQL for the bucket's label, a string, of a column. */
-export interface Bucketing {
-    label: (column: string) => string;
-    parameters?: QueryParameters;
-}
+type Label = (column: string) => string;
 
-export const byLocalDay = (zone: string): Bucketing => ({
-    label: column => `toString(toDate(${column}, {zone:String}))`,
-    parameters: { zone },
-});
-/** Hours since the span's start: right in zones with half hours, and when clocks change. */
-export const byHour: Bucketing = {
-    label: column => `toString(intDiv(toUnixTimestamp64Milli(${column}) - {start:Int64}, 3600000))`,
+const viewsSql = (scope: Scope, label: Label): Sql => {
+    const { sql, parameters } = eventRows(scope, ['view'], ['time', 'visitor', 'address']);
+    return {
+        sql: `SELECT ${label('time')} AS bucket, count() AS pv,
+                ${distinct(scope, 'visitor')} AS uv, ${distinctAddresses(scope)} AS ip
+            FROM (${sql}) GROUP BY bucket`,
+        parameters,
+    };
 };
-/** Spans that do not overlap; the label is the span's number. */
-export const bySpans = (spans: readonly { start: number; end: number }[]): Bucketing => ({
-    label: column => `toString(arrayFirstIndex(
-        (a, b) -> toUnixTimestamp64Milli(${column}) >= a AND toUnixTimestamp64Milli(${column}) < b,
-        {starts:Array(Int64)}, {ends:Array(Int64)}))`,
-    parameters: {
-        starts: spans.map(span => span.start),
-        ends: spans.map(span => span.end),
-    },
-});
 
-type Span = Pick<Period, 'site' | 'start' | 'end'>;
+/**
+ * A visitor is new in the bucket of the first visit. Where a part of the traffic is chosen that visit
+ * may be another part's: then a bucket has those who came in it, and the whole all of them.
+ */
+const newVisitors = (scope: Scope, label: Label): string =>
+    scope.filter || scope.isLeftOut
+        ? `if(bucket = '', uniqExactIf(visitor, isNew),
+            uniqExactIf(visitor, isNew AND ${label('came')} = ${label('started')}))`
+        : 'countIf(came = started)';
 
-const viewsSql = (label: string) => `
-    SELECT ${label} AS bucket, count() AS pv, uniqExact(visitor) AS uv,
-        uniqExactIf(address, address != toIPv6('::')) AS ip
-    FROM events WHERE ${within('time')} AND kind = 'view' AND ${countedEvent(ofPeriod)}
-    GROUP BY bucket`;
+const visitsSql = (scope: Scope, label: Label): Sql => {
+    const { sql, parameters } = visitRows(scope, [
+        ...(['started', 'pages', 'interactions', 'lasted', 'visitor', 'came', 'isNew'] as const),
+    ]);
+    return {
+        sql: `SELECT ${label('started')} AS bucket, count() AS visits,
+                avg(pages = 1 AND interactions = 0) AS bounceRate, avg(lasted) / 1000 AS duration,
+                ${newVisitors(scope, label)} AS newVisitors
+            FROM (${sql}) GROUP BY bucket`,
+        parameters,
+    };
+};
 
-const visitsSql = (label: string) => `
-    SELECT ${label} AS bucket, count() AS visits, avg(bounced) AS bounceRate,
-        avg(lasted) / 1000 AS duration
-    FROM (
-        SELECT min(visits.started) AS began, sum(pages) AS views,
-            views = 1 AND sum(interactions) = 0 AS bounced,
-            dateDiff('millisecond', min(visits.first), max(visits.last)) AS lasted
-        FROM visits WHERE ${within('started')} AND ${countedVisits.where}
-        GROUP BY day, visit HAVING views > 0 AND ${countedVisits.having}
-    )
-    GROUP BY bucket`;
-
-const newVisitorsSql = (label: string) => `
-    SELECT ${label} AS bucket, count() AS newVisitors
-    FROM (
-        SELECT min(visitors.first) AS came FROM visitors WHERE site = {site:String}
-        GROUP BY visitor HAVING max(bot) = '' AND came >= fromUnixTimestamp64Milli({start:Int64})
-            AND came < fromUnixTimestamp64Milli({end:Int64}) AND ${countedArrival('came')}
-    )
-    GROUP BY bucket`;
+type Row = Partial<Figures> & { bucket: string };
 
 /** The total's label, which no bucket has. */
 const total = '';
 
-/** The figures of each bucket in which anything that counts happened, and of the whole span. */
+const withDepth = (figures: Figures): Figures => ({
+    ...figures,
+    depth: figures.visits > 0 ? figures.pv / figures.visits : null,
+});
+
+const merge = (rows: readonly Row[]): Map<string, Figures> => {
+    const found = new Map<string, Figures>();
+    for (const { bucket, ...row } of rows) {
+        found.set(bucket, { ...(found.get(bucket) ?? noFigures), ...row });
+    }
+    return new Map([...found].map(([bucket, figures]) => [bucket, withDepth(figures)]));
+};
+
+/**
+ * The figures of each bucket in which anything of the scope happened, and of the whole scope. What
+ * reports of figures over time know they know from here.
+ */
 export const readFiguresAndTotal = async (
     store: EventStore,
-    span: Span,
+    scope: Scope,
     { label, parameters }: Bucketing,
     grouping: '' | 'WITH ROLLUP' = 'WITH ROLLUP',
 ): Promise<{ byBucket: Map<string, Figures>; total: Figures }> => {
-    const values = { ...boundsOf(span), ...parameters };
-    const parts = await Promise.all(
-        [viewsSql(label('time')), visitsSql(label('began')), newVisitorsSql(label('came'))].map(
-            sql => store.query<Partial<Figures> & { bucket: string }>(`${sql} ${grouping}`, values),
-        ),
-    );
-    const byBucket = new Map<string, Figures>();
-    for (const { bucket, ...row } of parts.flat()) {
-        byBucket.set(bucket, { ...(byBucket.get(bucket) ?? noFigures), ...row });
-    }
+    const read = (part: Sql) => {
+        const values: QueryParameters = { ...part.parameters, ...parameters };
+        return store.query<Row>(`${part.sql} ${grouping}`, values);
+    };
+    const parts = await Promise.all([read(viewsSql(scope, label)), read(visitsSql(scope, label))]);
+    const byBucket = merge(parts.flat());
     const whole = byBucket.get(total) ?? noFigures;
     byBucket.delete(total);
     return { byBucket, total: whole };
 };
 
-/** The figures of each bucket alone: visitors of the whole span are dear to count. */
+/** The figures of each bucket alone: visitors of the whole scope are dear to count. */
 export const readFigures = async (
     store: EventStore,
-    span: Span,
+    scope: Scope,
     bucketing: Bucketing,
 ): Promise<Map<string, Figures>> =>
-    (await readFiguresAndTotal(store, span, bucketing, '')).byBucket;
+    (await readFiguresAndTotal(store, scope, bucketing, '')).byBucket;
+
+const inOne: Bucketing = { label: () => `'all'` };
+
+/** The figures of the whole scope. */
+export const readTotal = async (store: EventStore, scope: Scope): Promise<Figures> =>
+    (await readFigures(store, scope, inOne)).get('all') ?? noFigures;

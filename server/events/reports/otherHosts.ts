@@ -1,7 +1,6 @@
 import type { CallAnswer } from '../../../contract/call';
 import type { otherHosts } from '../../../contract/stats';
 import type { EventStore } from '../store';
-import type { Paging } from './breakdown';
 import { boundsOf, type Period, within } from './period';
 
 type OtherHosts = CallAnswer<typeof otherHosts>;
@@ -10,7 +9,7 @@ type OtherHosts = CallAnswer<typeof otherHosts>;
 export const readOtherHosts = async (
     store: EventStore,
     period: Period,
-    { page, perPage }: Paging,
+    { page, perPage }: { page: number; perPage: number },
 ): Promise<OtherHosts> => {
     const rows = await store.query<OtherHosts['list'][number] & { found: number }>(
         `SELECT toString(events.host) AS host, count() AS pv,

@@ -46,11 +46,14 @@ export const periodBefore = (site: SiteRow, { from, to }: Period): Period => {
 export const daysOf = ({ from, to }: Pick<Period, 'from' | 'to'>): Day[] =>
     Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 
-/** SQL for "the instant lies in {start} to {end}", with the day that prunes the table's parts. */
-export const within = (column: 'time' | 'started'): string =>
+/**
+ * SQL for "the instant lies in {start} to {end}", with the day that prunes the table's parts; rows
+ * that say when they began may lie so many days later.
+ */
+export const within = (column: 'time' | 'started', later = 0): string =>
     `site = {site:String}
     AND day BETWEEN toDate(fromUnixTimestamp64Milli({start:Int64}), 'UTC')
-        AND toDate(fromUnixTimestamp64Milli({end:Int64} - 1), 'UTC')
+        AND toDate(fromUnixTimestamp64Milli({end:Int64} - 1), 'UTC') + ${later}
     AND ${column} >= fromUnixTimestamp64Milli({start:Int64})
     AND ${column} < fromUnixTimestamp64Milli({end:Int64})`;
 

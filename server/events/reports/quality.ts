@@ -19,9 +19,10 @@ const judgedVisits = (kind: 'LEFT' | 'INNER') => `
     SELECT began, reasons, if(own != '', own, verdict) AS class,
         plausibility < ${doubtfulBelow} AND (plausibility > 0 OR notEmpty(reasons)) AS isDoubtful
     FROM (
-        SELECT visit, min(visits.started) AS began, toString(max(visits.excluded)) AS own
-        FROM visits WHERE ${within('started')}
-        GROUP BY day, visit HAVING sum(visits.pages) > 0
+        SELECT any(events.visit) AS visit, any(events.started) AS began,
+            toString(max(events.excluded)) AS own
+        FROM events WHERE ${within('started', 2)}
+        GROUP BY visitor, started HAVING countIf(kind = 'view') > 0
     ) AS found
     ${kind} JOIN (${latestVerdicts}) AS judged USING (visit)`;
 

@@ -1,70 +1,53 @@
+import { overview } from '../../../contract/overview';
+import { sitesSummary } from '../../../contract/sitesSummary';
 import * as contract from '../../../contract/stats';
+import { trend } from '../../../contract/trend';
 import type { Session } from '../../accounts/sessions';
-import type { Database } from '../../database/database';
 import type { Day } from '../../days';
 import { sealedState } from '../../digests/sealedState';
-import { invalid } from '../../http/errors';
 import type { Register } from '../../http/register';
 import { requireSite, visibleSites } from '../../sites/access';
+import { findSubject } from '../../sites/subject';
 import type { EventStore } from '../store';
-import { splitViews, splitVisits } from './breakdown';
+import { breakdownRoutes } from './breakdowns/routes';
 import { DayHistory } from './dayHistory';
 import { readOtherHosts } from './otherHosts';
 import { readOverview } from './overview';
-import { periodBefore, readPeriod } from './period';
+import { readPeriod } from './period';
 import { readQuality } from './quality';
+import { readComparison, readScope, type ScopeServices } from './query/readScope';
 import { readSitesSummary } from './sitesSummary';
-import { visitSplits } from './splits';
-import { readTrend, usualGranularity } from './trend';
-import { readVisitEvents } from './visitEvents';
-import { readVisits } from './visits';
+import { readTrend } from './trend';
 
-interface Services {
-    db: Database;
+interface Services extends ScopeServices {
     store: EventStore;
-    clock: () => number;
 }
 
-const { sources, referrers, entries, area, devices, bots } = contract;
-const splitCalls = { sources, referrers, entries, area, devices, bots };
-const splitNames = Object.keys(visitSplits) as (keyof typeof visitSplits)[];
-
-export const reportRoutes = (register: Register, { db, store, clock }: Services): void => {
+export const reportRoutes = (register: Register, services: Services): void => {
+    const { db, store, clock, closedDays } = services;
     const history = new DayHistory(store);
     const periodFor = async (session: Session, query: { site: string; from?: Day; to?: Day }) => {
         const site = await requireSite(db, session, query.site);
         return { site, period: readPeriod(site, query, clock()) };
     };
 
-    register(contract.overview, async ({ query, session }) => {
-        const site = await requireSite(db, session, query.site);
-        return readOverview(store, history, site, clock());
+    register(overview, async ({ query, session }) => {
+        const [scope, { sites }] = await Promise.all([
+            readScope({ db, clock, closedDays }, session, query),
+            findSubject(db, session, query),
+        ]);
+        const now = clock();
+        const added = Math.min(now, ...sites.map(site => site.created_at));
+        return readOverview(store, history, scope, added, now);
     });
 
-    register(contract.trend, async ({ query, session }) => {
-        const { site, period } = await periodFor(session, query);
-        const { compareFrom: from, compareTo: to } = query;
-        if ((from === undefined) !== (to === undefined)) {
-            throw invalid({ compareFrom: 'compareFrom and compareTo go together' });
-        }
-        const previous = from
-            ? readPeriod(site, { from, ...(to && { to }) }, clock())
-            : periodBefore(site, period);
-        const granularity = query.granularity ?? usualGranularity(period);
-        return readTrend(store, site, clock(), period, previous, granularity);
+    register(trend, async ({ query, session }) => {
+        const scope = await readScope({ db, clock, closedDays }, session, query);
+        const compared = readComparison(scope, query);
+        return readTrend(store, clock(), scope, compared, query.granularity);
     });
 
-    register(contract.pages, async ({ query, session }) => {
-        const { period } = await periodFor(session, query);
-        return splitViews(store, period, query);
-    });
-
-    for (const name of splitNames) {
-        register(splitCalls[name], async ({ query, session }) => {
-            const { period } = await periodFor(session, query);
-            return splitVisits(store, period, query, visitSplits[name]);
-        });
-    }
+    breakdownRoutes(register, services);
 
     register(contract.otherHosts, async ({ query, session }) => {
         const { period } = await periodFor(session, query);
@@ -80,19 +63,7 @@ export const reportRoutes = (register: Register, { db, store, clock }: Services)
         return { ...found, ...sealed };
     });
 
-    register(contract.visits, async ({ query, session }) => {
-        const { site, period } = await periodFor(session, query);
-        const found = await readVisits(store, period, query, query.bots === '1');
-        return { ...found, timezone: site.timezone, at: clock() };
-    });
-
-    register(contract.visitEvents, async ({ query, session }) => {
-        const site = await requireSite(db, session, query.site);
-        const list = await readVisitEvents(store, site.id, query.visit);
-        return { timezone: site.timezone, list };
-    });
-
-    register(contract.sitesSummary, async ({ session }) => {
+    register(sitesSummary, async ({ session }) => {
         const sites = await visibleSites(db, session)
             .selectAll()
             .orderBy('created_at')

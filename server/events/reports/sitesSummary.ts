@@ -1,82 +1,121 @@
-import type { SiteSummary } from '../../../contract/stats';
-import { addDays, dayOf, startOfDay } from '../../days';
+import { type SiteFigures, type SiteSummary, sparklineDays } from '../../../contract/sitesSummary';
+import { addDays, atClock, clockOf, type Day, dayOf, startOfDay } from '../../days';
 import { type SiteRow, toSite } from '../../sites/siteRows';
 import type { EventStore } from '../store';
 import { countedEvent, ofSites } from './counted';
 import { readOnline } from './online';
-import { daysOf } from './period';
-
-const sparklineDays = 14;
 
 interface Row {
     id: string;
-    label: string;
+    /** 1 for the first day of the sparkline */
+    day: number;
     pv: number;
     uv: number;
     ip: number;
+    pvSoFar: number;
+    uvSoFar: number;
+    ipSoFar: number;
 }
 
-const nothing = { pv: 0, uv: 0, ip: 0 };
+/**
+ * First instants (ms) of the sparkline's days, of tomorrow and of the day after: a day that clocks
+ * make longer must not be the last one that is known.
+ */
+const startsIn = (zone: string, today: Day): number[] =>
+    Array.from({ length: sparklineDays + 2 }, (_, index) =>
+        startOfDay(addDays(today, index + 1 - sparklineDays), zone),
+    );
+const instantsOfClock = sparklineDays + 2;
 
-/** Today, yesterday, online and the last days' page views of many sites: a query a time zone. */
+/**
+ * What the query reads: for each site the place in `starts` where the days of its zone begin, and
+ * for each such place yesterday's instant at the present time of day.
+ */
+const parametersOf = (sites: readonly SiteRow[], now: number) => {
+    const starts: number[] = [];
+    const sameTime: number[] = [];
+    const places = new Map<string, number>();
+    for (const { timezone } of sites) {
+        if (places.has(timezone)) continue;
+        // Arrays begin with 1 in SQL.
+        places.set(timezone, starts.length + 1);
+        const today = dayOf(now, timezone);
+        starts.push(...startsIn(timezone, today));
+        sameTime.push(atClock(addDays(today, -1), clockOf(now, timezone), timezone));
+    }
+    return {
+        sites: sites.map(({ id }) => id),
+        places: sites.map(({ timezone }) => places.get(timezone) ?? 0),
+        starts,
+        sameTime,
+        since: Math.min(...starts),
+    };
+};
+
+const start = (place: string) => `{starts:Array(Int64)}[${place}]`;
+const dayMs = 86_400_000;
+
+/** The day a row falls on, from 1 to 14: days of 24 hours, put right by one where they are not. */
+const daySql = `guess + (at >= ${start('guess + 1')}) - (at < ${start('guess')}) - place + 1`;
+
+const placed = `
+    SELECT site, visitor, address, toUnixTimestamp64Milli(time) AS at,
+        toInt32(transform(site, {sites:Array(String)}, {places:Array(UInt16)}, 0)) AS place,
+        toInt32(place + intDiv(at - ${start('place')}, ${dayMs})) AS guess
+    FROM events
+    WHERE site IN ({sites:Array(String)}) AND kind = 'view' AND ${countedEvent(ofSites)}
+        AND events.day >= toDate(fromUnixTimestamp64Milli({since:Int64}), 'UTC')
+        AND at >= ${start('place')} AND at < ${start(`place + ${sparklineDays}`)}`;
+
+const isRecent = `day >= ${sparklineDays - 1}`;
+const wasSoFar = `day = ${sparklineDays - 1}
+    AND at < {sameTime:Array(Int64)}[intDiv(place, ${instantsOfClock}) + 1]`;
+const isKnown = `address != toIPv6('::')`;
+
+/** Page views by site and day; of today and yesterday also the distinct counts. */
+const daysSql = `
+    SELECT toString(site) AS id, ${daySql} AS day, count() AS pv,
+        uniqExactIf(visitor, ${isRecent}) AS uv,
+        uniqExactIf(address, ${isRecent} AND ${isKnown}) AS ip,
+        countIf(${wasSoFar}) AS pvSoFar,
+        uniqExactIf(visitor, ${wasSoFar}) AS uvSoFar,
+        uniqExactIf(address, ${wasSoFar} AND ${isKnown}) AS ipSoFar
+    FROM (${placed})
+    GROUP BY site, day`;
+
+const none: SiteFigures = { pv: 0, uv: 0, ip: 0 };
+
+const summaryOf = (site: SiteRow, rows: readonly Row[], online: number): SiteSummary => {
+    const sparkline = Array.from({ length: sparklineDays }, () => 0);
+    for (const { day, pv } of rows) sparkline[day - 1] = pv;
+    const today = rows.find(({ day }) => day === sparklineDays);
+    const yesterday = rows.find(({ day }) => day === sparklineDays - 1);
+    return {
+        site: toSite(site),
+        isArchived: site.archived_at !== null,
+        today: today ? { pv: today.pv, uv: today.uv, ip: today.ip } : none,
+        yesterday: yesterday ? { pv: yesterday.pv, uv: yesterday.uv, ip: yesterday.ip } : none,
+        sameTimeYesterday: yesterday
+            ? { pv: yesterday.pvSoFar, uv: yesterday.uvSoFar, ip: yesterday.ipSoFar }
+            : none,
+        online,
+        sparkline,
+    };
+};
+
+/** Today, yesterday, online and the last days' page views of many sites, in two queries. */
 export const readSitesSummary = async (
     store: EventStore,
     sites: readonly SiteRow[],
     now: number,
 ): Promise<SiteSummary[]> => {
-    const byZone = new Map<string, SiteRow[]>();
-    for (const site of sites) {
-        byZone.set(site.timezone, [...(byZone.get(site.timezone) ?? []), site]);
-    }
-    const online = readOnline(
-        store,
-        sites.map(site => site.id),
-        now,
-    );
-    const zones = [...byZone].map(([zone, sites]) => readZone(store, zone, sites, now));
-    const rows = new Map<string, Row>();
-    for (const row of (await Promise.all(zones)).flat()) rows.set(`${row.id} ${row.label}`, row);
-    const onlineBySite = await online;
-    return sites.map(site => {
-        const today = dayOf(now, site.timezone);
-        const days = daysOf({ from: addDays(today, 1 - sparklineDays), to: today });
-        const figuresOn = (day: string) => {
-            const { pv, uv, ip } = rows.get(`${site.id} ${day}`) ?? nothing;
-            return { pv, uv, ip };
-        };
-        return {
-            site: toSite(site),
-            today: figuresOn(today),
-            yesterday: figuresOn(addDays(today, -1)),
-            online: onlineBySite.get(site.id) ?? 0,
-            sparkline: days.map(day => figuresOn(day).pv),
-        };
-    });
-};
-
-const readZone = (
-    store: EventStore,
-    zone: string,
-    sites: readonly SiteRow[],
-    now: number,
-): Promise<Row[]> => {
-    const today = dayOf(now, zone);
-    return store.query<Row>(
-        `SELECT toString(site) AS id, toString(toDate(time, {zone:String})) AS label,
-            count() AS pv,
-            uniqExactIf(visitor, time >= fromUnixTimestamp64Milli({recent:Int64})) AS uv,
-            uniqExactIf(address, time >= fromUnixTimestamp64Milli({recent:Int64})
-                AND address != toIPv6('::')) AS ip
-        FROM events
-        WHERE site IN ({sites:Array(String)}) AND kind = 'view' AND ${countedEvent(ofSites)}
-            AND day >= toDate(fromUnixTimestamp64Milli({since:Int64}), 'UTC')
-            AND time >= fromUnixTimestamp64Milli({since:Int64})
-        GROUP BY id, label`,
-        {
-            zone,
-            sites: sites.map(site => site.id),
-            since: startOfDay(addDays(today, 1 - sparklineDays), zone),
-            recent: startOfDay(addDays(today, -1), zone),
-        },
-    );
+    if (sites.length === 0) return [];
+    const ids = sites.map(site => site.id);
+    const [online, rows] = await Promise.all([
+        readOnline(store, ids, now),
+        store.query<Row>(daysSql, parametersOf(sites, now)),
+    ]);
+    const bySite = new Map<string, Row[]>();
+    for (const row of rows) bySite.set(row.id, [...(bySite.get(row.id) ?? []), row]);
+    return sites.map(site => summaryOf(site, bySite.get(site.id) ?? [], online.get(site.id) ?? 0));
 };

@@ -1,69 +1,66 @@
-import type { Trend, TrendPoint } from '../../../contract/stats';
-import { clockOf, type Day, dayOf, daysBetween, startOfDay } from '../../days';
-import type { SiteRow } from '../../sites/siteRows';
+import type { Granularity } from '../../../contract/reportQuery';
+import { maxHourDays, type Trend, type TrendSeries } from '../../../contract/trend';
+import { daysBetween } from '../../days';
+import { invalid } from '../../http/errors';
 import type { EventStore } from '../store';
-import { byHour, byLocalDay, noFigures, readFiguresAndTotal } from './figures';
-import { daysOf, type Period } from './period';
+import { bucketing, bucketsOf, usualGranularity } from './buckets';
+import { noFigures, readFiguresAndTotal } from './figures';
+import { certaintyOf, type Scope } from './query/scope';
 
-const hourMs = 3_600_000;
-
-export type Granularity = Trend['granularity'];
-
-/** Hours for up to two days: a day has too few points otherwise. */
-export const usualGranularity = ({ from, to }: { from: Day; to: Day }): Granularity =>
-    daysBetween(from, to) < 2 ? 'hour' : 'day';
-
-interface Bucket {
-    key: string;
-    at: number;
-    label: string;
-}
-
-const hoursOf = ({ start, end, zone }: Period): Bucket[] =>
-    Array.from({ length: Math.ceil((end - start) / hourMs) }, (_, index) => {
-        const at = start + index * hourMs;
-        const minutes = Math.floor(clockOf(at, zone) / 60_000);
-        const clock = [Math.floor(minutes / 60), minutes % 60]
-            .map(part => String(part).padStart(2, '0'))
-            .join(':');
-        return { key: String(index), at, label: `${dayOf(at, zone)}T${clock}` };
-    });
-
-const bucketsOf = (period: Period, granularity: Granularity): Bucket[] =>
-    granularity === 'hour'
-        ? hoursOf(period)
-        : daysOf(period).map(day => ({ key: day, at: startOfDay(day, period.zone), label: day }));
-
-const readSeries = async (store: EventStore, period: Period, granularity: Granularity) => {
+const readSeries = async (
+    store: EventStore,
+    scope: Scope,
+    granularity: Granularity,
+): Promise<TrendSeries> => {
     const { byBucket, total } = await readFiguresAndTotal(
         store,
-        period,
-        granularity === 'hour' ? byHour : byLocalDay(period.zone),
+        scope,
+        bucketing(scope, granularity),
     );
-    const points: TrendPoint[] = bucketsOf(period, granularity).map(({ key, at, label }) => {
-        const { pv, uv, ip, visits } = byBucket.get(key) ?? noFigures;
-        return { at, label, pv, uv, ip, visits };
-    });
-    return { from: period.from, to: period.to, figures: total, points };
+    const points = bucketsOf(scope, granularity).map(({ key, at, label }) => ({
+        at,
+        label,
+        ...(byBucket.get(key) ?? noFigures),
+    }));
+    const { from, to, start, end } = scope;
+    return { from, to, start, end, figures: total, points };
 };
 
+/** The granularity asked for, or the usual one; throws 422 for hours of a long period. */
+export const granularityFor = (
+    asked: Granularity | undefined,
+    scopes: readonly Scope[],
+): Granularity => {
+    const isLong = scopes.some(({ from, to }) => daysBetween(from, to) >= maxHourDays);
+    if (asked === 'hour' && isLong) {
+        throw invalid({ granularity: `hours are told for up to ${maxHourDays} days` });
+    }
+    const [first] = scopes;
+    const usual = asked ?? (first ? usualGranularity(first) : 'day');
+    return usual === 'hour' && isLong ? 'day' : usual;
+};
+
+/** Figures over time of a scope, and of the one it is compared with. */
 export const readTrend = async (
     store: EventStore,
-    site: SiteRow,
     now: number,
-    current: Period,
-    previous: Period,
-    granularity: Granularity,
+    current: Scope,
+    previous: Scope | undefined,
+    asked: Granularity | undefined,
 ): Promise<Trend> => {
+    const scopes = previous ? [current, previous] : [current];
+    const granularity = granularityFor(asked, scopes);
     const [currentSeries, previousSeries] = await Promise.all([
         readSeries(store, current, granularity),
-        readSeries(store, previous, granularity),
+        previous && readSeries(store, previous, granularity),
     ]);
+    const widest = previous && previous.end - previous.start > current.end - current.start;
     return {
-        timezone: site.timezone,
+        ...certaintyOf(widest ? previous : current),
+        timezone: current.zone,
         granularity,
         at: now,
         current: currentSeries,
-        previous: previousSeries,
+        ...(previousSeries && { previous: previousSeries }),
     };
 };

@@ -19,10 +19,19 @@ describe('menuAddress', () => {
         expect(menuAddress(route('/user/profile'), at(''), 'xyz12345')).toBe('/user/profile');
     });
 
-    it('keeps site and period, not the rest', () => {
-        expect(menuAddress(overview, at('?site=abc12345&from=2026-01-01&bots=1'), undefined)).toBe(
-            '/site/overview?site=abc12345&from=2026-01-01',
+    it('keeps what all reports share, not what is a table’s own', () => {
+        const search = '?site=abc12345&from=2026-01-01&bots=1&filter=os%3DiOS&page=3&q=x&tab=exits';
+        expect(menuAddress(overview, at(search), undefined)).toBe(
+            '/site/overview?site=abc12345&from=2026-01-01&filter=os%3DiOS&bots=1',
         );
+    });
+
+    it('keeps a group in place of a site, but not of the one in a path', () => {
+        expect(menuAddress(overview, at('?group=grp12345'), 'xyz12345')).toBe(
+            '/site/overview?group=grp12345',
+        );
+        const place = at('?group=grp12345', '/site/trend/abcdef012345');
+        expect(menuAddress(overview, place, undefined)).toBe('/site/overview?site=abcdef012345');
     });
 
     it('falls back to the site looked at last', () => {

@@ -1,7 +1,18 @@
 import { addressOf } from '../routes/match';
 import type { AppRoute } from '../routes/table';
 
-const carried = ['site', 'from', 'to'] as const;
+/** What all reports share; a table's order, page and search are its own. */
+const carried = [
+    'site',
+    'from',
+    'to',
+    'compare',
+    'compareFrom',
+    'compareTo',
+    'filter',
+    'bots',
+    'exact',
+] as const;
 
 /** The site in the path of a page such as `/site/trend/{site}`. */
 const siteInPath = (pathname: string): string | undefined =>
@@ -12,7 +23,7 @@ interface Place {
     search: string;
 }
 
-/** A menu entry's address; the reports keep the site and period one is looking at. */
+/** A menu entry's address; the reports keep the subject, period and filter one is looking at. */
 export const menuAddress = (
     route: AppRoute,
     { pathname, search }: Place,
@@ -26,8 +37,12 @@ export const menuAddress = (
         const value = now.get(name);
         if (value) next.set(name, value);
     }
-    const site = siteInPath(pathname) ?? now.get('site') ?? lastSite;
-    if (site) next.set('site', site);
+    const inPath = siteInPath(pathname);
+    const group = now.get('group');
+    const site = inPath ?? now.get('site') ?? lastSite;
+    if (!inPath && group) next.set('group', group);
+    else if (site) next.set('site', site);
+    if (next.has('group')) next.delete('site');
     const words = next.toString();
     return words ? `${address}?${words}` : address;
 };

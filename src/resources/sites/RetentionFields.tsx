@@ -1,17 +1,15 @@
-import { Alert, Box } from '@mui/material';
-import { NumberInput, SelectInput, useTranslate } from 'react-admin';
+import { Alert } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { minRetentionDays } from '../../../contract/sites';
-
-const choices = [
-    { id: 'forever', name: 'sites.keepForever' },
-    { id: 'days', name: 'sites.keepDays' },
-];
+import { DaysChoice } from './DaysChoice';
+import { keptDays, type SiteDraft, siteInput } from './siteDraft';
 
 const Warning = () => {
     const translate = useTranslate();
-    const days: unknown = useWatch({ name: 'retentionDays' });
-    if (typeof days !== 'number' || days < minRetentionDays) return null;
+    const [keeping, retentionDays] = useWatch({ name: ['keeping', 'retentionDays'] });
+    const { retentionDays: days } = siteInput({ keeping, retentionDays } as SiteDraft);
+    if (days == null || days < minRetentionDays) return null;
     return (
         <Alert severity="warning">
             {translate('sites.retentionWarning', { smart_count: days })}
@@ -20,37 +18,15 @@ const Warning = () => {
 };
 
 /** How long events are kept; whoever limits it is told what goes. */
-export const RetentionFields = () => {
-    const keeping: unknown = useWatch({ name: 'keeping' });
-    const field = { variant: 'outlined', fullWidth: true } as const;
-    return (
-        <>
-            <Box
-                sx={{
-                    display: 'grid',
-                    gap: '12px 16px',
-                    gridTemplateColumns: { sm: keeping === 'days' ? '2fr 1fr' : '1fr' },
-                }}
-            >
-                <SelectInput
-                    {...field}
-                    source="keeping"
-                    label="sites.keeping"
-                    helperText={false}
-                    choices={choices}
-                    isRequired
-                />
-                {keeping === 'days' && (
-                    <NumberInput
-                        {...field}
-                        source="retentionDays"
-                        label="sites.retentionDays"
-                        helperText="sites.retentionHelp"
-                        isRequired
-                    />
-                )}
-            </Box>
-            {keeping === 'days' && <Warning />}
-        </>
-    );
-};
+export const RetentionFields = () => (
+    <>
+        <DaysChoice
+            choice="keeping"
+            days="retentionDays"
+            label="sites.keeping"
+            daysHelp="sites.retentionHelp"
+            named={keptDays}
+        />
+        <Warning />
+    </>
+);

@@ -2,6 +2,7 @@ import type { Site } from '../../../contract/sites';
 import { ShareDialog } from '../shares/ShareDialog';
 import { InstallationDialog } from './InstallationDialog';
 import { SiteDialog } from './SiteDialog';
+import { SiteSettingsDialog } from './SiteSettingsDialog';
 
 /** Which dialog about a site is open. */
 export type SiteTask =
@@ -28,7 +29,7 @@ export const SiteDialogs = ({ task, onTask }: Props) => {
         return <SiteDialog onClose={close} onSaved={site => onTask({ task: 'code', site })} />;
     }
     return (
-        <SiteDialog
+        <SiteSettingsDialog
             site={task.site}
             onClose={close}
             onSaved={site =>

@@ -45,9 +45,31 @@ describe('a draft', () => {
             ...good,
             ...{ id: 'abcdefgh', kind: 'normal', createdAt: 1, updatedAt: 2 },
             ...{ hosts: ['shop.example.net', '*.example.org'], retentionDays: 90 },
-            ...{ cookieless: true, honourDnt: false },
+            ...{ cookieless: true, honourDnt: false, archivedAt: null },
+            ...{ addressDays: 45, excludedAddresses: ['203.0.113.0/24', '2001:db8::1'] },
+            ...{ excludedPages: ['/admin/*'], droppedParameters: ['token', 'session_*'] },
+            widget: { style: 'dark', figures: ['online', 'total'], language: 'en' },
         };
         expect(site).toMatchObject(siteInput(draftOf(site)));
+        const plain: Site = { ...site, widget: null, addressDays: null, retentionDays: 365 };
+        expect(plain).toMatchObject(siteInput(draftOf(plain)));
+    });
+
+    it('offers common lengths by name', () => {
+        expect(draftOf({ retentionDays: 365, addressDays: 30 } as Site)).toMatchObject({
+            keeping: '365',
+            masking: '30',
+        });
+        expect(draftOf({ retentionDays: 100, addressDays: null } as Site)).toMatchObject({
+            keeping: 'days',
+            masking: 'forever',
+        });
+    });
+
+    it('with a counter that shows nothing names the field of its figures', () => {
+        const draft = { ...good, hasWidget: true, widgetFigures: [] };
+        expect(checkSite(draft)).toEqual({ widgetFigures: 'choose at least one figure' });
+        expect(checkSite({ ...draft, hasWidget: false })).toEqual({});
     });
 
     it('keeps events for ever again when that is chosen, whatever the number', () => {

@@ -1,39 +1,99 @@
+import type { WidgetFigure, WidgetStyle } from '../../../contract/siteRules';
 import { createSite, type Site, type SiteInput } from '../../../contract/sites';
 import { checkFields } from '../../shared/checkFields';
 import { browserZone } from './timeZones';
 
+/** Days that are offered by name; 30 days a month, 365 a year. */
+export const keptDays = [30, 90, 180, 365, 730, 1095] as const;
+export const rawAddressDays = [7, 30, 90, 180] as const;
+
+type Lists = 'hosts' | 'excludedAddresses' | 'excludedPages' | 'droppedParameters';
+
 /** A site as its form holds it. */
-export type SiteDraft = Omit<SiteInput, 'hosts'> & {
-    /** a host a line, as typed */
-    hosts?: string;
-    /** whether `retentionDays` holds; an empty number must not turn into "for ever" */
-    keeping?: 'forever' | 'days';
+export type SiteDraft = Omit<SiteInput, Lists | 'widget'> & {
+    /** one a line, as typed */
+    [Name in Lists]?: string;
+} & {
+    /** `forever`, a number of days from the list, or `days`: then the number field holds */
+    keeping?: string;
+    masking?: string;
+    hasWidget?: boolean;
+    widgetStyle?: WidgetStyle;
+    widgetFigures?: WidgetFigure[];
+    widgetLanguage?: 'en' | 'zh';
 };
+
+/** How a number of days is shown: by name where it has one. */
+const choiceOf = (days: number | null | undefined, named: readonly number[]): string => {
+    if (days == null) return 'forever';
+    return named.includes(days) ? String(days) : 'days';
+};
+
+/** The number of days that is meant; null for ever. */
+const daysOf = (choice: string | undefined, typed: number | null | undefined): number | null => {
+    if (choice === 'days') return typed ?? null;
+    return choice === undefined || choice === 'forever' ? null : Number(choice);
+};
+
+const lines = (list: readonly string[] | undefined): string => (list ?? []).join('\n');
+const listOf = (text: string | undefined): string[] =>
+    (text ?? '').split(/[\s,，、]+/).filter(line => line !== '');
 
 /** What the form begins with. */
 export const draftOf = (site: Site | undefined): SiteDraft => ({
     domain: site?.domain ?? '',
-    hosts: (site?.hosts ?? []).join('\n'),
+    hosts: lines(site?.hosts),
     name: site?.name ?? '',
     timezone: site?.timezone ?? browserZone(),
-    keeping: site?.retentionDays ? 'days' : 'forever',
+    keeping: choiceOf(site?.retentionDays, keptDays),
     retentionDays: site?.retentionDays ?? null,
+    masking: choiceOf(site?.addressDays, rawAddressDays),
+    addressDays: site?.addressDays ?? null,
     cookieless: site?.cookieless ?? false,
     honourDnt: site?.honourDnt ?? false,
+    excludedAddresses: lines(site?.excludedAddresses),
+    excludedPages: lines(site?.excludedPages),
+    droppedParameters: lines(site?.droppedParameters),
+    hasWidget: site?.widget != null,
+    widgetStyle: site?.widget?.style ?? 'text',
+    widgetFigures: site?.widget?.figures ?? ['visitors', 'views'],
+    widgetLanguage: site?.widget?.language ?? 'zh',
+});
+
+/** The counter that a draft describes, also while it is not turned on. */
+export const widgetOf = (draft: Partial<SiteDraft>) => ({
+    style: draft.widgetStyle ?? 'text',
+    figures: draft.widgetFigures ?? [],
+    language: draft.widgetLanguage ?? ('zh' as const),
 });
 
 /** What the server is sent. */
-export const siteInput = ({ hosts, keeping, ...rest }: SiteDraft): SiteInput => ({
-    ...rest,
-    hosts: (hosts ?? '').split(/[\s,，、]+/).filter(host => host !== ''),
-    retentionDays: keeping === 'days' ? (rest.retentionDays ?? null) : null,
+export const siteInput = (draft: SiteDraft): SiteInput => ({
+    domain: draft.domain,
+    name: draft.name,
+    timezone: draft.timezone,
+    hosts: listOf(draft.hosts),
+    retentionDays: daysOf(draft.keeping, draft.retentionDays),
+    addressDays: daysOf(draft.masking, draft.addressDays),
+    cookieless: draft.cookieless ?? false,
+    honourDnt: draft.honourDnt ?? false,
+    excludedAddresses: listOf(draft.excludedAddresses),
+    excludedPages: listOf(draft.excludedPages),
+    droppedParameters: listOf(draft.droppedParameters),
+    widget: draft.hasWidget ? widgetOf(draft) : null,
 });
 
 /** Messages by field, as the server would give them; empty when the draft is good. */
 export const checkSite = (draft: Partial<SiteDraft>): Record<string, string> => {
-    const errors = checkFields(createSite.body, siteInput(draft as SiteDraft));
-    const lacksDays = draft.keeping === 'days' && draft.retentionDays == null;
-    return lacksDays ? { ...errors, retentionDays: 'missing' } : errors;
+    const { widget, ...errors } = checkFields(createSite.body, siteInput(draft as SiteDraft));
+    const lacks = (choice: string | undefined, days: number | null | undefined) =>
+        choice === 'days' && days == null;
+    return {
+        ...errors,
+        ...(widget !== undefined && { widgetFigures: widget }),
+        ...(lacks(draft.keeping, draft.retentionDays) && { retentionDays: 'missing' }),
+        ...(lacks(draft.masking, draft.addressDays) && { addressDays: 'missing' }),
+    };
 };
 
 /** A name to begin with: the domain without scheme, path and `www.`. */

@@ -3,10 +3,9 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, IconButton, MenuItem, TextField, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { dayText } from '../../shared/times';
 import { CustomPeriod } from './CustomPeriod';
 import { type Period, presetOf, presetPeriod, presets, shiftPeriod } from './periods';
-import { useLanguage } from './useLanguage';
+import { useRangeText } from './usePeriodText';
 
 interface Props {
     period: Period;
@@ -31,14 +30,6 @@ const Shift = ({ period, today, onChange, direction }: Props & { direction: -1 |
             </span>
         </Tooltip>
     );
-};
-
-const useRangeText = (today: string) => {
-    const language = useLanguage();
-    return ({ from, to }: Period) => {
-        const first = dayText(from, language, today);
-        return from === to ? first : `${first} – ${dayText(to, language, today)}`;
-    };
 };
 
 export const PeriodPicker = (props: Props) => {

@@ -44,7 +44,7 @@ export const SitePage = ({ titleKey, aside, children }: Props) => {
     return (
         <>
             <PageHeader title={translate(titleKey)} aside={aside}>
-                {state.state !== 'none' && <SitePicker site={site} />}
+                {state.state !== 'none' && <SitePicker subject={site && { type: 'site', site }} />}
             </PageHeader>
             {state.state === 'ready' ? children(state.site) : <Instead state={state} />}
         </>

@@ -2,11 +2,14 @@ import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { calls } from '../../../contract/calls';
-import type { Site } from '../../../contract/sites';
+import { listSiteGroups } from '../../../contract/siteGroups';
 import { useMe } from '../../authProvider/whoAmI';
 import { callApi } from '../../dataProvider/callApi';
+import { useCall } from '../../dataProvider/useCall';
+import type { Subject } from '../report/scope';
+import { useSiteInPath } from './useSiteInPath';
 
 const perPage = 200;
 
@@ -28,60 +31,94 @@ const useSites = (typed: string) => {
     return (isMany && typed !== '' ? matching.data : all.data)?.list ?? [];
 };
 
-const matches =
-    (typed: string) =>
-    ({ name, domain }: Site): boolean =>
-        `${name} ${domain}`.toLowerCase().includes(typed.trim().toLowerCase());
-
-const Choice = ({ site }: { site: Site }) => (
-    <Box sx={{ minWidth: 0 }}>
-        <Typography noWrap sx={{ fontSize: 14 }}>
-            {site.name}
-        </Typography>
-        <Typography noWrap sx={{ fontSize: 13, color: 'text.secondary' }}>
-            {site.domain}
-        </Typography>
-    </Box>
-);
-
 interface Props {
-    site: Site | undefined;
+    subject: Subject | undefined;
+    /** groups can be chosen too */
+    withGroups?: boolean;
 }
 
-const SiteChoice = ({ site }: Props) => {
+const nameOf = (subject: Subject): string =>
+    subject.type === 'site' ? subject.site.name : subject.group.name;
+const idOf = (subject: Subject): string =>
+    subject.type === 'site' ? subject.site.id : subject.group.id;
+
+const matches = (typed: string) => (subject: Subject) => {
+    const more = subject.type === 'site' ? subject.site.domain : '';
+    return `${nameOf(subject)} ${more}`.toLowerCase().includes(typed.trim().toLowerCase());
+};
+
+const Choice = ({ subject }: { subject: Subject }) => {
     const translate = useTranslate();
-    const [, setSearch] = useSearchParams();
+    return (
+        <Box sx={{ minWidth: 0 }}>
+            <Typography noWrap sx={{ fontSize: 14 }}>
+                {nameOf(subject)}
+            </Typography>
+            <Typography noWrap sx={{ fontSize: 13, color: 'text.secondary' }}>
+                {subject.type === 'site'
+                    ? subject.site.domain
+                    : translate('report.group.kind', { smart_count: subject.group.sites.length })}
+            </Typography>
+        </Box>
+    );
+};
+
+/** Puts a subject into the address; report, period and filter stay. */
+const useChoose = () => {
+    const navigate = useNavigate();
+    const { pathname, search } = useLocation();
+    const inPath = useSiteInPath();
+    return (subject: Subject) => {
+        const next = new URLSearchParams(search);
+        for (const word of ['site', 'group', 'page']) next.delete(word);
+        next.set(subject.type, idOf(subject));
+        // the site in a path would win over the one that was chosen
+        const path = inPath === undefined ? pathname : pathname.replace(/[^/]+\/?$/, 'comId');
+        void navigate({ pathname: path, search: `?${next}` }, { preventScrollReset: true });
+    };
+};
+
+const useSubjects = (typed: string, withGroups: boolean): Subject[] => {
+    const sites = useSites(typed);
+    const groups = useCall(listSiteGroups, {}, { enabled: withGroups });
+    return [
+        ...(groups.data?.list ?? []).map(group => ({ type: 'group', group }) as const),
+        ...sites.map(site => ({ type: 'site', site }) as const),
+    ];
+};
+
+const SubjectChoice = ({ subject, withGroups = false }: Props) => {
+    const translate = useTranslate();
+    const choose = useChoose();
     const [typed, setTyped] = useState('');
-    const sites = useSites(typed.trim());
-    const choose = (chosen: Site) =>
-        setSearch(
-            now => {
-                now.set('site', chosen.id);
-                now.delete('page');
-                return now;
-            },
-            { preventScrollReset: true },
-        );
+    const subjects = useSubjects(typed.trim(), withGroups);
+    const hasGroups = subjects.some(({ type }) => type === 'group');
     return (
         <Autocomplete
             size="small"
             disableClearable
             // null is "nothing yet", which a control without a clear button cannot say by type
-            value={(site ?? null) as unknown as Site}
-            options={sites}
+            value={(subject ?? null) as unknown as Subject}
+            options={subjects}
+            {...(hasGroups && {
+                groupBy: ({ type }: Subject) =>
+                    translate(`report.group.${type === 'site' ? 'sites' : 'groups'}`),
+            })}
             openText={translate('ra.action.open')}
             closeText={translate('ra.action.close')}
             noOptionsText={translate('sites.noMatch', { text: typed })}
-            getOptionLabel={option => option.name}
-            isOptionEqualToValue={(option, value) => option.id === value.id}
+            getOptionLabel={nameOf}
+            isOptionEqualToValue={(option, value) => idOf(option) === idOf(value)}
             filterOptions={(options, { inputValue }) =>
-                inputValue === site?.name ? options : options.filter(matches(inputValue))
+                subject && inputValue === nameOf(subject)
+                    ? options
+                    : options.filter(matches(inputValue))
             }
             onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
             onChange={(_, chosen) => choose(chosen)}
             renderOption={({ key: _, ...props }, option) => (
-                <Box component="li" {...props} key={option.id} sx={{ minHeight: 44 }}>
-                    <Choice site={option} />
+                <Box component="li" {...props} key={idOf(option)} sx={{ minHeight: 44 }}>
+                    <Choice subject={option} />
                 </Box>
             )}
             renderInput={params => (
@@ -112,9 +149,10 @@ const SharedSite = ({ name }: { name: string }) => {
     );
 };
 
-export const SitePicker = ({ site }: Props) => {
+export const SitePicker = (props: Props) => {
     const me = useMe();
     if (!me) return null;
-    if (!me.isClient) return <SiteChoice site={site} />;
-    return <SharedSite name={site?.name ?? me.share?.site.name ?? ''} />;
+    if (!me.isClient) return <SubjectChoice {...props} />;
+    const name = props.subject ? nameOf(props.subject) : (me.share?.site.name ?? '');
+    return <SharedSite name={name} />;
 };

@@ -1,4 +1,4 @@
-import type { FigureName } from '../../../contract/stats';
+import type { FigureName } from '../../../contract/figures';
 import { duration } from '../../shared/duration';
 import { abbreviate, exact, none, percent } from '../../shared/numbers';
 

@@ -6,20 +6,45 @@ export interface Period {
     to: string;
 }
 
-export const presets = ['today', 'yesterday', 'last7', 'last30', 'last90'] as const;
+export const presets = [
+    'today',
+    'yesterday',
+    'last7',
+    'last30',
+    'last90',
+    'thisMonth',
+    'lastMonth',
+    'thisYear',
+    'all',
+] as const;
 export type Preset = (typeof presets)[number];
 
-const lengths: Record<Exclude<Preset, 'yesterday'>, number> = {
-    today: 1,
-    last7: 7,
-    last30: 30,
-    last90: 90,
+/** The longest period that reports can be asked for, in days. */
+const longest = 3660;
+
+const lastDays = (count: number, today: string): Period => ({
+    from: addDays(today, 1 - count),
+    to: today,
+});
+
+const monthBefore = (today: string): Period => {
+    const to = addDays(`${today.slice(0, 7)}-01`, -1);
+    return { from: `${to.slice(0, 7)}-01`, to };
 };
 
-export const presetPeriod = (preset: Preset, today: string): Period =>
-    preset === 'yesterday'
-        ? { from: addDays(today, -1), to: addDays(today, -1) }
-        : { from: addDays(today, 1 - lengths[preset]), to: today };
+const periodOf: Record<Preset, (today: string) => Period> = {
+    today: today => lastDays(1, today),
+    yesterday: today => ({ from: addDays(today, -1), to: addDays(today, -1) }),
+    last7: today => lastDays(7, today),
+    last30: today => lastDays(30, today),
+    last90: today => lastDays(90, today),
+    thisMonth: today => ({ from: `${today.slice(0, 7)}-01`, to: today }),
+    lastMonth: monthBefore,
+    thisYear: today => ({ from: `${today.slice(0, 4)}-01-01`, to: today }),
+    all: today => lastDays(longest, today),
+};
+
+export const presetPeriod = (preset: Preset, today: string): Period => periodOf[preset](today);
 
 /** The preset that a period is, if it is one. */
 export const presetOf = (period: Period, today: string): Preset | undefined =>

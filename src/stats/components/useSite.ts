@@ -6,6 +6,7 @@ import { useMe } from '../../authProvider/whoAmI';
 import { statusOf } from '../../dataProvider/HttpError';
 import { useCall } from '../../dataProvider/useCall';
 import { keepLastSite, lastSite } from './lastSite';
+import { useSiteInPath } from './useSiteInPath';
 
 export type SiteState =
     | { state: 'loading' }
@@ -31,15 +32,17 @@ const useSiteInAddress = (wanted: string | undefined): void => {
 };
 
 /**
- * The site in the address; without one the last chosen, else the first, put into the address. A
- * guest of a share link has one site, whatever the address says, and may not ask for a list.
+ * The site in the address, in its path before its query; without one the last chosen, else the
+ * first, put into the address. A guest of a share link has one site, whatever the address says, and
+ * may not ask for a list. A page that is about no site now asks for nothing.
  */
-export const useSite = (): SiteState => {
+export const useSite = (isWanted = true): SiteState => {
     const [search] = useSearchParams();
     const me = useMe();
     const shared = me?.share?.site.id;
-    const id = shared ?? search.get('site') ?? '';
-    const mayList = me !== undefined && !me.isClient;
+    const inPath = useSiteInPath();
+    const id = isWanted ? (shared ?? inPath ?? search.get('site') ?? '') : '';
+    const mayList = isWanted && me !== undefined && !me.isClient;
     const list = useCall(calls.listSites, { query: { perPage: 200 } }, { enabled: mayList });
     const single = useCall(
         calls.getSite,
@@ -49,7 +52,7 @@ export const useSite = (): SiteState => {
     const sites = list.data?.list;
     const kept = lastSite();
     const fallback = sites?.find(site => site.id === kept)?.id ?? sites?.[0]?.id;
-    useSiteInAddress(id === '' ? fallback : shared);
+    useSiteInAddress(isWanted ? (id === '' ? fallback : shared) : undefined);
 
     const found = shared === undefined ? single.data?.id : undefined;
     useEffect(() => {

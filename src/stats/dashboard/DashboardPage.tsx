@@ -1,19 +1,25 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, Skeleton, Stack, type Theme, useMediaQuery } from '@mui/material';
-import { useState } from 'react';
+import { Button, Skeleton, Stack, Typography } from '@mui/material';
+import { useMemo, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { calls } from '../../../contract/calls';
-import type { SiteSummary } from '../../../contract/stats';
+import type { SiteGroup } from '../../../contract/siteGroups';
+import type { SiteSummary } from '../../../contract/sitesSummary';
+import { visuallyHidden } from '../../app/layout/visuallyHidden';
 import { useCall } from '../../dataProvider/useCall';
 import { SiteDialogs, type SiteTask } from '../../resources/sites/SiteDialogs';
 import { PageHeader } from '../components/PageHeader';
 import { FailedCard, StateCard } from '../components/StateCard';
-import { SiteCards } from './SiteCards';
-import { SitesTable } from './SitesTable';
+import { useSiteSearch } from '../components/useSiteSearch';
+import { useSiteGroups } from '../groups/useSiteGroups';
+import { ArchivedSites } from './ArchivedSites';
+import { chooseSites } from './chooseSites';
+import { SitesList } from './SitesList';
 import { SitesToolbar } from './SitesToolbar';
-import { filterSites, type SortKey, sortSites } from './sortSites';
+import { useSitesView } from './useSitesView';
 
-const step = 50;
+const noGroups: readonly SiteGroup[] = [];
 
 const AddButton = ({ onTask }: { onTask: (task: SiteTask) => void }) => {
     const translate = useTranslate();
@@ -38,44 +44,90 @@ const LoadingRows = () => (
             sx={{ height: { xs: 92, sm: 40 }, maxWidth: { sm: 552 }, mb: 0.5 }}
         />
         {[1, 2, 3].map(row => (
-            <Skeleton key={row} variant="rounded" sx={{ height: { xs: 188, md: 76 } }} />
+            <Skeleton key={row} variant="rounded" sx={{ height: { xs: 188, md: 56 } }} />
         ))}
     </Stack>
 );
 
-interface ListProps {
+interface NothingProps {
+    text: string;
+    isInGroup: boolean;
+    hasArchived: boolean;
+    onClear: () => void;
+}
+
+/** Why there is no site to see, and what to do next. */
+const Nothing = ({ text, isInGroup, hasArchived, onClear }: NothingProps) => {
+    const translate = useTranslate();
+    if (text !== '') {
+        return (
+            <StateCard title={translate('sites.noMatch', { text })} text="">
+                <Button variant="outlined" onClick={onClear}>
+                    {translate(isInGroup ? 'dashboard.showAll' : 'sites.clear')}
+                </Button>
+            </StateCard>
+        );
+    }
+    if (isInGroup && !hasArchived) {
+        return (
+            <StateCard
+                title={translate('dashboard.noneInGroup')}
+                text={translate('dashboard.noneInGroupText')}
+            >
+                <Button variant="outlined" component={Link} to="/sites/group" sx={{ mr: 1 }}>
+                    {translate('dashboard.arrange')}
+                </Button>
+                <Button onClick={onClear}>{translate('dashboard.showAll')}</Button>
+            </StateCard>
+        );
+    }
+    return (
+        <StateCard
+            title={translate('dashboard.onlyArchived')}
+            text={translate('dashboard.onlyArchivedText')}
+        />
+    );
+};
+
+interface SitesProps {
     list: readonly SiteSummary[];
     onTask: (task: SiteTask) => void;
 }
 
-const Sites = ({ list, onTask }: ListProps) => {
+const Sites = ({ list, onTask }: SitesProps) => {
     const translate = useTranslate();
-    const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
+    const view = useSitesView();
     const [text, setText] = useState('');
-    const [sort, setSort] = useState<SortKey>('added');
-    const [limit, setLimit] = useState(step);
-    const rows = sortSites(filterSites(list, text), sort);
-    const View = phone ? SiteCards : SitesTable;
-    const more = rows.length - limit;
+    const isWanted = useSiteSearch(text);
+    const groups = useSiteGroups().data?.list ?? noGroups;
+    const { used, archived } = useMemo(
+        () => chooseSites(list, groups, view.group, isWanted),
+        [list, groups, view.group, isWanted],
+    );
+    const isSearching = text.trim() !== '';
+    const isInGroup = groups.length > 0 && view.group !== '';
+    const clear = () => {
+        setText('');
+        if (isInGroup) view.setGroup('');
+    };
+    const rest = { view, onTask };
     return (
         <>
-            <SitesToolbar text={text} onText={setText} sort={sort} onSort={setSort} />
-            {rows.length === 0 ? (
-                <StateCard title={translate('sites.noMatch', { text: text.trim() })} text="">
-                    <Button variant="outlined" onClick={() => setText('')}>
-                        {translate('sites.clear')}
-                    </Button>
-                </StateCard>
-            ) : (
-                <View rows={rows.slice(0, limit)} sort={sort} onSort={setSort} onTask={onTask} />
+            <SitesToolbar text={text} onText={setText} view={view} groups={groups} />
+            <Typography role="status" sx={visuallyHidden}>
+                {isSearching &&
+                    translate('dashboard.found', { smart_count: used.length + archived.length })}
+            </Typography>
+            {used.length > 0 && <SitesList list={used} {...rest} />}
+            {used.length === 0 && (!isSearching || archived.length === 0) && (
+                <Nothing
+                    text={text.trim()}
+                    isInGroup={isInGroup}
+                    hasArchived={archived.length > 0}
+                    onClear={clear}
+                />
             )}
-            {more > 0 && (
-                <Box sx={{ mt: 2, textAlign: 'center' }}>
-                    <Button variant="outlined" onClick={() => setLimit(limit + step)}>
-                        {translate('sites.more', { smart_count: Math.min(step, more) })}
-                    </Button>
-                </Box>
-            )}
+            <ArchivedSites list={archived} isSearching={isSearching} {...rest} />
         </>
     );
 };
@@ -88,6 +140,11 @@ export const DashboardPage = () => {
     return (
         <>
             <PageHeader title={translate('route.dashboard')}>
+                {data && !isEmpty && (
+                    <Button component={Link} to="/sites/group" sx={{ minHeight: 40 }}>
+                        {translate('dashboard.arrange')}
+                    </Button>
+                )}
                 {!isEmpty && <AddButton onTask={setTask} />}
             </PageHeader>
             {data === undefined && !error && <LoadingRows />}

@@ -1,9 +1,12 @@
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import CallSplitOutlined from '@mui/icons-material/CallSplitOutlined';
 import CodeIcon from '@mui/icons-material/Code';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import ShareOutlined from '@mui/icons-material/ShareOutlined';
+import ShowChartOutlined from '@mui/icons-material/ShowChartOutlined';
 import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
@@ -21,9 +24,13 @@ export const SiteActions = ({ site, onTask }: Props) => {
     const navigate = useNavigate();
     const { canAccess } = useCanAccess({ resource: 'sites', action: 'edit' });
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const open = (path: string) => () => void navigate(`${path}?site=${site.id}`);
     const actions = [
-        ['sites.overview', InsightsOutlined, () => void navigate(`/site/overview?site=${site.id}`)],
-        ['sites.visits', PeopleOutlined, () => void navigate(`/site/visitor?site=${site.id}`)],
+        ['sites.overview', InsightsOutlined, open('/site/overview')],
+        ['sites.visits', PeopleOutlined, open('/site/visitor')],
+        ['route.trend', ShowChartOutlined, open('/site/trend/comId')],
+        ['route.referOverview', CallSplitOutlined, open('/site/refer/comId')],
+        ['route.pages', ArticleOutlined, open('/site/content/comId')],
         ['sites.code', CodeIcon, () => onTask({ task: 'code', site })],
         ...(canAccess
             ? ([

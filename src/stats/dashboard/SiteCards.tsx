@@ -1,19 +1,21 @@
 import { Box, Card, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { SiteSummary } from '../../../contract/stats';
-import { exact } from '../../shared/numbers';
-import { OnlineDot } from '../components/OnlineNow';
-import { useLanguage } from '../components/useLanguage';
+import { Explained } from '../components/Explained';
+import { ChangeText } from './ChangeText';
+import { OnlineCount } from './OnlineCount';
 import { SiteActions } from './SiteActions';
 import { SiteName } from './SiteName';
 import { Sparkline } from './Sparkline';
 import type { SitesProps } from './sitesProps';
+import { changedFigure, changeOfSite, type SortKey, shownFigures } from './sortSites';
+import type { Sum } from './sumSites';
 import { TodayYesterday } from './TodayYesterday';
 
-const label = { fontSize: 13, color: 'text.secondary', lineHeight: '22px' } as const;
+const label = { fontSize: 13, color: 'text.secondary', lineHeight: '20px' } as const;
 
-const Figures = ({ row }: { row: SiteSummary }) => {
+const Figures = ({ row }: { row: Sum }) => {
     const translate = useTranslate();
     return (
         <Box
@@ -24,11 +26,11 @@ const Figures = ({ row }: { row: SiteSummary }) => {
                 textAlign: 'right',
             }}
         >
-            <Box sx={{ ...label, textAlign: 'left', pt: '22px' }}>
+            <Box sx={{ ...label, textAlign: 'left', pt: '20px' }}>
                 <div>{translate('row.today')}</div>
                 <div>{translate('row.yesterday')}</div>
             </Box>
-            {(['pv', 'uv', 'ip'] as const).map(name => (
+            {shownFigures.map(name => (
                 <div key={name}>
                     <Box sx={label}>{translate(`metric.${name}`)}</Box>
                     <TodayYesterday
@@ -42,43 +44,89 @@ const Figures = ({ row }: { row: SiteSummary }) => {
     );
 };
 
-/** The list of sites on a phone. */
-export const SiteCards = ({ rows, onTask }: SitesProps) => {
+const Below = ({ row, sort }: { row: Sum; sort: SortKey }) => {
     const translate = useTranslate();
-    const language = useLanguage();
+    const changed = changedFigure(sort);
+    return (
+        <Box
+            sx={{
+                display: 'flex',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                gap: 1,
+                mt: 1.5,
+                fontSize: 14,
+            }}
+        >
+            <Box sx={{ display: 'grid', gap: 0.5 }}>
+                <span>
+                    {translate('metric.online')} <OnlineCount count={row.online} />
+                </span>
+                <span>
+                    {translate('dashboard.change', {
+                        metric: translate(`metricShort.${changed}`),
+                    })}{' '}
+                    <ChangeText change={changeOfSite(row, changed)} />
+                </span>
+            </Box>
+            <Sparkline values={row.sparkline} />
+        </Box>
+    );
+};
+
+interface CardProps {
+    head: ReactNode;
+    row: Sum;
+    sort: SortKey;
+    onClick?: () => void;
+}
+
+const SiteCard = ({ head, row, sort, onClick }: CardProps) => (
+    <Card
+        component="li"
+        onClick={onClick}
+        sx={{ p: 2, pt: 1.5, ...(onClick ? { cursor: 'pointer' } : { bgcolor: 'action.hover' }) }}
+    >
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1 }}>{head}</Box>
+        <Figures row={row} />
+        <Below row={row} sort={sort} />
+    </Card>
+);
+
+/** The list of sites on a phone. */
+export const SiteCards = ({ rows, sum, sort, onTask }: SitesProps) => {
+    const translate = useTranslate();
     const navigate = useNavigate();
     return (
         <Stack spacing={1.5} component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {sum && (
+                <SiteCard
+                    sort={sort}
+                    row={sum.figures}
+                    head={
+                        <Box sx={{ fontWeight: 600 }}>
+                            <Explained meaning={translate('dashboard.sumMeaning')}>
+                                {translate('dashboard.sum', { smart_count: sum.count })}
+                            </Explained>
+                        </Box>
+                    }
+                />
+            )}
             {rows.map(row => (
-                <Card
+                <SiteCard
                     key={row.site.id}
-                    component="li"
+                    sort={sort}
+                    row={row}
                     onClick={() => void navigate(`/site/overview?site=${row.site.id}`)}
-                    sx={{ p: 2, pt: 1.5, cursor: 'pointer' }}
-                >
-                    <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1 }}>
-                        <SiteName site={row.site} />
-                        <Box onClick={event => event.stopPropagation()} sx={{ mr: -1 }}>
-                            <SiteActions site={row.site} onTask={onTask} />
-                        </Box>
-                    </Box>
-                    <Figures row={row} />
-                    <Box
-                        sx={{
-                            display: 'flex',
-                            alignItems: 'center',
-                            justifyContent: 'space-between',
-                            mt: 1.5,
-                            fontSize: 14,
-                        }}
-                    >
-                        <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-                            <OnlineDot active={row.online > 0} />
-                            {translate('metric.online')} {exact(row.online, language)}
-                        </Box>
-                        <Sparkline values={row.sparkline} />
-                    </Box>
-                </Card>
+                    head={
+                        <>
+                            <SiteName site={row.site} />
+                            <Box onClick={event => event.stopPropagation()} sx={{ mr: -1 }}>
+                                <SiteActions site={row.site} onTask={onTask} />
+                            </Box>
+                        </>
+                    }
+                />
             ))}
         </Stack>
     );

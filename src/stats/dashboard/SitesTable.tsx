@@ -1,78 +1,30 @@
-import {
-    Box,
-    Card,
-    Table,
-    TableBody,
-    TableCell,
-    TableHead,
-    TableRow,
-    TableSortLabel,
-} from '@mui/material';
+import { Box, Card, Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { SiteSummary } from '../../../contract/stats';
-import { exact } from '../../shared/numbers';
+import type { SiteSummary } from '../../../contract/sitesSummary';
 import { Explained } from '../components/Explained';
-import { OnlineDot } from '../components/OnlineNow';
-import { useLanguage } from '../components/useLanguage';
+import { ChangeText } from './ChangeText';
+import { OnlineCount } from './OnlineCount';
 import { SiteActions } from './SiteActions';
 import { SiteName } from './SiteName';
+import { SitesHead } from './SitesHead';
 import { Sparkline } from './Sparkline';
 import type { SitesProps } from './sitesProps';
-import type { SortKey } from './sortSites';
-import { TodayYesterday } from './TodayYesterday';
+import { changedFigure, changeOfSite, type SortKey, shownFigures } from './sortSites';
+import type { Sum } from './sumSites';
+import { TodayYesterday, twoLines } from './TodayYesterday';
 
-const shown = ['pv', 'uv', 'ip'] as const;
-
-const Head = ({ sort, onSort }: Pick<SitesProps, 'sort' | 'onSort'>) => {
+const Figures = ({ row, sort }: { row: Sum; sort: SortKey }) => {
     const translate = useTranslate();
-    const sortable = (key: SortKey, name: string) => (
-        <TableCell key={key} align="right" sortDirection={sort === key ? 'desc' : false}>
-            <TableSortLabel
-                active={sort === key}
-                direction="desc"
-                onClick={() => onSort(sort === key ? 'added' : key)}
+    return (
+        <>
+            <TableCell
+                sx={{ ...twoLines, fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}
             >
-                {translate(`metric.${name}`)}
-            </TableSortLabel>
-        </TableCell>
-    );
-    return (
-        <TableHead>
-            <TableRow>
-                <TableCell>{translate('sites.website')}</TableCell>
-                <TableCell component="td" />
-                {shown.map(name => sortable(`today.${name}`, name))}
-                {sortable('online', 'online')}
-                <TableCell>
-                    <Explained meaning={translate('meaning.pv')}>
-                        {translate('sites.last14')}
-                    </Explained>
-                </TableCell>
-                <TableCell component="td" />
-            </TableRow>
-        </TableHead>
-    );
-};
-
-const Row = ({ row, onTask }: { row: SiteSummary } & Pick<SitesProps, 'onTask'>) => {
-    const translate = useTranslate();
-    const language = useLanguage();
-    const navigate = useNavigate();
-    return (
-        <TableRow
-            hover
-            onClick={() => void navigate(`/site/overview?site=${row.site.id}`)}
-            sx={{ cursor: 'pointer', '&:last-child td': { border: 0 } }}
-        >
-            <TableCell sx={{ maxWidth: 260 }}>
-                <SiteName site={row.site} />
-            </TableCell>
-            <TableCell sx={{ fontSize: 13, color: 'text.secondary', lineHeight: '22px' }}>
                 <div>{translate('row.today')}</div>
                 <div>{translate('row.yesterday')}</div>
             </TableCell>
-            {shown.map(name => (
+            {shownFigures.map(name => (
                 <TableCell key={name} align="right">
                     <TodayYesterday
                         name={name}
@@ -82,14 +34,49 @@ const Row = ({ row, onTask }: { row: SiteSummary } & Pick<SitesProps, 'onTask'>)
                 </TableCell>
             ))}
             <TableCell align="right">
-                <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontSize: 15 }}>
-                    <OnlineDot active={row.online > 0} />
-                    {exact(row.online, language)}
-                </Box>
+                <ChangeText change={changeOfSite(row, changedFigure(sort))} />
+            </TableCell>
+            <TableCell align="right" sx={{ fontSize: 15 }}>
+                <OnlineCount count={row.online} />
             </TableCell>
             <TableCell>
                 <Sparkline values={row.sparkline} />
             </TableCell>
+        </>
+    );
+};
+
+const SumRow = ({ sum, sort }: { sum: NonNullable<SitesProps['sum']>; sort: SortKey }) => {
+    const translate = useTranslate();
+    return (
+        <TableRow sx={{ bgcolor: 'action.hover' }}>
+            <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+                <Explained meaning={translate('dashboard.sumMeaning')}>
+                    {translate('dashboard.sum', { smart_count: sum.count })}
+                </Explained>
+            </TableCell>
+            <Figures row={sum.figures} sort={sort} />
+            <TableCell />
+        </TableRow>
+    );
+};
+
+interface RowProps extends Pick<SitesProps, 'onTask' | 'sort'> {
+    row: SiteSummary;
+}
+
+const Row = ({ row, sort, onTask }: RowProps) => {
+    const navigate = useNavigate();
+    return (
+        <TableRow
+            hover
+            onClick={() => void navigate(`/site/overview?site=${row.site.id}`)}
+            sx={{ cursor: 'pointer', '&:last-child td': { border: 0 } }}
+        >
+            <TableCell sx={{ width: '30%', maxWidth: 240 }}>
+                <SiteName site={row.site} />
+            </TableCell>
+            <Figures row={row} sort={sort} />
             <TableCell padding="none" onClick={event => event.stopPropagation()}>
                 <SiteActions site={row.site} onTask={onTask} />
             </TableCell>
@@ -97,15 +84,18 @@ const Row = ({ row, onTask }: { row: SiteSummary } & Pick<SitesProps, 'onTask'>)
     );
 };
 
-export const SitesTable = ({ rows, sort, onSort, onTask }: SitesProps) => (
-    <Card sx={{ overflowX: 'auto' }}>
-        <Table>
-            <Head sort={sort} onSort={onSort} />
-            <TableBody>
-                {rows.map(row => (
-                    <Row key={row.site.id} row={row} onTask={onTask} />
-                ))}
-            </TableBody>
-        </Table>
+export const SitesTable = ({ rows, sum, sort, order, onSort, onTask }: SitesProps) => (
+    <Card>
+        <Box sx={{ overflowX: 'auto' }}>
+            <Table>
+                <SitesHead sort={sort} order={order} onSort={onSort} />
+                <TableBody>
+                    {sum && <SumRow sum={sum} sort={sort} />}
+                    {rows.map(row => (
+                        <Row key={row.site.id} row={row} sort={sort} onTask={onTask} />
+                    ))}
+                </TableBody>
+            </Table>
+        </Box>
     </Card>
 );

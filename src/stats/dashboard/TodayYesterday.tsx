@@ -8,6 +8,8 @@ interface Props {
     yesterday: number;
 }
 
+export const twoLines = { lineHeight: '20px' } as const;
+
 /** Today's figure over yesterday's. */
 export const TodayYesterday = ({ name, today, yesterday }: Props) => {
     const language = useLanguage();
@@ -15,13 +17,13 @@ export const TodayYesterday = ({ name, today, yesterday }: Props) => {
         <>
             <Box
                 title={exactFigure(name, today, language)}
-                sx={{ fontWeight: 600, fontSize: 15, lineHeight: '22px' }}
+                sx={{ ...twoLines, fontWeight: 600, fontSize: 15 }}
             >
                 {figureText(name, today, language)}
             </Box>
             <Box
                 title={exactFigure(name, yesterday, language)}
-                sx={{ color: 'text.secondary', fontSize: 13, lineHeight: '22px' }}
+                sx={{ ...twoLines, color: 'text.secondary', fontSize: 13 }}
             >
                 {figureText(name, yesterday, language)}
             </Box>

@@ -1,11 +1,15 @@
-import type { SiteSummary } from '../../../contract/stats';
+import type { SiteSummary } from '../../../contract/sitesSummary';
 import type { SiteTask } from '../../resources/sites/SiteDialogs';
-import type { SortKey } from './sortSites';
+import type { Order, SortKey } from './sortSites';
+import type { Sum } from './sumSites';
 
 /** What the table and the cards of sites need. */
 export interface SitesProps {
     rows: readonly SiteSummary[];
+    /** of all rows, those on later pages too; undefined where a sum would say nothing new */
+    sum: { count: number; figures: Sum } | undefined;
     sort: SortKey;
-    onSort: (key: SortKey) => void;
+    order: Order;
+    onSort: (key: SortKey, order?: Order) => void;
     onTask: (task: SiteTask) => void;
 }

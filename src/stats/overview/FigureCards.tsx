@@ -1,21 +1,18 @@
 import { Box, Card, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { FigureName, Figures } from '../../../contract/stats';
+import type { FigureName, Figures } from '../../../contract/figures';
+import type { Trend } from '../../../contract/trend';
+import { visuallyHidden } from '../../app/layout/visuallyHidden';
 import { exact, percent } from '../../shared/numbers';
+import { curveOf } from '../charts/curve';
+import { MiniLine } from '../charts/MiniLine';
 import { Explained } from '../components/Explained';
 import { exactFigure, figureText } from '../components/figureText';
 import { useLanguage } from '../components/useLanguage';
+import { isDistinct } from '../table/metricText';
 import { type Change, changeOf } from './change';
 
 const shown = ['uv', 'visits', 'pv', 'ip', 'bounceRate', 'duration'] as const;
-
-const hidden = {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-} as const;
 
 const ChangeText = ({ change, base }: { change: Change; base: string }) => {
     const translate = useTranslate();
@@ -27,7 +24,7 @@ const ChangeText = ({ change, base }: { change: Change; base: string }) => {
         return (
             <Box sx={{ color: 'text.secondary' }}>
                 <span aria-hidden="true">= 0%</span>
-                <Box component="span" sx={hidden}>
+                <Box component="span" sx={visuallyHidden}>
                     {translate('overview.change.same', { base })}
                 </Box>
             </Box>
@@ -41,7 +38,7 @@ const ChangeText = ({ change, base }: { change: Change; base: string }) => {
             <span aria-hidden="true">
                 {change.kind === 'up' ? '↑' : '↓'} {value}
             </span>
-            <Box component="span" sx={hidden}>
+            <Box component="span" sx={visuallyHidden}>
                 {translate(`overview.change.${change.kind}`, { value, base })}
             </Box>
         </Box>
@@ -49,46 +46,60 @@ const ChangeText = ({ change, base }: { change: Change; base: string }) => {
 };
 
 interface Props {
-    now: Figures | undefined;
+    trend: Trend | undefined;
+    /** what the period is compared with; undefined while it loads */
     before: Figures | undefined;
     /** what `before` is, in words */
     base: string;
 }
 
-const FigureCard = ({ name, now, before, base }: Props & { name: FigureName }) => {
-    const translate = useTranslate();
+const Value = ({ name, now, isAbout }: { name: FigureName; now: Figures; isAbout: boolean }) => {
     const language = useLanguage();
     return (
-        <Card sx={{ px: 2.5, py: 2, height: 120, position: 'relative' }}>
+        <Box
+            title={exactFigure(name, now[name], language)}
+            sx={{
+                fontSize: 26,
+                fontWeight: 650,
+                lineHeight: '38px',
+                letterSpacing: '-0.01em',
+                whiteSpace: 'nowrap',
+            }}
+        >
+            {isAbout && '≈'}
+            {figureText(name, now[name], language)}
+        </Box>
+    );
+};
+
+const FigureCard = ({ name, trend, before, base }: Props & { name: FigureName }) => {
+    const translate = useTranslate();
+    const now = trend?.current.figures;
+    const isAbout = trend?.isEstimated === true && isDistinct(name) && now?.[name] !== 0;
+    return (
+        <Card sx={{ px: 2.5, py: 1.75, height: 144, position: 'relative' }}>
             <Box sx={{ fontSize: 14, color: 'text.secondary', whiteSpace: 'nowrap' }}>
                 <Explained meaning={translate(`meaning.${name}`)}>
                     {translate(`metric.${name}`)}
                 </Explained>
             </Box>
-            {now && before ? (
-                <>
-                    <Box
-                        title={exactFigure(name, now[name], language)}
-                        sx={{
-                            fontSize: 26,
-                            fontWeight: 650,
-                            lineHeight: '40px',
-                            letterSpacing: '-0.01em',
-                            whiteSpace: 'nowrap',
-                        }}
-                    >
-                        {figureText(name, now[name], language)}
-                    </Box>
-                    <Box sx={{ fontSize: 13, lineHeight: '20px' }}>
-                        <ChangeText change={changeOf(name, now, before)} base={base} />
-                    </Box>
-                </>
+            {trend && now ? (
+                <Value name={name} now={now} isAbout={isAbout} />
             ) : (
-                <>
-                    <Skeleton width={80} height={40} />
-                    <Skeleton width={56} height={20} />
-                </>
+                <Skeleton width={80} height={38} />
             )}
+            <Box sx={{ fontSize: 13, lineHeight: '20px', height: 20, overflow: 'hidden' }}>
+                {now && before ? (
+                    <ChangeText change={changeOf(name, now, before)} base={base} />
+                ) : (
+                    <Skeleton width={56} />
+                )}
+            </Box>
+            <Box sx={{ mt: 0.5 }}>
+                {trend && (
+                    <MiniLine values={curveOf(trend).map(point => point.current?.[name] ?? null)} />
+                )}
+            </Box>
         </Card>
     );
 };

@@ -1,17 +1,18 @@
 import { Box, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { calls } from '../../../contract/calls';
-import type { Site } from '../../../contract/sites';
-import type { Overview as OverviewAnswer } from '../../../contract/stats';
+import type { Figures } from '../../../contract/figures';
+import { type Overview, overview } from '../../../contract/overview';
+import { type Trend, trend } from '../../../contract/trend';
 import { useCall } from '../../dataProvider/useCall';
-import { PeriodPicker } from '../components/PeriodPicker';
 import { includesDay } from '../components/periods';
-import { SitePage } from '../components/SitePage';
 import { FailedCard } from '../components/StateCard';
-import { usePeriod } from '../components/usePeriod';
-import { ZoneNote } from '../components/ZoneNote';
+import { comparedPeriod } from '../report/comparison';
+import { ReportPage } from '../report/ReportPage';
+import type { ReportScope } from '../report/scope';
+import { Estimate } from '../table/Estimate';
 import { DataHint } from './DataHint';
 import { FigureCards } from './FigureCards';
+import { NewReturning } from './NewReturning';
 import { QualityCard } from './quality/QualityCard';
 import { SummaryTable } from './SummaryTable';
 import { TopLists } from './TopLists';
@@ -20,83 +21,78 @@ import { TrendCard } from './TrendCard';
 const liveMs = 10_000;
 const listsMs = 30_000;
 
-const pickerRow = {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 1.5,
-    pt: 1,
-} as const;
+/** The summary: whose traffic, but not which period. */
+const useOverview = ({ query }: ReportScope) => {
+    const { from: _, to: __, exact: ___, ...rest } = query;
+    return useCall(overview, { query: rest }, { every: liveMs, keep: true });
+};
 
-interface PeriodProps extends ReturnType<typeof usePeriod> {
-    site: Site;
-    overview: OverviewAnswer | undefined;
-}
+/** The period beside the one it is compared with: the days just before unless others are chosen. */
+const useTrend = (scope: ReportScope) => {
+    const { from, to } = scope.comparison ?? comparedPeriod(scope.period, 'previous');
+    const query = { ...scope.query, compareFrom: from, compareTo: to };
+    const isLive = includesDay(scope.period, scope.today);
+    return useCall(trend, { query }, { every: isLive && liveMs, keep: true });
+};
 
-/** Everything that follows the chosen period. */
-const PeriodReport = ({ site, overview, period, today, setPeriod }: PeriodProps) => {
-    const translate = useTranslate();
-    const isLive = includesDay(period, today);
-    const trend = useCall(
-        calls.trend,
-        { query: { site: site.id, ...period } },
-        { every: isLive && liveMs, keep: true },
-    );
+/** What the period's figures are compared with, and what that is called. */
+const baseOf = (scope: ReportScope, summary: Overview | undefined, found: Trend | undefined) => {
+    const { period, today, comparison } = scope;
     const isToday = period.from === today && period.to === today;
     // a day that is still running is compared with as much of yesterday, not with all of it
-    const before = isToday ? overview?.table.sameTimeYesterday : trend.data?.previous.figures;
+    if (isToday && !comparison) {
+        return { name: 'sameTime', before: summary?.table.sameTimeYesterday };
+    }
+    const before: Figures | undefined = found?.previous?.figures;
+    return { name: comparison ? 'chosen' : 'previous', before };
+};
+
+const OverviewReport = ({ scope }: { scope: ReportScope }) => {
+    const translate = useTranslate();
+    const { subject, period, today, filter } = scope;
+    const summary = useOverview(scope);
+    const curve = useTrend(scope);
+    const every = includesDay(period, today) && listsMs;
+    const { name, before } = baseOf(scope, summary.data, curve.data);
     return (
-        <>
-            <Box sx={pickerRow}>
-                <PeriodPicker period={period} today={today} onChange={setPeriod} />
-                <ZoneNote timezone={site.timezone} />
-            </Box>
-            {trend.isError && !trend.data ? (
-                <FailedCard error={trend.error} onAgain={() => void trend.refetch()} />
+        <Stack spacing={{ xs: 1.5, md: 2 }}>
+            {summary.data && subject.type === 'site' && !filter && (
+                <DataHint
+                    site={subject.site}
+                    overview={summary.data}
+                    period={period}
+                    onPeriod={scope.setPeriod}
+                />
+            )}
+            {curve.isError && !curve.data ? (
+                <FailedCard error={curve.error} onAgain={() => void curve.refetch()} />
             ) : (
                 <>
                     <FigureCards
-                        now={trend.data?.current.figures}
+                        trend={curve.data}
                         before={before}
-                        base={translate(`overview.change.${isToday ? 'sameTime' : 'previous'}`)}
+                        base={translate(`trend.base.${name}`)}
                     />
-                    <TrendCard trend={trend.data} />
+                    {curve.data && <Estimate data={curve.data} scope={scope} />}
+                    <TrendCard trend={curve.data} />
                 </>
             )}
-            <TopLists site={site.id} period={period} every={isLive && listsMs} />
-            <QualityCard site={site} period={period} every={isLive && listsMs} />
-        </>
-    );
-};
-
-const Overview = ({ site }: { site: Site }) => {
-    const chosen = usePeriod(site.timezone);
-    const { data, isError, error, refetch } = useCall(
-        calls.overview,
-        { query: { site: site.id } },
-        { every: liveMs },
-    );
-    return (
-        <Stack spacing={{ xs: 1.5, md: 2 }}>
-            {data && (
-                <DataHint
-                    site={site}
-                    overview={data}
-                    period={chosen.period}
-                    onPeriod={chosen.setPeriod}
-                />
-            )}
-            {isError && !data ? (
-                <FailedCard error={error} onAgain={() => void refetch()} />
+            {summary.isError && !summary.data ? (
+                <FailedCard error={summary.error} onAgain={() => void summary.refetch()} />
             ) : (
-                <SummaryTable overview={data} />
+                <SummaryTable overview={summary.data} scope={scope} />
             )}
-            <PeriodReport site={site} overview={data} {...chosen} />
+            <NewReturning figures={curve.data?.current.figures} scope={scope} />
+            <TopLists scope={scope} every={every} />
+            {subject.type === 'site' && (
+                <Box>
+                    <QualityCard site={subject.site} period={period} every={every} />
+                </Box>
+            )}
         </Stack>
     );
 };
 
 export const OverviewPage = () => (
-    <SitePage titleKey="route.overview">{site => <Overview key={site.id} site={site} />}</SitePage>
+    <ReportPage titleKey="route.overview">{scope => <OverviewReport scope={scope} />}</ReportPage>
 );

@@ -9,14 +9,16 @@ import {
     TableRow,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { type FigureName, figureNames, type Overview } from '../../../contract/stats';
+import { type FigureName, figureNames } from '../../../contract/figures';
+import type { Overview } from '../../../contract/overview';
 import { none } from '../../shared/numbers';
 import { dayText } from '../../shared/times';
 import { Explained } from '../components/Explained';
 import { exactFigure, figureText } from '../components/figureText';
-import { OnlineNow } from '../components/OnlineNow';
 import { SectionCard } from '../components/SectionCard';
 import { useLanguage } from '../components/useLanguage';
+import { OnlineButton } from '../online/OnlineButton';
+import type { OnlineScope } from '../online/onlineQuery';
 
 const rows = [
     'today',
@@ -45,8 +47,8 @@ const Head = () => {
                 <TableCell component="td" sx={sticky} />
                 {figureNames.map(name => (
                     <TableCell key={name} align="right" sx={{ whiteSpace: 'nowrap' }}>
-                        <Explained meaning={translate(`meaning.${name}`)}>
-                            {translate(`metric.${name}`)}
+                        <Explained meaning={translate(`report.meaning.${name}`)}>
+                            {translate(`report.metric.${name}`)}
                         </Explained>
                     </TableCell>
                 ))}
@@ -85,12 +87,17 @@ const Figure = ({ row, name, overview }: FigureProps) => {
     );
 };
 
-export const SummaryTable = ({ overview }: { overview: Overview | undefined }) => {
+interface Props {
+    overview: Overview | undefined;
+    scope: OnlineScope;
+}
+
+export const SummaryTable = ({ overview, scope }: Props) => {
     const translate = useTranslate();
     return (
         <SectionCard
             title={translate('overview.table')}
-            actions={overview && <OnlineNow count={overview.online} />}
+            actions={overview && <OnlineButton scope={scope} count={overview.online} />}
         >
             <TableContainer tabIndex={0} role="group" aria-label={translate('overview.table')}>
                 <Table

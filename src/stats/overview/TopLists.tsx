@@ -1,53 +1,55 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { calls } from '../../../contract/calls';
-import { deviceText, regionText, sourceText } from '../components/names';
-import type { Period } from '../components/periods';
-import { readablePath } from '../components/readablePath';
-import { useLanguage } from '../components/useLanguage';
-import { BreakdownCard } from './BreakdownCard';
+import type { BreakdownName } from '../../../contract/breakdowns';
+import type { ReportScope } from '../report/scope';
+import { RegionsCard } from './RegionsCard';
+import { TopList } from './TopList';
+
+/** The lists, and the report that each one begins. */
+const lists: readonly { name: BreakdownName; path: string; tab?: string }[] = [
+    { name: 'sources', path: '/site/refer/comId' },
+    { name: 'devices', path: '/site/visitors/area', tab: 'devices' },
+    { name: 'referrers', path: '/site/refer/total' },
+    { name: 'pages', path: '/site/content/comId' },
+    { name: 'keywords', path: '/site/refer/keyword' },
+    { name: 'entries', path: '/site/content/src' },
+];
+
+const emptyTexts: Partial<Record<BreakdownName, string>> = {
+    referrers: 'overview.lists.emptyReferrers',
+    keywords: 'trend.tiles.emptyKeywords',
+};
 
 interface Props {
-    site: string;
-    period: Period;
+    scope: ReportScope;
     every: number | false;
 }
 
-export const TopLists = (props: Props) => {
+export const TopLists = ({ scope, every }: Props) => {
     const translate = useTranslate();
-    const language = useLanguage();
-    const asIs = (value: string) => value || translate('common.unknown');
-    const asPath = (value: string) => readablePath(value) || translate('common.unknown');
-    const lists = [
-        ['sources', (value: string) => sourceText(value, translate)],
-        ['referrers', asIs],
-        ['entries', asPath],
-        ['pages', asPath],
-        ['area', (value: string) => regionText(value, language, translate)],
-        ['devices', (value: string) => deviceText(value, translate)],
-    ] as const;
     return (
-        <Box
-            sx={{
-                display: 'grid',
-                gap: { xs: 1.5, md: 2 },
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-            }}
-        >
-            {lists.map(([name, textOf]) => (
-                <BreakdownCard
-                    key={name}
-                    {...props}
-                    call={calls[name]}
-                    title={translate(`overview.lists.${name}`)}
-                    textOf={textOf}
-                    emptyText={translate(
-                        name === 'referrers'
-                            ? 'overview.lists.emptyReferrers'
-                            : 'overview.lists.empty',
-                    )}
-                />
-            ))}
-        </Box>
+        <>
+            <RegionsCard scope={scope} every={every} />
+            <Box
+                sx={{
+                    display: 'grid',
+                    gap: { xs: 1.5, md: 2 },
+                    alignItems: 'start',
+                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+                }}
+            >
+                {lists.map(({ name, path, tab }) => (
+                    <TopList
+                        key={name}
+                        name={name}
+                        path={path}
+                        tab={tab}
+                        scope={scope}
+                        every={every}
+                        emptyText={translate(emptyTexts[name] ?? 'overview.lists.empty')}
+                    />
+                ))}
+            </Box>
+        </>
     );
 };

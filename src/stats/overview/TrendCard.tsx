@@ -1,38 +1,44 @@
 import ShowChartIcon from '@mui/icons-material/ShowChart';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import { Box, IconButton, Skeleton, ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Trend } from '../../../contract/stats';
+import { type FigureName, figureNames } from '../../../contract/figures';
+import type { Trend } from '../../../contract/trend';
+import { Curve, curveHeight } from '../charts/Curve';
+import { CurveTable } from '../charts/CurveTable';
+import { NoCurve } from '../charts/NoCurve';
 import { SectionCard } from '../components/SectionCard';
-import { type CurveMetric, curveMetrics, curveOf } from './curve';
-import { NoTrend, TrendView, trendHeight } from './TrendView';
+import { ReportLink } from './ReportLink';
+
+const choices = ['pv', 'uv', 'ip', 'visits'] as const satisfies FigureName[];
+type Choice = (typeof choices)[number];
 
 interface ControlProps {
-    metric: CurveMetric;
-    onMetric: (metric: CurveMetric) => void;
+    figure: Choice;
+    onFigure: (figure: Choice) => void;
     asTable: boolean;
     onTable: (asTable: boolean) => void;
 }
 
-const Controls = ({ metric, onMetric, asTable, onTable }: ControlProps) => {
+const Controls = ({ figure, onFigure, asTable, onTable }: ControlProps) => {
     const translate = useTranslate();
     const label = translate(asTable ? 'overview.asChart' : 'overview.asTable');
     return (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <ToggleButtonGroup
                 exclusive
                 size="small"
                 color="primary"
-                value={metric}
-                onChange={(_, next: CurveMetric | null) => next && onMetric(next)}
+                value={figure}
+                onChange={(_, next: Choice | null) => next && onFigure(next)}
             >
-                {curveMetrics.map(name => (
+                {choices.map(name => (
                     <ToggleButton
                         key={name}
                         value={name}
                         aria-label={translate(`metric.${name}`)}
-                        sx={{ px: 1.5, minHeight: 36, textTransform: 'none' }}
+                        sx={{ px: 1.5, minHeight: { xs: 44, md: 36 } }}
                     >
                         {translate(`metricShort.${name}`)}
                     </ToggleButton>
@@ -43,38 +49,44 @@ const Controls = ({ metric, onMetric, asTable, onTable }: ControlProps) => {
                     {asTable ? <ShowChartIcon /> : <TableRowsOutlined />}
                 </IconButton>
             </Tooltip>
+            <ReportLink path="/site/trend/comId" report={translate('overview.curve')} />
         </Box>
     );
 };
 
+/** The period's curve beside the one it is compared with. */
 export const TrendCard = ({ trend }: { trend: Trend | undefined }) => {
     const translate = useTranslate();
-    const [metric, setMetric] = useState<CurveMetric>('pv');
+    const [figure, setFigure] = useState<Choice>('pv');
     const [asTable, setAsTable] = useState(false);
-    const points = useMemo(() => (trend ? curveOf(trend, metric) : []), [trend, metric]);
+    const label = translate('overview.curve');
+    const isEmpty = trend?.current.figures.pv === 0 && !trend.previous?.figures.pv;
     return (
         <SectionCard
-            title={translate('overview.curve')}
+            title={label}
             actions={
                 <Controls
-                    metric={metric}
-                    onMetric={setMetric}
+                    figure={figure}
+                    onFigure={setFigure}
                     asTable={asTable}
                     onTable={setAsTable}
                 />
             }
         >
-            <Box sx={{ px: { xs: 1, sm: 2 }, pt: 1, pb: 2 }}>
-                {trend?.current.figures.pv === 0 && <NoTrend />}
-                {trend && trend.current.figures.pv > 0 && (
-                    <TrendView
-                        points={points}
-                        metric={metric}
-                        asTable={asTable}
-                        isHours={trend.granularity === 'hour'}
+            <Box sx={{ px: { xs: 1, sm: 2 }, pt: 1, pb: 1.5 }}>
+                {!trend && <Skeleton variant="rounded" height={curveHeight} />}
+                {trend && isEmpty && <NoCurve />}
+                {trend && !isEmpty && !asTable && (
+                    <Curve key={trend.granularity} trend={trend} figures={[figure]} label={label} />
+                )}
+                {trend && !isEmpty && asTable && (
+                    <CurveTable
+                        trend={trend}
+                        figures={figureNames}
+                        label={label}
+                        maxHeight={curveHeight}
                     />
                 )}
-                {!trend && <Skeleton variant="rounded" height={trendHeight} />}
             </Box>
         </SectionCard>
     );

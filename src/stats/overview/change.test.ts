@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Figures } from '../../../contract/stats';
+import type { Figures } from '../../../contract/figures';
 import { changeOf } from './change';
 
 const figures = (part: Partial<Figures>): Figures => ({
@@ -10,6 +10,7 @@ const figures = (part: Partial<Figures>): Figures => ({
     visits: 60,
     bounceRate: 0.4,
     duration: 90,
+    depth: 2,
     ...part,
 });
 

@@ -1,4 +1,4 @@
-import type { FigureName, Figures } from '../../../contract/stats';
+import type { FigureName, Figures } from '../../../contract/figures';
 
 export interface Change {
     kind: 'none' | 'same' | 'up' | 'down';

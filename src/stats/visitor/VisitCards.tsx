@@ -1,58 +1,59 @@
 import { Box, Card, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Visit } from '../../../contract/stats';
+import type { Visit } from '../../../contract/visits';
 import { duration } from '../../shared/duration';
 import { useLanguage } from '../components/useLanguage';
 import { ExpandButton } from './ExpandButton';
-import {
-    VisitDevice,
-    VisitEntry,
-    VisitRegion,
-    VisitSource,
-    VisitTime,
-    VisitWho,
-} from './VisitCells';
+import { VisitCell, VisitTime } from './VisitCells';
 import { VisitEvents } from './VisitEvents';
+import { VisitMenu } from './VisitMenu';
 import { VisitReasons } from './VisitReasons';
+import type { VisitColumnName } from './visitColumns';
 import { arriving, type VisitListProps } from './visitListProps';
 
 type CardProps = Omit<VisitListProps, 'visits'> & { visit: Visit };
 
-const Facts = ({ visit }: { visit: Visit }) => (
-    <Box
-        sx={{
-            display: 'grid',
-            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-            gap: '12px 16px',
-            mt: 1.5,
-        }}
-    >
-        <div>
-            <VisitSource visit={visit} />
-        </div>
-        <div>
-            <VisitEntry visit={visit} />
-        </div>
-        <div>
-            <VisitRegion visit={visit} />
-        </div>
-        <div>
-            <VisitWho visit={visit} />
-        </div>
-        <Box sx={{ gridColumn: '1 / -1' }}>
-            <VisitDevice visit={visit} />
-        </Box>
-    </Box>
-);
+/** These stand in the card's head, or are said by it. */
+const inHead: readonly VisitColumnName[] = ['time', 'duration', 'pages'];
 
-const VisitCard = ({ visit, site, timezone, fresh, open, onToggle }: CardProps) => {
+const Facts = ({ columns, ...props }: CardProps) => {
+    const translate = useTranslate();
+    return (
+        <Box
+            component="dl"
+            sx={{
+                display: 'grid',
+                gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+                gap: '12px 16px',
+                m: 0,
+                mt: 1.5,
+            }}
+        >
+            {columns
+                .filter(name => !inHead.includes(name))
+                .map(name => (
+                    <div key={name}>
+                        <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
+                            {translate(`visits.${name}`)}
+                        </Box>
+                        <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+                            <VisitCell name={name} {...props} />
+                        </Box>
+                    </div>
+                ))}
+        </Box>
+    );
+};
+
+const VisitCard = (props: CardProps) => {
+    const { visit, timezone, fresh, open, onToggle, acts } = props;
     const translate = useTranslate();
     const language = useLanguage();
     const isOpen = open.has(visit.id);
     const controls = `visit-${visit.id}`;
     return (
         <Card component="li" sx={{ p: 2, pt: 1.5, ...(fresh.has(visit.id) ? arriving : {}) }}>
-            <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+            <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
                 <div>
                     <VisitTime visit={visit} timezone={timezone} />
                 </div>
@@ -62,7 +63,8 @@ const VisitCard = ({ visit, site, timezone, fresh, open, onToggle }: CardProps) 
                         {duration(visit.duration, language)}
                     </Box>
                 </Box>
-                <Box sx={{ mt: -0.5, mr: -1 }}>
+                <Box sx={{ mt: -0.5, mr: -1, whiteSpace: 'nowrap' }}>
+                    {acts && <VisitMenu visit={visit} acts={acts} />}
                     <ExpandButton
                         open={isOpen}
                         controls={controls}
@@ -70,11 +72,11 @@ const VisitCard = ({ visit, site, timezone, fresh, open, onToggle }: CardProps) 
                     />
                 </Box>
             </Box>
-            <Facts visit={visit} />
+            <Facts {...props} />
             {isOpen && (
                 <Box id={controls} sx={{ mt: 1.5, pt: 1, borderTop: 1, borderColor: 'divider' }}>
                     <VisitReasons visit={visit} />
-                    <VisitEvents site={site} visit={visit} />
+                    <VisitEvents visit={visit} />
                 </Box>
             )}
         </Card>

@@ -1,15 +1,22 @@
-import { Box, Chip, Typography } from '@mui/material';
+import { Box, Chip, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Visit } from '../../../contract/stats';
+import type { FilterField } from '../../../contract/filters';
+import type { Visit } from '../../../contract/visits';
+import { duration } from '../../shared/duration';
+import { exact } from '../../shared/numbers';
 import { clockTime, shortDate } from '../../shared/times';
 import { MiddleCut } from '../components/MiddleCut';
-import { deviceText, regionText, sourceText } from '../components/names';
+import { deviceText, sourceText } from '../components/names';
 import { readablePath } from '../components/readablePath';
 import { useLanguage } from '../components/useLanguage';
+import { fieldValueText } from '../table/fieldValueText';
 import { VisitMark } from './VisitMark';
-import { browserText, referrerText, shortVisitor } from './visitText';
+import type { VisitColumnName } from './visitColumns';
+import type { VisitListProps } from './visitListProps';
+import { browserText, referrerText, shortVisitor, versioned } from './visitText';
 
-interface Props {
+export interface CellProps extends Pick<VisitListProps, 'timezone' | 'siteNames' | 'acts'> {
     visit: Visit;
 }
 
@@ -19,7 +26,46 @@ const Second = ({ children, title }: { children: string; title?: string }) => (
     </Box>
 );
 
-export const VisitTime = ({ visit, timezone }: Props & { timezone: string }) => {
+const First = ({ children, title }: { children: string; title?: string }) => (
+    <Typography noWrap title={title ?? children} sx={{ fontSize: 14 }}>
+        {children}
+    </Typography>
+);
+
+/** A value that becomes the filter when it is clicked. */
+const Only = ({
+    field,
+    value,
+    label,
+    acts,
+    children,
+}: Pick<CellProps, 'acts'> & {
+    field: FilterField;
+    value: string;
+    label: string;
+    children: ReactNode;
+}) => {
+    if (!acts || value === '') return <>{children}</>;
+    return (
+        <Link
+            component="button"
+            type="button"
+            underline="hover"
+            color="inherit"
+            title={label}
+            aria-label={label}
+            onClick={event => {
+                event.stopPropagation();
+                acts.onOnly(field, value);
+            }}
+            sx={{ display: 'block', maxWidth: 1, minWidth: 0, textAlign: 'left', font: 'inherit' }}
+        >
+            {children}
+        </Link>
+    );
+};
+
+export const VisitTime = ({ visit, timezone }: Pick<CellProps, 'visit' | 'timezone'>) => {
     const language = useLanguage();
     return (
         <>
@@ -31,40 +77,52 @@ export const VisitTime = ({ visit, timezone }: Props & { timezone: string }) => 
     );
 };
 
-export const VisitRegion = ({ visit }: Props) => {
+const useValueText = () => {
     const translate = useTranslate();
     const language = useLanguage();
-    const region = regionText(visit.country, language, translate);
+    return (field: FilterField, value: string) =>
+        value === '' ? '' : fieldValueText(field, value, { language, translate });
+};
+
+const Region = ({ visit }: CellProps) => {
+    const translate = useTranslate();
+    const text = useValueText();
+    const place = [...new Set([text('region', visit.region), text('city', visit.city)])];
     return (
         <>
-            <Typography noWrap title={region} sx={{ fontSize: 14 }}>
-                {region}
-            </Typography>
-            <Second>{visit.language}</Second>
+            <First>{text('country', visit.country) || translate('common.unknown')}</First>
+            <Second>{place.filter(part => part !== '').join(' · ')}</Second>
         </>
     );
 };
 
-export const VisitSource = ({ visit }: Props) => {
+const Source = ({ visit }: CellProps) => {
     const translate = useTranslate();
     const referrer = referrerText(visit);
     const name = visit.sourceName && visit.sourceName !== referrer ? visit.sourceName : '';
     const source = sourceText(visit.source, translate);
-    const text = visit.bot || (name ? `${source} · ${name}` : source);
     return (
         <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
-                <Typography noWrap title={text} sx={{ fontSize: 14 }}>
-                    {text}
-                </Typography>
+                <First>{visit.bot || (name ? `${source} · ${name}` : source)}</First>
                 <VisitMark visit={visit} />
             </Box>
-            <Second title={visit.referrer}>{referrer}</Second>
+            {visit.keyword ? (
+                <Typography
+                    noWrap
+                    title={visit.keyword}
+                    sx={{ fontSize: 13, color: 'text.secondary' }}
+                >
+                    {visit.keyword}
+                </Typography>
+            ) : (
+                <Second title={visit.referrer}>{referrer}</Second>
+            )}
         </>
     );
 };
 
-export const VisitEntry = ({ visit }: Props) => (
+const Entry = ({ visit }: CellProps) => (
     <>
         <Box sx={{ fontSize: 14 }}>
             <MiddleCut
@@ -76,40 +134,100 @@ export const VisitEntry = ({ visit }: Props) => (
     </>
 );
 
-export const VisitWho = ({ visit }: Props) => {
+const Address = ({ visit, acts }: CellProps) => {
     const translate = useTranslate();
+    const { address } = visit;
     return (
-        <>
-            <Typography noWrap title={visit.address} sx={{ fontSize: 14 }}>
-                {visit.address || translate('common.unknown')}
-            </Typography>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-                <Second title={visit.visitor}>{shortVisitor(visit.visitor)}</Second>
-                {visit.isNew && (
-                    <Chip
-                        size="small"
-                        variant="outlined"
-                        color="primary"
-                        label={translate('visits.newVisitor')}
-                        sx={{ height: 18, fontSize: 12, '& .MuiChip-label': { px: 0.75 } }}
-                    />
-                )}
-            </Box>
-        </>
+        <Only
+            field="address"
+            value={address}
+            label={translate('visits.onlyAddress', { address })}
+            acts={acts}
+        >
+            <First>{address || translate('common.unknown')}</First>
+        </Only>
     );
 };
 
-export const VisitDevice = ({ visit }: Props) => {
+const Visitor = ({ visit, acts }: CellProps) => {
     const translate = useTranslate();
-    const device = deviceText(visit.device, translate);
-    const browser = browserText(visit);
-    const facts = [browser ? device : '', visit.screen.replace('x', '×')];
+    const visitor = shortVisitor(visit.visitor);
     return (
-        <>
-            <Typography noWrap title={browser} sx={{ fontSize: 14 }}>
-                {browser || device}
-            </Typography>
-            <Second>{facts.filter(fact => fact !== '').join(' · ')}</Second>
-        </>
+        <Box
+            sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 0.75,
+                fontSize: 14,
+                whiteSpace: 'nowrap',
+            }}
+        >
+            <Only
+                field="visitor"
+                value={visit.visitor}
+                label={translate('visits.onlyVisitor', { visitor })}
+                acts={acts}
+            >
+                {visitor}
+            </Only>
+            {visit.isNew && (
+                <Chip
+                    size="small"
+                    variant="outlined"
+                    color="primary"
+                    label={translate('visits.newVisitor')}
+                    sx={{ height: 18, fontSize: 12, '& .MuiChip-label': { px: 0.75 } }}
+                />
+            )}
+        </Box>
     );
+};
+
+const Browser = ({ visit }: CellProps) => (
+    <>
+        <First title={browserText(visit)}>
+            {versioned(visit.browser, visit.browserVersion) || '–'}
+        </First>
+        <Second>{versioned(visit.os, visit.osVersion)}</Second>
+    </>
+);
+
+/** One fact of a visit, as its column shows it. */
+export const VisitCell = ({ name, ...props }: CellProps & { name: VisitColumnName }) => {
+    const { visit, timezone, siteNames } = props;
+    const translate = useTranslate();
+    const language = useLanguage();
+    const text = useValueText();
+    switch (name) {
+        case 'time':
+            return <VisitTime visit={visit} timezone={timezone} />;
+        case 'site':
+            return <First>{siteNames.get(visit.site) ?? visit.site}</First>;
+        case 'region':
+            return <Region {...props} />;
+        case 'network':
+            return <First>{text('network', visit.network) || '–'}</First>;
+        case 'source':
+            return <Source {...props} />;
+        case 'keyword':
+            return <First>{visit.keyword || '–'}</First>;
+        case 'entry':
+            return <Entry {...props} />;
+        case 'address':
+            return <Address {...props} />;
+        case 'visitor':
+            return <Visitor {...props} />;
+        case 'duration':
+            return <>{duration(visit.duration, language)}</>;
+        case 'pages':
+            return <>{exact(visit.pages, language)}</>;
+        case 'device':
+            return <First>{deviceText(visit.device, translate)}</First>;
+        case 'browser':
+            return <Browser {...props} />;
+        case 'screen':
+            return <First>{visit.screen.replace('x', '×') || '–'}</First>;
+        case 'language':
+            return <First title={text('language', visit.language)}>{visit.language || '–'}</First>;
+    }
 };

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import type { Visit, VisitEvent } from '../../../contract/stats';
+import type { Visit, VisitEvent } from '../../../contract/visits';
 import { useCall } from '../../dataProvider/useCall';
 import { duration } from '../../shared/duration';
 import { percent } from '../../shared/numbers';
@@ -9,6 +9,7 @@ import { clockTime } from '../../shared/times';
 import { readablePath } from '../components/readablePath';
 import { FailedCard } from '../components/StateCard';
 import { useLanguage } from '../components/useLanguage';
+import { readProperties } from './visitText';
 
 const recentMs = 30 * 60 * 1000;
 
@@ -27,6 +28,29 @@ const Short = ({ text, small = false }: { text: string; small?: boolean }) => (
         {text}
     </Box>
 );
+
+/** What a custom event was sent with: a name and a value each. */
+const Properties = ({ text }: { text: string }) => {
+    const translate = useTranslate();
+    return (
+        <Box
+            component="dl"
+            aria-label={translate('visits.properties')}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px', m: 0, fontSize: 13 }}
+        >
+            {readProperties(text).map(([name, value]) => (
+                <Box key={name} sx={{ display: 'flex', gap: 0.5, minWidth: 0 }}>
+                    <Box component="dt" sx={{ color: 'text.secondary' }}>
+                        {name}:
+                    </Box>
+                    <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+                        <Short text={value} />
+                    </Box>
+                </Box>
+            ))}
+        </Box>
+    );
+};
 
 const Step = ({ event, timezone }: { event: VisitEvent; timezone: string }) => {
     const translate = useTranslate();
@@ -51,7 +75,7 @@ const Step = ({ event, timezone }: { event: VisitEvent; timezone: string }) => {
                 {!isView && <Short small text={translate(`visits.kind.${event.kind}`)} />}
                 <Short text={isView ? event.host + path : event.name || path} />
                 {isView && event.title && <Short small text={event.title} />}
-                {event.props && <Short small text={event.props} />}
+                {event.props && <Properties text={event.props} />}
             </Box>
             <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{facts.join(' · ')}</Box>
         </Box>
@@ -59,11 +83,11 @@ const Step = ({ event, timezone }: { event: VisitEvent; timezone: string }) => {
 };
 
 /** What happened in a visit, in order; goes on while the visit may. */
-export const VisitEvents = ({ site, visit }: { site: string; visit: Visit }) => {
+export const VisitEvents = ({ visit }: { visit: Visit }) => {
     const translate = useTranslate();
     const { data, error, refetch } = useCall(
         calls.visitEvents,
-        { query: { site, visit: visit.id } },
+        { query: { site: visit.site, visit: visit.id, started: visit.startedAt } },
         { every: Date.now() - visit.lastAt < recentMs && 5000 },
     );
     if (data) {

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Visit } from '../../../contract/stats';
+import type { Visit } from '../../../contract/visits';
 import { markOf } from './visitText';
 
 /** Says at a glance that a visit is left out, or doubtful; nothing on any other. */
@@ -12,7 +12,7 @@ export const VisitMark = ({ visit }: { visit: Visit }) => {
         <Chip
             size="small"
             variant="outlined"
-            label={translate(`quality.mark.${mark}`)}
+            label={translate(`visits.mark.${mark}`)}
             sx={{ height: 18, fontSize: 12, '& .MuiChip-label': { px: 0.75 } }}
         />
     );

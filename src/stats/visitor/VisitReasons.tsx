@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Visit } from '../../../contract/stats';
+import type { Visit } from '../../../contract/visits';
 import { markOf } from './visitText';
 
 /** Why a visit is left out or doubtful; nothing on one against which nothing speaks. */
@@ -12,7 +12,7 @@ export const VisitReasons = ({ visit }: { visit: Visit }) => {
     return (
         <Box sx={{ mb: 1, pb: 1, borderBottom: 1, borderColor: 'divider', fontSize: 14 }}>
             <Box sx={{ fontWeight: 600 }}>
-                {translate(`quality.why.${markOf(visit) || 'plausible'}`, { name })}
+                {translate(`visits.why.${markOf(visit) || 'plausible'}`, { name })}
             </Box>
             {reasons.length > 0 && (
                 <>

@@ -1,88 +1,42 @@
-import { Card, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Visit } from '../../../contract/stats';
-import { duration } from '../../shared/duration';
-import { exact } from '../../shared/numbers';
-import { useLanguage } from '../components/useLanguage';
+import type { Visit } from '../../../contract/visits';
 import { ExpandButton } from './ExpandButton';
-import {
-    VisitDevice,
-    VisitEntry,
-    VisitRegion,
-    VisitSource,
-    VisitTime,
-    VisitWho,
-} from './VisitCells';
+import { VisitCell } from './VisitCells';
 import { VisitEvents } from './VisitEvents';
+import { VisitMenu } from './VisitMenu';
 import { VisitReasons } from './VisitReasons';
+import { columnWidths, rightAligned, type VisitColumnName } from './visitColumns';
 import { arriving, type VisitListProps } from './visitListProps';
 
-/** Two facts a column, and the column's share of the width. */
-const columns = [
-    [['time'], 9],
-    [['region', 'language'], 12],
-    [['source'], 17],
-    [['entry'], 17],
-    [['address', 'visitor'], 13],
-    [['duration'], 9],
-    [['pages'], 6],
-    [['device', 'screen'], 17],
-] as const;
-const rightAligned = ['duration', 'pages'];
+const buttonsWidth = 92;
 
-const Head = () => {
+const alignOf = (name: VisitColumnName) => (rightAligned.includes(name) ? 'right' : 'left');
+
+const Head = ({ columns }: Pick<VisitListProps, 'columns'>) => {
     const translate = useTranslate();
     return (
         <TableHead>
             <TableRow>
-                {columns.map(([names, width]) => (
+                {columns.map(name => (
                     <TableCell
-                        key={names[0]}
-                        align={rightAligned.includes(names[0]) ? 'right' : 'left'}
-                        sx={{ width: `${width}%` }}
+                        key={name}
+                        align={alignOf(name)}
+                        sx={{ width: columnWidths[name], whiteSpace: 'nowrap' }}
                     >
-                        {names.map(name => translate(`visits.${name}`)).join(' / ')}
+                        {translate(`visits.${name}`)}
                     </TableCell>
                 ))}
-                <TableCell component="td" sx={{ width: 56 }} />
+                <TableCell component="td" sx={{ width: buttonsWidth }} />
             </TableRow>
         </TableHead>
     );
 };
 
-const Cells = ({ visit, timezone }: { visit: Visit; timezone: string }) => {
-    const language = useLanguage();
-    return (
-        <>
-            <TableCell>
-                <VisitTime visit={visit} timezone={timezone} />
-            </TableCell>
-            <TableCell>
-                <VisitRegion visit={visit} />
-            </TableCell>
-            <TableCell>
-                <VisitSource visit={visit} />
-            </TableCell>
-            <TableCell>
-                <VisitEntry visit={visit} />
-            </TableCell>
-            <TableCell>
-                <VisitWho visit={visit} />
-            </TableCell>
-            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                {duration(visit.duration, language)}
-            </TableCell>
-            <TableCell align="right">{exact(visit.pages, language)}</TableCell>
-            <TableCell>
-                <VisitDevice visit={visit} />
-            </TableCell>
-        </>
-    );
-};
-
 type RowProps = Omit<VisitListProps, 'visits'> & { visit: Visit };
 
-const Row = ({ visit, site, timezone, fresh, open, onToggle }: RowProps) => {
+const Row = (props: RowProps) => {
+    const { visit, columns, fresh, open, onToggle, acts } = props;
     const isOpen = open.has(visit.id);
     const controls = `visit-${visit.id}`;
     return (
@@ -96,8 +50,13 @@ const Row = ({ visit, site, timezone, fresh, open, onToggle }: RowProps) => {
                     '& > td': { py: 1, ...(isOpen ? { borderBottom: 0 } : {}) },
                 }}
             >
-                <Cells visit={visit} timezone={timezone} />
-                <TableCell padding="none">
+                {columns.map(name => (
+                    <TableCell key={name} align={alignOf(name)}>
+                        <VisitCell name={name} {...props} />
+                    </TableCell>
+                ))}
+                <TableCell padding="none" sx={{ whiteSpace: 'nowrap', textAlign: 'right' }}>
+                    {acts && <VisitMenu visit={visit} acts={acts} />}
                     <ExpandButton
                         open={isOpen}
                         controls={controls}
@@ -107,9 +66,12 @@ const Row = ({ visit, site, timezone, fresh, open, onToggle }: RowProps) => {
             </TableRow>
             {isOpen && (
                 <TableRow id={controls}>
-                    <TableCell colSpan={9} sx={{ bgcolor: 'background.default', py: 1.5 }}>
+                    <TableCell
+                        colSpan={columns.length + 1}
+                        sx={{ bgcolor: 'background.default', py: 1.5 }}
+                    >
                         <VisitReasons visit={visit} />
-                        <VisitEvents site={site} visit={visit} />
+                        <VisitEvents visit={visit} />
                     </TableCell>
                 </TableRow>
             )}
@@ -117,23 +79,34 @@ const Row = ({ visit, site, timezone, fresh, open, onToggle }: RowProps) => {
     );
 };
 
-export const VisitsTable = ({ visits, ...rest }: VisitListProps) => (
-    <Card sx={{ overflowX: 'auto' }}>
-        <Table
-            sx={{
-                tableLayout: 'fixed',
-                minWidth: 940,
-                '& td, & th': { px: 1.25 },
-                '& th': { fontSize: 13, py: 1.25 },
-                '& th:first-of-type, & td:first-of-type': { pl: 2.5 },
-            }}
-        >
-            <Head />
-            <TableBody>
-                {visits.map(visit => (
-                    <Row key={visit.id} visit={visit} {...rest} />
-                ))}
-            </TableBody>
-        </Table>
-    </Card>
-);
+export const VisitsTable = ({ visits, ...rest }: VisitListProps) => {
+    const translate = useTranslate();
+    const width = rest.columns.reduce((sum, name) => sum + columnWidths[name], buttonsWidth);
+    return (
+        <Card>
+            <Box
+                tabIndex={0}
+                role="group"
+                aria-label={translate('visits.list')}
+                sx={{ overflowX: 'auto' }}
+            >
+                <Table
+                    sx={{
+                        tableLayout: 'fixed',
+                        minWidth: width,
+                        '& td, & th': { px: 1.25 },
+                        '& th': { fontSize: 13, py: 1.25 },
+                        '& th:first-of-type, & td:first-of-type': { pl: 2.5 },
+                    }}
+                >
+                    <Head columns={rest.columns} />
+                    <TableBody>
+                        {visits.map(visit => (
+                            <Row key={visit.id} visit={visit} {...rest} />
+                        ))}
+                    </TableBody>
+                </Table>
+            </Box>
+        </Card>
+    );
+};

@@ -2,28 +2,26 @@ import { useSearchParams } from 'react-router';
 
 export const pageSizes = [25, 50, 100] as const;
 
+/** Which part of a list is shown. */
 export interface VisitsQuery {
     page: number;
     perPage: number;
-    bots: boolean;
 }
 
-/** Page, page size and kind of visitor from the address; what makes no sense is the default. */
+/** Page and page size from the address; what makes no sense is the default. */
 export const readVisitsQuery = (search: URLSearchParams): VisitsQuery => {
     const page = Number(search.get('page'));
     const perPage = Number(search.get('perPage'));
     return {
         page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
         perPage: pageSizes.find(size => size === perPage) ?? pageSizes[0],
-        bots: search.get('bots') === '1',
     };
 };
 
 /** What the address says; defaults are left out. */
-export const visitsWords = ({ page, perPage, bots }: VisitsQuery): Record<string, string> => ({
+export const visitsWords = ({ page, perPage }: VisitsQuery): Record<string, string> => ({
     ...(page > 1 ? { page: String(page) } : {}),
     ...(perPage !== pageSizes[0] ? { perPage: String(perPage) } : {}),
-    ...(bots ? { bots: '1' } : {}),
 });
 
 export const useVisitsQuery = () => {
@@ -33,7 +31,7 @@ export const useVisitsQuery = () => {
         setSearch(
             now => {
                 const words = visitsWords({ ...readVisitsQuery(now), ...part });
-                for (const name of ['page', 'perPage', 'bots']) now.delete(name);
+                for (const name of ['page', 'perPage']) now.delete(name);
                 for (const [name, value] of Object.entries(words)) now.set(name, value);
                 return now;
             },

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Visit } from '../../../contract/stats';
-import { browserText, markOf, referrerText, shortVisitor, versioned } from './visitText';
+import type { Visit } from '../../../contract/visits';
+import {
+    browserText,
+    markOf,
+    readProperties,
+    referrerText,
+    shortVisitor,
+    versioned,
+} from './visitText';
 
 const visit = (part: Partial<Visit>) => part as Visit;
 
@@ -30,5 +37,15 @@ describe('visit texts', () => {
         expect(markOf({ excluded: '', plausibility: 59 })).toBe('doubtful');
         expect(markOf({ excluded: 'network', plausibility: 100 })).toBe('network');
         expect(markOf({ excluded: 'behaviour', plausibility: 5 })).toBe('behaviour');
+    });
+
+    it('read the properties of events', () => {
+        expect(readProperties('{"price":5,"gift":true,"to":"张三"}')).toEqual([
+            ['price', '5'],
+            ['gift', 'true'],
+            ['to', '张三'],
+        ]);
+        expect(readProperties('{"cut')).toEqual([['', '{"cut']]);
+        expect(readProperties('null')).toEqual([['', 'null']]);
     });
 });

@@ -1,4 +1,5 @@
-import { doubtfulBelow, type Visit } from '../../../contract/stats';
+import { doubtfulBelow } from '../../../contract/stats';
+import type { Visit } from '../../../contract/visits';
 
 const joined = (...parts: string[]): string => parts.filter(part => part !== '').join(' ');
 
@@ -28,3 +29,14 @@ export const markOf = ({
     plausibility,
 }: Pick<Visit, 'excluded' | 'plausibility'>): Visit['excluded'] | 'doubtful' =>
     excluded || (plausibility < doubtfulBelow ? 'doubtful' : '');
+
+/** A custom event's properties, of their JSON text; what is none is shown as it is. */
+export const readProperties = (text: string): [name: string, value: string][] => {
+    try {
+        const read: unknown = JSON.parse(text);
+        if (typeof read !== 'object' || read === null) return [['', text]];
+        return Object.entries(read).map(([name, value]) => [name, String(value)]);
+    } catch {
+        return [['', text]];
+    }
+};

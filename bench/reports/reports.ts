@@ -1,0 +1,188 @@
+import type { FastifyInstance } from 'fastify';
+import { breakdownCalls } from '../../contract/breakdownCalls';
+import { overview } from '../../contract/overview';
+import { login } from '../../contract/signIn';
+import { sitesSummary } from '../../contract/sitesSummary';
+import { trend } from '../../contract/trend';
+import { visits } from '../../contract/visits';
+import { buildApp } from '../../server/app';
+import type { Config } from '../../server/config';
+import { addDays, dayOf } from '../../server/days';
+import type { EventStore, QueryParameters } from '../../server/events/store';
+import { createSite } from '../../server/sites/createSite';
+import { openStores, type Stores } from '../../server/stores';
+import { type Bench, type Measure, single } from '../bench';
+import { configIn, password } from '../demo';
+import { readDisk, storeTraffic } from './storedTraffic';
+
+const periods = [1, 7, 30, 90];
+/** Reports that answer within a part of it are asked for often. */
+const calls = 7;
+
+interface Asked {
+    sql: string;
+    parameters: QueryParameters | undefined;
+}
+
+/** Writes down what a report asks the store, so that the same can be asked by hand. */
+const listenTo = (store: EventStore): { take(): Asked[] } => {
+    let heard: Asked[] = [];
+    const query = store.query.bind(store);
+    store.query = (sql, parameters) => {
+        heard.push({ sql, parameters });
+        return query(sql, parameters) as never;
+    };
+    return {
+        take: () => {
+            const taken = heard;
+            heard = [];
+            return taken;
+        },
+    };
+};
+
+type Ask = (path: string) => Promise<void>;
+
+const signIn = async (app: FastifyInstance, config: Config): Promise<Ask> => {
+    const body = { email: config.ADMIN_EMAIL, password };
+    const answer = await app.inject({ method: 'POST', url: login.path, payload: body });
+    const token: string = answer.json().data.x_token;
+    return async path => {
+        const { statusCode, body } = await app.inject({ url: path, headers: { 'x-token': token } });
+        if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${body}`);
+    };
+};
+
+const time = async (work: () => Promise<unknown>): Promise<number> => {
+    const start = performance.now();
+    await work();
+    return performance.now() - start;
+};
+
+/** A report's calls, and by turns the same statements sent to the store alone. */
+const timeReport = async (
+    what: string,
+    ask: Ask,
+    path: string,
+    stores: Stores,
+    heard: ReturnType<typeof listenTo>,
+): Promise<Measure[]> => {
+    heard.take();
+    await ask(path);
+    const asked = heard.take();
+    const report: number[] = [];
+    const bare: number[] = [];
+    for (let call = 0; call < calls; call += 1) {
+        report.push(await time(() => ask(path)));
+        bare.push(
+            await time(() =>
+                Promise.all(
+                    asked.map(({ sql, parameters }) => stores.store.query(sql, parameters)),
+                ),
+            ),
+        );
+    }
+    return [
+        { what, unit: 'ms', values: report },
+        { what: `${what}: bare`, unit: 'ms', values: bare },
+    ];
+};
+
+const reportPaths = (site: string, today: string): [string, string][] => {
+    const found: [string, string][] = [
+        ['overview', `${overview.path}?site=${site}`],
+        ['sites', sitesSummary.path],
+    ];
+    const split = Object.entries({ trend, visits, ...breakdownCalls });
+    const narrowed: Record<string, string> = {
+        browserVersions: '&filter=browser%3DBrowser%201',
+        systemVersions: '&filter=os%3DWindows',
+        eventProperties: '&filter=event%3Dsignup',
+    };
+    for (const [name, { path }] of split) {
+        for (const days of periods) {
+            const query = `site=${site}&from=${addDays(today, 1 - days)}&to=${today}`;
+            found.push([`${name}, ${days} d`, `${path}?${query}${narrowed[name] ?? ''}`]);
+        }
+    }
+    return found;
+};
+
+const log = { warn: console.warn, error: console.error };
+
+const eventsOf = (args: readonly string[]): number => {
+    const at = args.indexOf('--events');
+    const events = at < 0 ? 1_000_000 : Number(args[at + 1]);
+    if (!Number.isInteger(events) || events < 1000)
+        throw new Error('--events must be 1000 or more');
+    return events;
+};
+
+const onlyOf = (args: readonly string[]): RegExp => {
+    const at = args.indexOf('--only');
+    return new RegExp(at < 0 ? '.' : (args[at + 1] ?? '.'));
+};
+
+export const reportsBench: Bench = {
+    about: `${calls} calls of each report of one site with 1,000,000 events in 90 days, and their queries alone`,
+    runs: 1,
+    options: {
+        help: '    --events N     events of the site; 10000000 for the large table\n    --only PATTERN reports whose name matches',
+        runs: args => {
+            eventsOf(args);
+            return 1;
+        },
+    },
+    measure: async (folder, args) => {
+        const events = eventsOf(args);
+        const only = onlyOf(args);
+        const config = configIn(folder);
+        const now = Math.floor(Date.now() / 86_400_000) * 86_400_000 + 20 * 3_600_000;
+        const clock = () => now;
+        const stores = await openStores(config, clock, log);
+        const heard = listenTo(stores.store);
+        const app = await buildApp({ config, stores, clock });
+        try {
+            const { id } = await createSite(
+                stores.db,
+                now - 91 * 86_400_000,
+                stores.administrator.id,
+                {
+                    ...{ domain: 'bench.example', name: 'Bench', timezone: 'Asia/Shanghai' },
+                    ...{ cookieless: false, honourDnt: false },
+                },
+            );
+            await stores.siteBook.refresh();
+            const filling = await time(() => storeTraffic(stores.store, id, events, now));
+            const closing = await time(() => stores.closedDays.close());
+            await stores.store.command('OPTIMIZE TABLE visits FINAL');
+            const [stored] = await stores.store.query<{ events: number }>(
+                'SELECT toFloat64(count()) AS events FROM events',
+            );
+            const count = stored?.events ?? 0;
+            const measures = [
+                single('events', '', count),
+                single('filled', 's', filling / 1000),
+                single('days closed', 's', closing / 1000),
+            ];
+            let bytes = 0;
+            for (const { table, bytes: size } of await readDisk(stores.store)) {
+                bytes += size;
+                measures.push(single(`disk, ${table}`, 'bytes/event', size / count));
+            }
+            measures.push(single('disk', 'bytes/event', bytes / count, { most: 20 }));
+            const ask = await signIn(app, config);
+            console.error(
+                `filled in ${Math.round(filling)} ms, closed in ${Math.round(closing)} ms`,
+            );
+            for (const [what, path] of reportPaths(id, dayOf(now, 'Asia/Shanghai'))) {
+                if (only.test(what))
+                    measures.push(...(await timeReport(what, ask, path, stores, heard)));
+            }
+            return measures;
+        } finally {
+            await app.close();
+            await stores.close();
+        }
+    },
+};

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Filter, filterFieldNames, parseFilter, printFilter } from './filters';
+
+const condition = fc.record({
+    type: fc.constant('condition' as const),
+    field: fc.constantFrom(...filterFieldNames),
+    operator: fc.constantFrom('is' as const, 'contains' as const, 'begins' as const),
+    values: fc.array(fc.string({ unit: 'grapheme', maxLength: 12 }), {
+        minLength: 1,
+        maxLength: 3,
+    }),
+});
+const { filter } = fc.letrec<{ filter: Filter }>(tie => ({
+    filter: fc.oneof(
+        { maxDepth: 3 },
+        condition,
+        fc.record({ type: fc.constant('not' as const), part: tie('filter') }),
+        fc.record({
+            type: fc.constantFrom('and' as const, 'or' as const),
+            parts: fc.array(tie('filter'), { minLength: 2, maxLength: 3 }),
+        }),
+    ),
+}));
+
+describe('a filter in an address', () => {
+    it('is read as the filter that was printed', () => {
+        fc.assert(
+            fc.property(filter, value => {
+                expect(parseFilter(printFilter(value))).toEqual(value);
+            }),
+            { numRuns: 300 },
+        );
+    });
+
+    it('is legible', () => {
+        expect(
+            printFilter({
+                type: 'and',
+                parts: [
+                    {
+                        type: 'condition',
+                        field: 'source',
+                        operator: 'is',
+                        values: ['search', 'ai'],
+                    },
+                    {
+                        type: 'not',
+                        part: {
+                            type: 'condition',
+                            field: 'page',
+                            operator: 'begins',
+                            values: ['/a,b'],
+                        },
+                    },
+                ],
+            }),
+        ).toBe('source=search,ai;!page^/a%2Cb');
+        expect(printFilter(parseFilter(''))).toBe('');
+    });
+
+    it.each([
+        ['colour=red', '"colour" is no field'],
+        ['source', '"=", "~" or "^" is wanted at character 7'],
+        ['source=a)', '";" or "|" is wanted at character 9'],
+        ['(source=a', '")" is wanted at character 10'],
+        ['source=%E4', 'not written as in an address'],
+        [`${'!'.repeat(20)}source=a`, 'deeper than 8 levels'],
+    ])('says what is wrong with %s', (text, message) => {
+        expect(() => parseFilter(text)).toThrow(message);
+    });
+});

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+
+/**
+ * The filter of the statistics reports, as it stands in an address:
+ *
+ *     or        = and *( "|" and )
+ *     and       = factor *( ";" factor )
+ *     factor    = "!" factor | "(" or ")" | condition
+ *     condition = field ( "=" | "~" | "^" ) value *( "," value )
+ *
+ * `=` is one of the values, `~` contains one of them, `^` begins with one of them. Signs of the
+ * grammar within a value are written as in an address (`%2C`). An empty value stands for unknown
+ * or none: `keyword=`.
+ */
+export type Filter =
+    | { type: 'condition'; field: FilterField; operator: FilterOperator; values: string[] }
+    | { type: 'not'; part: Filter }
+    | { type: 'and' | 'or'; parts: Filter[] };
+export type FilterCondition = Extract<Filter, { type: 'condition' }>;
+
+/**
+ * What reports can be filtered by. A `visit` field is the same through a visit; a `view` field
+ * belongs to a page view, and a report of visits counts those with at least one such view; an
+ * `event` field belongs to a custom event, and chooses the visits in which it happened.
+ */
+export const filterFields = {
+    source: 'visit',
+    sourceName: 'visit',
+    referrer: 'visit',
+    referrerUrl: 'visit',
+    keyword: 'visit',
+    utmSource: 'visit',
+    utmMedium: 'visit',
+    utmCampaign: 'visit',
+    utmTerm: 'visit',
+    utmContent: 'visit',
+    /** `new`: the visitor's first visit lies in the period; `returning` */
+    visitorType: 'visit',
+    country: 'visit',
+    region: 'visit',
+    city: 'visit',
+    network: 'visit',
+    browser: 'visit',
+    os: 'visit',
+    device: 'visit',
+    screen: 'visit',
+    language: 'visit',
+    entry: 'visit',
+    exit: 'visit',
+    visitor: 'visit',
+    address: 'visit',
+    page: 'view',
+    host: 'view',
+    event: 'event',
+} as const satisfies Record<string, 'visit' | 'view' | 'event'>;
+export type FilterField = keyof typeof filterFields;
+export const filterFieldNames = Object.keys(filterFields) as FilterField[];
+
+export const filterOperators = { '=': 'is', '~': 'contains', '^': 'begins' } as const;
+export type FilterOperator = (typeof filterOperators)[keyof typeof filterOperators];
+
+export const maxFilterLength = 2000;
+const maxValues = 50;
+const maxDepth = 8;
+const maxConditions = 40;
+
+const signs = /[%;|(),!=~^]/g;
+const escapeSigns = (value: string) =>
+    value.replace(signs, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** Says where a filter's text is wrong. */
+export class FilterError extends Error {}
+
+class Reader {
+    readonly #text: string;
+    #at = 0;
+    #conditions = 0;
+
+    constructor(text: string) {
+        this.#text = text;
+    }
+
+    read(): Filter {
+        const filter = this.#or(0);
+        if (this.#at < this.#text.length) throw this.#wrong('";" or "|"');
+        return filter;
+    }
+
+    #or(depth: number): Filter {
+        return this.#joined('or', '|', () => this.#joined('and', ';', () => this.#factor(depth)));
+    }
+
+    #joined(type: 'and' | 'or', sign: string, read: () => Filter): Filter {
+        const first = read();
+        const parts = [first];
+        while (this.#takes(sign)) parts.push(read());
+        return parts.length === 1 ? first : { type, parts };
+    }
+
+    #factor(depth: number): Filter {
+        if (depth > maxDepth) throw new FilterError(`deeper than ${maxDepth} levels`);
+        if (this.#takes('!')) return { type: 'not', part: this.#factor(depth + 1) };
+        if (!this.#takes('(')) return this.#condition();
+        const inner = this.#or(depth + 1);
+        if (!this.#takes(')')) throw this.#wrong('")"');
+        return inner;
+    }
+
+    #condition(): Filter {
+        this.#conditions += 1;
+        if (this.#conditions > maxConditions) {
+            throw new FilterError(`more than ${maxConditions} conditions`);
+        }
+        const name = this.#until(/[^A-Za-z]/g);
+        if (!Object.hasOwn(filterFields, name)) {
+            throw new FilterError(
+                `"${name}" is no field: one of ${filterFieldNames.join(', ')} is`,
+            );
+        }
+        const sign = this.#text[this.#at] as keyof typeof filterOperators | undefined;
+        const operator = sign && filterOperators[sign];
+        if (!operator) throw this.#wrong('"=", "~" or "^"');
+        this.#at += 1;
+        const values = [this.#value()];
+        while (this.#takes(',')) values.push(this.#value());
+        if (values.length > maxValues) throw new FilterError(`more than ${maxValues} values`);
+        return { type: 'condition', field: name as FilterField, operator, values };
+    }
+
+    #value(): string {
+        const written = this.#until(/[;|(),!=~^]/g);
+        try {
+            return decodeURIComponent(written);
+        } catch {
+            throw new FilterError(`"${written}" is not written as in an address`);
+        }
+    }
+
+    /** What stands before the next sign that the pattern finds. */
+    #until(pattern: RegExp): string {
+        pattern.lastIndex = this.#at;
+        const end = pattern.exec(this.#text)?.index ?? this.#text.length;
+        const part = this.#text.slice(this.#at, end);
+        this.#at = end;
+        return part;
+    }
+
+    #takes(sign: string): boolean {
+        if (this.#text[this.#at] !== sign) return false;
+        this.#at += 1;
+        return true;
+    }
+
+    #wrong(wanted: string): FilterError {
+        return new FilterError(`${wanted} is wanted at character ${this.#at + 1}`);
+    }
+}
+
+/** The filter that a text says; undefined for an empty one. Throws FilterError. */
+export const parseFilter = (text: string): Filter | undefined => {
+    if (text === '') return undefined;
+    if (text.length > maxFilterLength) {
+        throw new FilterError(`longer than ${maxFilterLength} characters`);
+    }
+    return new Reader(text).read();
+};
+
+const signOf = Object.fromEntries(
+    Object.entries(filterOperators).map(([sign, operator]) => [operator, sign]),
+) as Record<FilterOperator, string>;
+
+/** How tightly each kind binds; what binds less stands in brackets. */
+const bond = { or: 0, and: 1, not: 2, condition: 2 } as const;
+
+const print = (filter: Filter, outer: number): string => {
+    const text = printBare(filter);
+    return bond[filter.type] < outer ? `(${text})` : text;
+};
+
+const printBare = (filter: Filter): string => {
+    switch (filter.type) {
+        case 'condition':
+            return `${filter.field}${signOf[filter.operator]}${filter.values.map(escapeSigns).join(',')}`;
+        case 'not':
+            return `!${print(filter.part, bond.not)}`;
+        default:
+            return filter.parts
+                .map(part => print(part, bond[filter.type] + 1))
+                .join(filter.type === 'or' ? '|' : ';');
+    }
+};
+
+/** The text that `parseFilter` reads as this filter; empty for none. */
+export const printFilter = (filter: Filter | undefined): string =>
+    filter === undefined ? '' : printBare(filter);
+
+/** A filter's text within a call's query. */
+export const filterText = z
+    .string()
+    .max(maxFilterLength)
+    .superRefine((text, context) => {
+        try {
+            parseFilter(text);
+        } catch (error) {
+            context.addIssue({ code: 'custom', message: (error as Error).message });
+        }
+    });

@@ -1,0 +1,89 @@
+import { visitColumns, visitWords } from '../reports/query/visitColumns';
+
+/** SQL for the events of visits that began in a span of whole days; a visit may go on for two more. */
+const batch = `site = {site:String}
+    AND day BETWEEN toDate(fromUnixTimestamp64Milli({start:Int64}), 'UTC') - 1
+        AND toDate(fromUnixTimestamp64Milli({end:Int64}), 'UTC') + 2
+    AND started >= fromUnixTimestamp64Milli({start:Int64})
+    AND started < fromUnixTimestamp64Milli({end:Int64})
+    AND visitor BETWEEN {low:UInt64} AND {high:UInt64}`;
+
+const millis = 'toUnixTimestamp64Milli';
+
+/** A visit whose own events count is left out by its latest verdict. */
+const visits = `
+    SELECT found.*, if(excluded = '', judged.verdict, excluded) AS class,
+        if(class = '', ${millis}(started), 0) AS counted
+    FROM (
+        SELECT site, visitor, started, visit, min(events.time) AS first,
+            ${visitColumns.lasted} AS lasted, ${visitColumns.pages} AS pages,
+            ${visitColumns.interactions} AS interactions, ${visitColumns.engaged} AS engaged,
+            ${visitColumns.address} AS address,
+            ${visitWords.map(name => `${visitColumns[name]} AS ${name}`).join(', ')}
+        FROM (SELECT *, visit, kind = 'view' AS isView FROM events WHERE ${batch}) AS events
+        GROUP BY site, visitor, started, visit HAVING pages > 0 AND excluded != 'host'
+    ) AS found
+    LEFT JOIN (
+        SELECT visit, argMax(verdicts.excluded, verdicts.at) AS verdict FROM verdicts
+        WHERE site = {site:String} AND visitor BETWEEN {low:UInt64} AND {high:UInt64}
+            AND started >= fromUnixTimestamp64Milli({start:Int64})
+            AND started < fromUnixTimestamp64Milli({end:Int64})
+        GROUP BY visit
+    ) AS judged USING (visit)`;
+
+/** When each of those visitors was first seen before, ms. */
+const seenBefore = `
+    SELECT visitor, min(${millis}(started) - toInt64(age)) AS seen FROM visits
+    WHERE site = {site:String} AND excluded = ''
+        AND day <= toDate(fromUnixTimestamp64Milli({start:Int64}), 'UTC')
+        AND started < fromUnixTimestamp64Milli({start:Int64})
+        AND visitor IN (SELECT visitor FROM events WHERE ${batch})
+    GROUP BY visitor`;
+
+const words = visitWords.filter(name => name !== 'excluded');
+
+/**
+ * Writes the visits of a site that began in a span of days, and of which the visitor lies in a part
+ * of the range. A visitor's age is counted from the first visit that counts.
+ */
+export const closeSql = `
+    INSERT INTO visits (site, started, visitor, age, before, lasted, pages, interactions, engaged,
+        address, ${words.join(', ')}, excluded)
+    SELECT site, started, visitor,
+        if(class = '', ${millis}(started) - if(seen = 0, own, least(seen, own)), 0) AS age,
+        greatest(0, dateDiff('millisecond', first, started)) AS before, lasted, pages,
+        interactions, engaged, address, ${words.join(', ')}, class
+    FROM (
+        SELECT *, minIf(counted, counted > 0) OVER (PARTITION BY visitor) AS own FROM (${visits})
+    ) AS found
+    LEFT JOIN (${seenBefore}) AS earlier USING (visitor)
+    SETTINGS max_threads = 1, max_partitions_per_insert_block = 0`;
+
+/** Days of later visits whose visitors turn out to have been here earlier, or not so early. */
+export const agedDaysSql = `
+    SELECT DISTINCT toString(toDate(started, 'UTC')) AS day FROM (
+        SELECT visitor, started, ${millis}(started) - toInt64(age) AS seen FROM visits
+        WHERE site = {site:String} AND excluded = ''
+            AND started >= fromUnixTimestamp64Milli({end:Int64})
+    ) AS later
+    LEFT JOIN (
+        SELECT visitor, min(${millis}(started) - toInt64(age)) AS earliest FROM visits
+        WHERE site = {site:String} AND excluded = ''
+            AND started >= fromUnixTimestamp64Milli({start:Int64})
+            AND started < fromUnixTimestamp64Milli({end:Int64})
+        GROUP BY visitor
+    ) AS closed USING (visitor)
+    WHERE earliest > 0 AND seen > earliest
+        OR seen BETWEEN {start:Int64} AND {end:Int64} - 1 AND seen != earliest
+    ORDER BY day SETTINGS max_threads = 1`;
+
+/** Takes a span's visits away, before they are written again. */
+export const reopenSql = `
+    ALTER TABLE visits DELETE WHERE site = {site:String}
+        AND started >= fromUnixTimestamp64Milli({start:Int64})
+        AND started < fromUnixTimestamp64Milli({end:Int64})
+    SETTINGS mutations_sync = 2`;
+
+export const changesSql = `
+    SELECT toString(site) AS site, toString(day) AS day, toFloat64(sum(rows)) AS rows
+    FROM day_changes GROUP BY site, day ORDER BY site, day`;

@@ -1,0 +1,182 @@
+import type { Database } from '../../database/database';
+import type { LoadLog } from '../loader';
+import type { ClosedSpan } from '../reports/query/closedSpan';
+import type { EventStore } from '../store';
+import { agedDaysSql, changesSql, closeSql, reopenSql } from './closeSql';
+import { type DayRows, dayMs, isOver, type Span, spansOf, visitorRanges } from './spans';
+
+interface Options {
+    db: Database;
+    store: EventStore;
+    clock: () => number;
+    log: Pick<LoadLog, 'warn'>;
+}
+
+type Days = Map<string, number>;
+
+/** More of them would make every statement longer than what they spare. */
+const maxHoles = 100;
+const lookEveryMs = 5_000;
+
+/**
+ * Days (UTC) of which nothing is expected any more are closed: their visits become rows of `visits`,
+ * so that reports need not make them of events. What comes all the same opens the day, and it is
+ * closed again. A report is right at any time, a closed day is only quicker.
+ */
+export class ClosedDays {
+    readonly #options: Options;
+    /** Rows that each day had when it was closed, by site. */
+    readonly #closed = new Map<string, Days>();
+    /** Rows that each day has. */
+    #present = new Map<string, Days>();
+    #timer: NodeJS.Timeout | undefined;
+    #working: Promise<void> | undefined;
+    #isStopped = false;
+
+    private constructor(options: Options) {
+        this.#options = options;
+    }
+
+    static async open(options: Options): Promise<ClosedDays> {
+        const days = new ClosedDays(options);
+        const rows = await options.db.selectFrom('closed_days').selectAll().execute();
+        for (const { site_id, day, rows: count } of rows) {
+            mapOf(days.#closed, site_id).set(day, Number(count));
+        }
+        await days.look();
+        return days;
+    }
+
+    start(): void {
+        this.#timer = setInterval(() => void this.close(), lookEveryMs);
+        this.#timer.unref();
+    }
+
+    async stop(): Promise<void> {
+        this.#isStopped = true;
+        clearInterval(this.#timer);
+        await this.#working;
+    }
+
+    /** What of several sites' time is closed; their sum is closed where each of them is. */
+    spanOf(sites: readonly string[]): ClosedSpan {
+        const until = this.#horizon();
+        const open = new Set<string>();
+        for (const site of sites) {
+            const closed = this.#closed.get(site);
+            for (const [day, rows] of this.#present.get(site) ?? []) {
+                if (Date.parse(day) < until && closed?.get(day) !== rows) open.add(day);
+            }
+        }
+        const holes = [...open].sort();
+        const [first] = holes;
+        if (first !== undefined && holes.length > maxHoles) {
+            return { until: Date.parse(first), holes: [] };
+        }
+        return { until, holes };
+    }
+
+    /** Closes every day that is due; resolves when none is left or the store does not answer. */
+    close(): Promise<void> {
+        this.#working ??= this.#closeAll()
+            .catch(cause => {
+                this.#options.log.warn({ cause: String(cause) }, 'days are not closed yet');
+            })
+            .finally(() => {
+                this.#working = undefined;
+            });
+        return this.#working;
+    }
+
+    /** The end of the latest day that may be closed, ms. */
+    #horizon(): number {
+        const today = Math.floor(this.#options.clock() / dayMs) * dayMs;
+        return isOver(today - dayMs, this.#options.clock()) ? today : today - dayMs;
+    }
+
+    /** Looks which days have changed; what came since the last look is missing on closed days. */
+    async look(): Promise<void> {
+        const found = await this.#options.store.query<DayRows & { site: string }>(changesSql);
+        const present = new Map<string, Days>();
+        for (const { site, day, rows } of found) mapOf(present, site).set(day, rows);
+        this.#present = present;
+    }
+
+    async #closeAll(): Promise<void> {
+        await this.look();
+        for (const [site, days] of this.#present) {
+            const closed = mapOf(this.#closed, site);
+            const due = [...days]
+                .map(([day, rows]) => ({ day, rows }))
+                .filter(
+                    ({ day, rows }) =>
+                        Date.parse(day) < this.#horizon() && closed.get(day) !== rows,
+                );
+            for (const span of spansOf(due)) {
+                if (this.#isStopped) return;
+                await this.#closeSpan(site, span);
+            }
+        }
+    }
+
+    async #closeSpan(site: string, span: Span): Promise<void> {
+        const { store } = this.#options;
+        const closed = mapOf(this.#closed, site);
+        const wereClosed = span.days.some(({ day }) => closed.has(day));
+        // A crash from here on leaves days that are known to be unfinished.
+        await this.#remember(site, span.days, -1);
+        const parameters = { site, start: span.start, end: span.end };
+        if (wereClosed) await store.command(reopenSql, parameters);
+        for (const range of visitorRanges(span.rows)) {
+            await store.command(closeSql, { ...parameters, ...range });
+        }
+        await this.#remember(site, span.days);
+        await this.#openAged(site, span);
+    }
+
+    /** Visitors of later days may have been here earlier than those days say. */
+    async #openAged(site: string, { start, end }: Span): Promise<void> {
+        const closed = mapOf(this.#closed, site);
+        const isLatest = ![...closed.keys()].some(day => Date.parse(day) >= end);
+        if (isLatest) return;
+        const found = await this.#options.store.query<{ day: string }>(agedDaysSql, {
+            site,
+            start,
+            end,
+        });
+        const days = found
+            .filter(({ day }) => closed.has(day))
+            .map(({ day }) => ({ day, rows: -1 }));
+        await this.#remember(site, days, -1);
+    }
+
+    /** Writes down how many rows the days had when they were closed; -1 for days that are not. */
+    async #remember(site: string, days: readonly DayRows[], as?: number): Promise<void> {
+        const closed = mapOf(this.#closed, site);
+        for (const { day, rows } of days) closed.set(day, as ?? rows);
+        for (let at = 0; at < days.length; at += 100) {
+            await this.#options.db
+                .insertInto('closed_days')
+                .values(
+                    days
+                        .slice(at, at + 100)
+                        .map(({ day, rows }) => ({ site_id: site, day, rows: as ?? rows })),
+                )
+                .onConflict(conflict =>
+                    conflict
+                        .columns(['site_id', 'day'])
+                        .doUpdateSet(row => ({ rows: row.ref('excluded.rows') })),
+                )
+                .execute();
+        }
+    }
+}
+
+const mapOf = (all: Map<string, Days>, site: string): Days => {
+    let days = all.get(site);
+    if (!days) {
+        days = new Map();
+        all.set(site, days);
+    }
+    return days;
+};

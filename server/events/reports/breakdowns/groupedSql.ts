@@ -1,0 +1,85 @@
+import type { Scope, Sql } from '../query/scope';
+import {
+    attributeAlias,
+    attributeColumns,
+    attributeNames,
+    countColumn,
+    hashSql,
+    keyedRows,
+    merged,
+    type Part,
+    partsOf,
+} from './keyedRows';
+import type { BreakdownReport } from './report';
+import type { Count } from './rowSources';
+
+export interface Grouping {
+    counts: readonly Count[];
+    /** with what is said of each value beside its figures */
+    withAttributes?: boolean;
+    /** SQL condition on the rows by their `key` */
+    where?: string;
+}
+
+const attributesRead = (report: BreakdownReport): string[] =>
+    Object.values(report.attributes ?? {}).flatMap(({ columns }) => columns);
+
+/** The values of one part; the columns are the same, in the same order, for all of a report. */
+const partSql = (
+    scope: Scope,
+    report: BreakdownReport,
+    part: Part,
+    prefix: string,
+    { counts, withAttributes = false, where = '1' }: Grouping,
+): Sql => {
+    const isBase = part.split === report;
+    const rows = keyedRows(
+        scope,
+        part,
+        prefix,
+        withAttributes && isBase ? attributesRead(report) : [],
+    );
+    const attributes = isBase
+        ? attributeColumns(report)
+        : attributeNames(report).map(name => `'' AS ${attributeAlias(name)}`);
+    const columns = [
+        ...(isBase
+            ? ['key', `${hashSql} AS hash`, '1 AS present']
+            : [`'' AS key`, 'hash', '0 AS present']),
+        ...counts.map(count =>
+            part.counts.includes(count) ? countColumn(scope, part.split, count) : `0 AS ${count}`,
+        ),
+        ...(withAttributes ? attributes : []),
+    ];
+    const grouping = isBase ? `WHERE ${where} GROUP BY key` : 'GROUP BY hash';
+    return {
+        sql: `SELECT ${columns.join(', ')} FROM (${rows.sql}) ${grouping}`,
+        parameters: rows.parameters,
+    };
+};
+
+/**
+ * SQL for a report's values, a row each: `key`, the counts, and the attributes. What is counted on
+ * other rows is put to the values by their hashes.
+ */
+export const groupedSql = (scope: Scope, report: BreakdownReport, grouping: Grouping): Sql => {
+    const { counts, withAttributes = false } = grouping;
+    const { base, others } = partsOf(report, counts);
+    const sqls = [base, ...others].map((part, index) =>
+        partSql(scope, report, part, `part${index}_`, grouping),
+    );
+    const [first] = sqls;
+    if (first && others.length === 0) return first;
+    const attributes = withAttributes ? attributeNames(report).map(attributeAlias) : [];
+    const columns = [
+        'argMax(part.key, part.present) AS key',
+        ...counts.map(count => `sum(part.${count}) AS ${count}`),
+        ...attributes.map(name => `max(part.${name}) AS ${name}`),
+    ];
+    return {
+        sql: `SELECT ${columns.join(', ')}
+            FROM (${sqls.map(({ sql }) => sql).join(' UNION ALL ')}) AS part
+            GROUP BY part.hash HAVING sum(part.present) > 0`,
+        parameters: merged(sqls),
+    };
+};

@@ -1,0 +1,46 @@
+import { eventRows } from '../query/eventRows';
+import { isAboutViews } from '../query/filterSql';
+import type { Scope, Sql } from '../query/scope';
+
+/** The views of each visit, with whether they are among those asked for. */
+const views = (scope: Scope): Sql => {
+    const columns = ['visit', 'time', 'cityHash64(path) AS hash'];
+    if (!scope.filter || !isAboutViews(scope.filter)) {
+        return eventRows(scope, ['view'], [...columns, '1 AS isChosen']);
+    }
+    // A filter on pages chooses the pages that are reported, not what came after them.
+    const chosen = eventRows(scope, ['view'], ['id']);
+    const all = eventRows({ ...scope, filter: undefined }, ['view'], ['id', ...columns]);
+    return {
+        sql: `SELECT visit, time, hash, id IN (${chosen.sql}) AS isChosen FROM (${all.sql})`,
+        parameters: { ...chosen.parameters, ...all.parameters },
+    };
+};
+
+// One number instead of a tuple, for it is sorted five times as fast: the time, whether the view is
+// chosen, the page.
+const step = `bitOr(
+    bitShiftLeft(toUInt128(toUnixTimestamp64Milli(time) * 2 + isChosen), 64), toUInt128(hash)
+)`;
+
+/**
+ * SQL for the pages of each visit in the period, a row a page: its `hash`, and `later`, the views of
+ * the same visit after the page was first seen in it. A view counts once for each page before it.
+ */
+export const laterViews = (scope: Scope): Sql => {
+    const { sql, parameters } = views(scope);
+    return {
+        sql: `SELECT page AS hash, whole - place AS later FROM (
+            SELECT arraySort(groupArray(${step})) AS steps, length(steps) AS whole,
+                arrayFilter(
+                    place -> bitAnd(bitShiftRight(steps[place], 64), 1) = 1,
+                    arrayEnumerate(steps)
+                ) AS places,
+                arrayMap(place -> toUInt64(steps[place]), places) AS pages
+            FROM (${sql}) GROUP BY visit HAVING count() > 1
+        )
+        ARRAY JOIN pages AS page, places AS place, arrayEnumerateUniq(pages) AS again
+        WHERE again = 1`,
+        parameters,
+    };
+};

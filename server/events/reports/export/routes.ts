@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { everyone } from '../../../../contract/call';
+import {
+    type ExportName,
+    type ExportQuery,
+    exportParams,
+    exportPath,
+    exportQuery,
+    exportSharedIn,
+    totalRowsHeader,
+} from '../../../../contract/exports';
+import { tokenHeader } from '../../../../contract/siteData';
+import type { Session } from '../../../accounts/sessions';
+import { forbidden } from '../../../http/errors';
+import { admit, type RegisterOptions } from '../../../http/register';
+import { validate } from '../../../http/validate';
+import { languageOf } from '../../../mail/language';
+import { requireGroupRow } from '../../../sites/groupAccess';
+import { findSubject } from '../../../sites/subject';
+import type { EventStore } from '../../store';
+import { readComparison, readScope } from '../query/readScope';
+import { breakdownTable } from './breakdownTable';
+import type { Table } from './cells';
+import { csvParts } from './csv';
+import { exportTexts } from './texts';
+import { visitsTable } from './visitsTable';
+import { xlsxParts } from './xlsxParts';
+
+type Services = Parameters<typeof readScope>[0] & { store: EventStore };
+
+const types = {
+    csv: 'text/csv; charset=utf-8',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+const writers = { csv: csvParts, xlsx: (table: Table) => xlsxParts(table) } as const;
+/** A guard against floods: each reads a whole result. */
+const rateLimit = { max: 60, timeWindow: 60_000 };
+
+const subjectName = async ({ db }: Services, session: Session, query: ExportQuery) => {
+    if (query.group !== undefined) return (await requireGroupRow(db, session, query.group)).name;
+    return (await findSubject(db, session, query)).sites[0]?.domain ?? '';
+};
+
+const disposition = (parts: readonly string[], format: string): string => {
+    const name = `${parts.join('_').replace(/[\\/:*?"<>|\s]+/g, '-')}.${format}`;
+    const plain = name.replace(/[^\w.-]/g, '-');
+    return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+};
+
+/** Whole results as files. They are streamed, so they stand beside the registered calls. */
+export const exportRoutes = (
+    app: FastifyInstance,
+    services: Services,
+    admission: RegisterOptions,
+): void => {
+    const { store, clock } = services;
+
+    const read = async (
+        name: ExportName,
+        session: Session,
+        query: ExportQuery,
+        language: keyof typeof exportTexts,
+    ) => {
+        const texts = exportTexts[language];
+        const asked = await readScope(services, session, query);
+        // What comes while the file is written would move rows from one part into another.
+        const scope = { ...asked, end: Math.max(asked.start, Math.min(asked.end, clock() + 1)) };
+        const compared = readComparison(asked, query);
+        const table =
+            name === 'visits'
+                ? await visitsTable(store, scope, clock(), texts)
+                : await breakdownTable(store, name, { scope, compared, texts }, query);
+        return { scope, table };
+    };
+
+    app.get(exportPath, { config: { rateLimit } }, async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const { report } = validate(exportParams, request.params);
+        const access = { access: everyone, sharedIn: exportSharedIn(report) };
+        const found = await admit(access, request, admission);
+        if (!found) throw forbidden();
+        if (found.newToken) reply.header(tokenHeader, found.newToken);
+        const query = validate(exportQuery, request.query);
+        const language = query.lang ?? languageOf(request.headers);
+        const { scope, table } = await read(report, found.session, query, language);
+        const name = await subjectName(services, found.session, query);
+        return reply
+            .header(totalRowsHeader, String(table.total))
+            .header(
+                'content-disposition',
+                disposition([name, report, scope.from, scope.to], query.format),
+            )
+            .type(types[query.format])
+            .send(Readable.from(writers[query.format](table), { objectMode: false }));
+    });
+};

@@ -1,0 +1,26 @@
+import type { EventKind } from '../../../../contract/collect';
+import type { QueryParameters } from '../../store';
+import { eventFilter } from './conditions';
+import { happenedInScope, type Scope, type Sql, scopeParameters } from './scope';
+import { countsInScope, newVisitors } from './visitRows';
+
+/**
+ * SQL for what happened in a scope, a row an event of one of the kinds, with the columns of
+ * `events` named (as SQL): those that count, and of which the filter holds.
+ */
+export const eventRows = (
+    scope: Scope,
+    kinds: readonly EventKind[],
+    columns: readonly string[],
+): Sql => {
+    const parameters: QueryParameters = scopeParameters(scope);
+    const areCustom = kinds.every(kind => kind === 'event');
+    const where = eventFilter(scope, parameters, newVisitors(scope), areCustom);
+    const names = kinds.map(kind => `'${kind}'`).join(', ');
+    return {
+        sql: `SELECT ${columns.join(', ')} FROM events
+            WHERE ${happenedInScope} AND kind IN (${names}) AND ${countsInScope(scope)}
+                AND (${where})`,
+        parameters,
+    };
+};

@@ -1,0 +1,46 @@
+import { addDays, dayOf, startOfDay } from '../days';
+import { maskedAddress } from '../events/maskedAddress';
+import { partitionsWith, tablesWith } from '../events/visitorRows';
+import type { SiteDataServices } from './services';
+
+type Services = Pick<SiteDataServices, 'db' | 'store' | 'clock'>;
+
+const isRaw = `site = {site:String} AND address != ${maskedAddress}`;
+
+/**
+ * Masks the addresses of all sites' events that are older than the site keeps raw ones. Each row is
+ * written anew once; what is masked already, or came in masked, is left alone.
+ */
+export const maskAddresses = async ({ db, store, clock }: Services): Promise<void> => {
+    const sites = await db
+        .selectFrom('sites')
+        .select(['id', 'timezone', 'address_days'])
+        .where('address_days', 'is not', null)
+        .execute();
+    for (const { id: site, timezone, address_days } of sites) {
+        const today = dayOf(clock(), timezone);
+        const until = startOfDay(addDays(today, -(address_days ?? 0)), timezone);
+        await maskBefore(store, site, until);
+        await db
+            .insertInto('address_masks')
+            .values({ site_id: site, until_at: until })
+            .onConflict(conflict => conflict.column('site_id').doUpdateSet({ until_at: until }))
+            .execute();
+    }
+};
+
+const maskBefore = async (store: Services['store'], site: string, until: number): Promise<void> => {
+    const raw = await tablesWith(store, 'address', ['IPv6']);
+    const timed = await tablesWith(store, 'time', ["DateTime64(3, 'UTC')"]);
+    for (const table of raw) {
+        const instant = timed.includes(table) ? 'time' : 'started';
+        const where = `${isRaw} AND ${instant} < fromUnixTimestamp64Milli({until:Int64})`;
+        for (const id of await partitionsWith(store, table, where, { site, until })) {
+            await store.command(
+                `ALTER TABLE ${table} UPDATE address = ${maskedAddress} IN PARTITION ID '${id}'
+                WHERE ${where} SETTINGS mutations_sync = 2`,
+                { site, until },
+            );
+        }
+    }
+};

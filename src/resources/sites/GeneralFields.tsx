@@ -1,0 +1,68 @@
+import { useEffect, useMemo } from 'react';
+import { AutocompleteInput, TextInput } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { nameFromDomain } from './siteDraft';
+import { browserZone, zoneChoices } from './timeZones';
+
+/** Until a name is typed it follows the domain. */
+const NameFollowsDomain = () => {
+    const { setValue } = useFormContext();
+    const { dirtyFields } = useFormState();
+    const domain: unknown = useWatch({ name: 'domain' });
+    const isOwn = Boolean(dirtyFields.name);
+    useEffect(() => {
+        if (!isOwn && typeof domain === 'string') setValue('name', nameFromDomain(domain));
+    }, [domain, isOwn, setValue]);
+    return null;
+};
+
+/** What a site is called and which pages and days are its own. */
+export const GeneralFields = ({ isNew = false }: { isNew?: boolean }) => {
+    const current: unknown = useWatch({ name: 'timezone' });
+    const kept = typeof current === 'string' ? current : '';
+    const zones = useMemo(() => zoneChoices(Date.now(), [browserZone(), kept]), [kept]);
+    const field = { variant: 'outlined', fullWidth: true } as const;
+    return (
+        <>
+            {isNew && <NameFollowsDomain />}
+            <TextInput
+                {...field}
+                source="domain"
+                label="sites.domain"
+                helperText="sites.domainHelp"
+                autoComplete="off"
+                inputMode="url"
+                isRequired
+                autoFocus={isNew}
+            />
+            <TextInput
+                {...field}
+                source="hosts"
+                label="sites.hosts"
+                helperText="sites.hostsHelp"
+                autoComplete="off"
+                multiline
+                minRows={2}
+                maxRows={8}
+                slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+            />
+            <TextInput
+                {...field}
+                source="name"
+                label="sites.name"
+                helperText="sites.nameHelp"
+                autoComplete="off"
+                isRequired
+            />
+            <AutocompleteInput
+                {...field}
+                source="timezone"
+                label="sites.zone"
+                helperText="sites.zoneHelp"
+                choices={zones}
+                noOptionsText="sites.noZone"
+                isRequired
+            />
+        </>
+    );
+};

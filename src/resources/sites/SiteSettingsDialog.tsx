@@ -1,0 +1,134 @@
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import { Box, Button, DialogActions, DialogContent, DialogTitle, Tab, Tabs } from '@mui/material';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Form, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import type { Site } from '../../../contract/sites';
+import { DialogFrame } from '../../app/components/DialogFrame';
+import { CounterFields } from './CounterFields';
+import { CountingFields } from './CountingFields';
+import { DataPanel } from './data/DataPanel';
+import { GeneralFields } from './GeneralFields';
+import { PrivacyFields } from './PrivacyFields';
+import { groupsWithErrors, type SettingGroup, settingGroups } from './settingGroups';
+import { checkSite, draftOf, type SiteDraft, siteInput } from './siteDraft';
+import { useSaveSite } from './useSaveSite';
+
+interface GroupTabsProps {
+    group: SettingGroup;
+    onGroup: (group: SettingGroup) => void;
+}
+
+const GroupTabs = ({ group, onGroup }: GroupTabsProps) => {
+    const translate = useTranslate();
+    const { errors, submitCount } = useFormState();
+    const wrong = groupsWithErrors(errors);
+    const first = wrong[0];
+    const isElsewhere = first !== undefined && !wrong.includes(group);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once a try to save, not while one types
+    useEffect(() => {
+        if (isElsewhere) onGroup(first);
+    }, [submitCount, errors]);
+    return (
+        <Tabs
+            value={group}
+            onChange={(_event, next: SettingGroup) => onGroup(next)}
+            variant="scrollable"
+            scrollButtons="auto"
+            allowScrollButtonsMobile
+            aria-label={translate('siteSettings.groups')}
+            sx={{ px: 2, borderBottom: 1, borderColor: 'divider' }}
+        >
+            {settingGroups.map(name => {
+                const label = translate(`siteSettings.group.${name}`);
+                const isWrong = wrong.includes(name);
+                return (
+                    <Tab
+                        key={name}
+                        value={name}
+                        id={`site-tab-${name}`}
+                        aria-controls={`site-panel-${name}`}
+                        label={label}
+                        {...(isWrong && {
+                            icon: <ErrorOutlined fontSize="small" color="error" />,
+                            iconPosition: 'end' as const,
+                            'aria-label': translate('siteSettings.hasErrors', { group: label }),
+                        })}
+                        sx={{ minHeight: 48 }}
+                    />
+                );
+            })}
+        </Tabs>
+    );
+};
+
+/** Hidden ones stay in the form, so that nothing typed is lost and all of it is checked. */
+const Panel = ({ name, of, children }: { name: SettingGroup; of: string; children: ReactNode }) => (
+    <Box
+        role="tabpanel"
+        id={`site-panel-${name}`}
+        aria-labelledby={`site-tab-${name}`}
+        hidden={name !== of}
+        sx={{ display: name === of ? 'grid' : 'none', gap: 1.5, pt: 0.5, alignContent: 'start' }}
+    >
+        {children}
+    </Box>
+);
+
+interface Props {
+    site: Site;
+    onClose: () => void;
+    onSaved: (site: Site) => void;
+}
+
+/** All that can be set about a site, in groups. */
+export const SiteSettingsDialog = ({ site, onClose, onSaved }: Props) => {
+    const translate = useTranslate();
+    const { save, saving } = useSaveSite(site, onSaved);
+    const [draft] = useState(() => draftOf(site));
+    const [group, setGroup] = useState<SettingGroup>('general');
+    const isData = group === 'data';
+    return (
+        <DialogFrame titleId="site-title" onClose={onClose}>
+            <Form
+                disableInvalidFormNotification
+                record={{}}
+                defaultValues={draft}
+                validate={checkSite}
+                onSubmit={(data: unknown) => save(siteInput(data as SiteDraft))}
+            >
+                <DialogTitle id="site-title" sx={{ overflowWrap: 'anywhere', pb: 1 }}>
+                    {translate('siteSettings.title', { name: site.name })}
+                </DialogTitle>
+                <GroupTabs group={group} onGroup={setGroup} />
+                <DialogContent sx={{ minHeight: { sm: 420 } }}>
+                    <Panel name="general" of={group}>
+                        <GeneralFields />
+                    </Panel>
+                    <Panel name="privacy" of={group}>
+                        <PrivacyFields />
+                    </Panel>
+                    <Panel name="counting" of={group}>
+                        <CountingFields />
+                    </Panel>
+                    <Panel name="counter" of={group}>
+                        <CounterFields site={site} />
+                    </Panel>
+                    <Panel name="data" of={group}>
+                        {isData && <DataPanel site={site} onGone={onClose} />}
+                    </Panel>
+                </DialogContent>
+                <DialogActions sx={{ px: 3, pb: 2.5 }}>
+                    <Button onClick={onClose}>
+                        {translate(isData ? 'common.close' : 'common.cancel')}
+                    </Button>
+                    {!isData && (
+                        <Button type="submit" variant="contained" loading={saving}>
+                            {translate('common.save')}
+                        </Button>
+                    )}
+                </DialogActions>
+            </Form>
+        </DialogFrame>
+    );
+};

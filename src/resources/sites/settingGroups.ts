@@ -1,0 +1,14 @@
+export const settingGroups = ['general', 'privacy', 'counting', 'counter', 'data'] as const;
+export type SettingGroup = (typeof settingGroups)[number];
+
+const fields: Record<SettingGroup, readonly string[]> = {
+    general: ['domain', 'hosts', 'name', 'timezone'],
+    privacy: ['masking', 'addressDays', 'keeping', 'retentionDays', 'cookieless', 'honourDnt'],
+    counting: ['excludedAddresses', 'excludedPages', 'droppedParameters'],
+    counter: ['hasWidget', 'widgetStyle', 'widgetFigures', 'widgetLanguage'],
+    data: [],
+};
+
+/** The groups that have a field with an error, in their order. */
+export const groupsWithErrors = (errors: Readonly<Record<string, unknown>>): SettingGroup[] =>
+    settingGroups.filter(group => fields[group].some(field => errors[field] !== undefined));

@@ -1,0 +1,127 @@
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { exact, percent } from '../../shared/numbers';
+import { SectionCard } from '../components/SectionCard';
+import { FailedCard } from '../components/StateCard';
+import { useLanguage } from '../components/useLanguage';
+import { addCondition } from '../report/addCondition';
+import type { ReportScope } from '../report/scope';
+import { chosenValue, withoutFields } from './chosenPlace';
+import { MapTrail } from './MapTrail';
+import { PlaceList } from './PlaceList';
+import { PlacesMap, usePlaceName } from './PlacesMap';
+import { chinaCountries, type MapMetric, usePlaces } from './usePlaces';
+
+const metrics = ['visits', 'uv', 'pv'] as const satisfies MapMetric[];
+
+interface SwitchProps {
+    value: MapMetric;
+    onChange: (metric: MapMetric) => void;
+}
+
+const MetricSwitch = ({ value, onChange }: SwitchProps) => {
+    const translate = useTranslate();
+    return (
+        <ToggleButtonGroup
+            exclusive
+            size="small"
+            color="primary"
+            value={value}
+            aria-label={translate('trend.map.figure')}
+            onChange={(_, next: MapMetric | null) => next && onChange(next)}
+        >
+            {metrics.map(name => (
+                <ToggleButton
+                    key={name}
+                    value={name}
+                    sx={{ px: 1.5, minHeight: { xs: 44, md: 36 } }}
+                >
+                    {translate(`report.metric.${name}`)}
+                </ToggleButton>
+            ))}
+        </ToggleButtonGroup>
+    );
+};
+
+/** Narrows the filter down to a place of the map. */
+const narrowed = ({ filter }: ReportScope, isChina: boolean, code: string) => {
+    const country = chinaCountries.find(one => code === `CN-${one}`);
+    if (isChina && !country) {
+        const kept = withoutFields(filter, ['region', 'city']);
+        return addCondition(addCondition(kept, 'country', 'CN'), 'region', code);
+    }
+    return addCondition(
+        withoutFields(filter, ['country', 'region', 'city']),
+        'country',
+        country ?? code,
+    );
+};
+
+/** The world, or China's provinces, with the same as a table beside; a press shows one alone. */
+export const MapCard = ({ scope }: { scope: ReportScope }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const [metric, setMetric] = useState<MapMetric>('visits');
+    const country = chosenValue(scope.filter, 'country');
+    const isChina = country === 'CN';
+    const map = isChina ? 'china' : 'world';
+    const chosen = isChina ? chosenValue(scope.filter, 'region') : country;
+    const { places, unknownShare, error, refetch } = usePlaces(scope, map, metric);
+    const nameOf = usePlaceName(map);
+    const choose = (code: string) => scope.setFilter(narrowed(scope, isChina, code));
+    const named = (places ?? []).map(place => ({
+        ...place,
+        name: nameOf(place.code),
+        figure: exact(place.value, language),
+    }));
+    return (
+        <SectionCard
+            title={translate(isChina ? 'trend.map.china' : 'trend.map.world')}
+            actions={<MetricSwitch value={metric} onChange={setMetric} />}
+        >
+            <MapTrail scope={scope} />
+            {error ? (
+                <FailedCard inner error={error} onAgain={() => void refetch()} />
+            ) : (
+                <Box
+                    sx={{
+                        display: 'grid',
+                        gap: 2,
+                        p: { xs: 1.5, sm: 2 },
+                        alignItems: 'start',
+                        gridTemplateColumns: {
+                            xs: 'minmax(0, 1fr)',
+                            md: 'minmax(0, 1fr) minmax(240px, 320px)',
+                        },
+                    }}
+                >
+                    <Box sx={{ maxWidth: isChina ? 640 : 'none', mx: 'auto', width: 1 }}>
+                        <PlacesMap
+                            map={map}
+                            metric={metric}
+                            places={places}
+                            chosen={chosen}
+                            onChoose={choose}
+                        />
+                    </Box>
+                    <div>
+                        {places?.length === 0 && (
+                            <Typography sx={{ py: 3, color: 'text.secondary' }}>
+                                {translate('trend.map.empty')}
+                            </Typography>
+                        )}
+                        <PlaceList places={named} chosen={chosen} onChoose={choose} />
+                        {unknownShare > 0 && (
+                            <Typography sx={{ p: 1, fontSize: 13, color: 'text.secondary' }}>
+                                {translate('trend.map.unknown', {
+                                    share: percent(unknownShare, language),
+                                })}
+                            </Typography>
+                        )}
+                    </div>
+                </Box>
+            )}
+        </SectionCard>
+    );
+};

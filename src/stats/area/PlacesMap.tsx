@@ -1,0 +1,78 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { exact, percent } from '../../shared/numbers';
+import { useLanguage } from '../components/useLanguage';
+import { colourClasses } from '../map/colourClasses';
+import { MapLegend } from '../map/MapLegend';
+import type { MapName } from '../map/mapShape';
+import { RegionMap } from '../map/RegionMap';
+import { useMapShape } from '../map/useMapShape';
+import { fieldValueText } from '../table/fieldValueText';
+import type { MapMetric, Place } from './usePlaces';
+
+interface Props {
+    map: MapName;
+    metric: MapMetric;
+    places: readonly Place[] | undefined;
+    chosen?: string | undefined;
+    onChoose: (code: string) => void;
+}
+
+/** Names of the places on a map. */
+export const usePlaceName = (map: MapName) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    return (code: string) =>
+        fieldValueText(map === 'world' ? 'country' : 'region', code, { language, translate });
+};
+
+/** A map of places by one figure, with its legend. */
+export const PlacesMap = ({ map, metric, places, chosen, onChoose }: Props) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const nameOf = usePlaceName(map);
+    const { data: shape, isError } = useMapShape(map);
+    const bounds = useMemo(() => colourClasses((places ?? []).map(({ value }) => value)), [places]);
+    if (isError) {
+        return (
+            <Typography role="alert" sx={{ p: 3, color: 'text.secondary' }}>
+                {translate('trend.map.failed')}
+            </Typography>
+        );
+    }
+    if (!shape || !places) {
+        return (
+            <Skeleton
+                variant="rounded"
+                sx={{ aspectRatio: map === 'world' ? 2.17 : 1.33, height: 'auto' }}
+            />
+        );
+    }
+    return (
+        <>
+            <RegionMap
+                shape={shape}
+                bounds={bounds}
+                label={`${translate('trend.map.label')}. ${translate('trend.map.keys')}`}
+                places={places.map(({ code, value, share }) => ({
+                    code,
+                    value,
+                    name: nameOf(code),
+                    text: `${translate(`report.metric.${metric}`)} ${exact(value, language)} (${percent(share, language)})`,
+                }))}
+                chosen={chosen}
+                nameOf={nameOf}
+                noneText={translate('trend.map.none')}
+                onChoose={onChoose}
+            />
+            <Box sx={{ mt: 1.5 }}>
+                <MapLegend
+                    bounds={bounds}
+                    highest={Math.max(0, ...places.map(({ value }) => value))}
+                    textOf={value => exact(value, language)}
+                />
+            </Box>
+        </>
+    );
+};

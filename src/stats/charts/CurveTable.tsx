@@ -1,0 +1,167 @@
+import {
+    Box,
+    Button,
+    Table,
+    TableBody,
+    TableCell,
+    TableContainer,
+    TableHead,
+    TableRow,
+    TableSortLabel,
+    Tooltip,
+} from '@mui/material';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FigureName, Figures } from '../../../contract/figures';
+import type { Trend } from '../../../contract/trend';
+import { useLanguage } from '../components/useLanguage';
+import { MetricFigure } from '../table/MetricFigure';
+import { type BucketWords, bucketFull } from './bucketText';
+import { wordsOf } from './Curve';
+import { type CurvePoint, curveOf } from './curve';
+import { type PointOrder, sortPoints } from './sortPoints';
+
+const firstRows = 100;
+
+const sticky = {
+    position: 'sticky',
+    left: 0,
+    bgcolor: 'background.paper',
+    zIndex: 1,
+    whiteSpace: { xs: 'normal', sm: 'nowrap' },
+} as const;
+
+interface HeadProps {
+    trend: Trend;
+    figures: readonly FigureName[];
+    order: PointOrder;
+    onOrder: (order: PointOrder) => void;
+}
+
+const Head = ({ trend, figures, order, onOrder }: HeadProps) => {
+    const translate = useTranslate();
+    const label = (by: PointOrder['by'], text: string) => (
+        <TableSortLabel
+            active={order.by === by}
+            direction={order.by === by && !order.isDown ? 'asc' : 'desc'}
+            onClick={() => onOrder({ by, isDown: order.by === by ? !order.isDown : by !== 'at' })}
+        >
+            {text}
+        </TableSortLabel>
+    );
+    const sorted = (by: PointOrder['by']) =>
+        order.by === by ? (order.isDown ? 'descending' : 'ascending') : undefined;
+    return (
+        <TableHead>
+            <TableRow>
+                <TableCell sx={{ ...sticky, zIndex: 3 }} aria-sort={sorted('at')}>
+                    {label('at', translate(`trend.granularity.${trend.granularity}`))}
+                </TableCell>
+                {figures.map(name => (
+                    <TableCell
+                        key={name}
+                        align="right"
+                        aria-sort={sorted(name)}
+                        sx={{ whiteSpace: 'nowrap' }}
+                    >
+                        <Tooltip title={translate(`report.meaning.${name}`)} describeChild>
+                            {label(name, translate(`report.metric.${name}`))}
+                        </Tooltip>
+                    </TableCell>
+                ))}
+            </TableRow>
+        </TableHead>
+    );
+};
+
+interface RowProps {
+    trend: Trend;
+    figures: readonly FigureName[];
+    point: { current: Figures | undefined; previous: Figures | undefined };
+    heading: string;
+    isTotal?: boolean;
+    /** what the second line of each figure is of */
+    before?: string | undefined;
+}
+
+const Row = ({ trend, figures, point, heading, isTotal = false, before }: RowProps) => (
+    <TableRow sx={isTotal ? { '& > *': { fontWeight: 650 } } : undefined}>
+        <TableCell component="th" scope="row" sx={sticky}>
+            {heading}
+            {before && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{before}</Box>}
+        </TableCell>
+        {figures.map(name => (
+            <TableCell key={name} align="right">
+                <MetricFigure
+                    name={name}
+                    metrics={point.current ?? {}}
+                    previous={point.previous}
+                    isCompared={trend.previous !== undefined}
+                    isEstimated={trend.isEstimated}
+                    timezone={trend.timezone}
+                />
+            </TableCell>
+        ))}
+    </TableRow>
+);
+
+const beforeText = (point: CurvePoint, previous: BucketWords | undefined) =>
+    previous && point.previous && bucketFull(point.previous, previous);
+
+interface Props {
+    trend: Trend;
+    figures: readonly FigureName[];
+    label: string;
+    /** px; higher ones scroll */
+    maxHeight?: number;
+}
+
+/** The curve's figures for those who cannot see it, or want them all. */
+export const CurveTable = ({ trend, figures, label, maxHeight }: Props) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const [order, setOrder] = useState<PointOrder>({ by: 'at', isDown: false });
+    const [showsAll, setShowsAll] = useState(false);
+    const words = useMemo(() => wordsOf(trend, language), [trend, language]);
+    const points = useMemo(() => sortPoints(curveOf(trend), order), [trend, order]);
+    const shown = showsAll ? points : points.slice(0, firstRows);
+    const totals = { current: trend.current.figures, previous: trend.previous?.figures };
+    return (
+        <>
+            <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ maxHeight }}>
+                <Table size="small" stickyHeader={maxHeight !== undefined}>
+                    <Head trend={trend} figures={figures} order={order} onOrder={setOrder} />
+                    <TableBody>
+                        <Row
+                            isTotal
+                            trend={trend}
+                            figures={figures}
+                            heading={translate('report.table.total')}
+                            point={totals}
+                        />
+                        {shown.map(point => (
+                            <Row
+                                key={point.at}
+                                trend={trend}
+                                figures={figures}
+                                point={point}
+                                heading={
+                                    bucketFull(point, words) +
+                                    (point.isRunning ? ` · ${translate('overview.running')}` : '')
+                                }
+                                before={beforeText(point, words.previous)}
+                            />
+                        ))}
+                    </TableBody>
+                </Table>
+            </TableContainer>
+            {shown.length < points.length && (
+                <Box sx={{ p: 1, textAlign: 'center' }}>
+                    <Button onClick={() => setShowsAll(true)}>
+                        {translate('trend.showAll', { smart_count: points.length })}
+                    </Button>
+                </Box>
+            )}
+        </>
+    );
+};

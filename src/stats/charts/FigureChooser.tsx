@@ -1,0 +1,102 @@
+import { Box, ButtonBase, Skeleton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { type FigureName, figureNames } from '../../../contract/figures';
+import type { Trend } from '../../../contract/trend';
+import { figureText } from '../components/figureText';
+import { useLanguage } from '../components/useLanguage';
+import { ChangeText } from '../table/ChangeText';
+import { isDistinct } from '../table/metricText';
+import { toggleFigure } from './chosenFigures';
+
+interface TileProps {
+    name: FigureName;
+    trend: Trend | undefined;
+    isChosen: boolean;
+    onToggle: () => void;
+}
+
+const Tile = ({ name, trend, isChosen, onToggle }: TileProps) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { current, previous, isEstimated = false } = trend ?? {};
+    return (
+        <ButtonBase
+            aria-pressed={isChosen}
+            title={translate(`report.meaning.${name}`)}
+            onClick={onToggle}
+            sx={{
+                display: 'block',
+                textAlign: 'left',
+                px: 1.5,
+                py: 1,
+                minHeight: previous ? 84 : 64,
+                borderRadius: 1,
+                border: 1,
+                borderColor: isChosen ? 'primary.main' : 'divider',
+                boxShadow: theme =>
+                    isChosen ? `inset 0 -3px 0 ${theme.palette.primary.main}` : 'none',
+                bgcolor: 'background.paper',
+                '&:hover': { borderColor: 'primary.main' },
+            }}
+        >
+            <Box sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                {translate(`report.metric.${name}`)}
+            </Box>
+            <Box sx={{ fontSize: 20, fontWeight: 650, lineHeight: '28px', whiteSpace: 'nowrap' }}>
+                {current ? (
+                    <>
+                        {isEstimated && isDistinct(name) && current.figures[name] !== 0 && '≈'}
+                        {figureText(name, current.figures[name], language)}
+                    </>
+                ) : (
+                    <Skeleton width={64} />
+                )}
+            </Box>
+            {current && previous && (
+                <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+                    <ChangeText
+                        name={name}
+                        now={current.figures[name]}
+                        before={previous.figures[name]}
+                    />
+                </Box>
+            )}
+        </ButtonBase>
+    );
+};
+
+interface Props {
+    trend: Trend | undefined;
+    chosen: readonly FigureName[];
+    onChange: (chosen: FigureName[]) => void;
+}
+
+/** All figures of the period; those that are pressed are in the chart. */
+export const FigureChooser = ({ trend, chosen, onChange }: Props) => {
+    const translate = useTranslate();
+    return (
+        <Box
+            role="group"
+            aria-label={translate('trend.figures')}
+            sx={{
+                display: 'grid',
+                gap: 1,
+                gridTemplateColumns: {
+                    xs: 'repeat(2, minmax(0, 1fr))',
+                    sm: 'repeat(4, minmax(0, 1fr))',
+                    xl: 'repeat(8, minmax(0, 1fr))',
+                },
+            }}
+        >
+            {figureNames.map(name => (
+                <Tile
+                    key={name}
+                    name={name}
+                    trend={trend}
+                    isChosen={chosen.includes(name)}
+                    onToggle={() => onChange(toggleFigure(chosen, name))}
+                />
+            ))}
+        </Box>
+    );
+};

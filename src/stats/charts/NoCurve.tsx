@@ -1,0 +1,24 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { curveHeight } from './Curve';
+
+/** Instead of a chart without a single page view. */
+export const NoCurve = () => {
+    const translate = useTranslate();
+    return (
+        <Box
+            sx={{
+                height: curveHeight,
+                display: 'flex',
+                flexDirection: 'column',
+                justifyContent: 'center',
+                textAlign: 'center',
+            }}
+        >
+            <Box sx={{ fontWeight: 600 }}>{translate('overview.noData')}</Box>
+            <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
+                {translate('overview.noDataText')}
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,70 @@
+import type { Granularity } from '../../../contract/reportQuery';
+import { addDays } from '../../shared/days';
+import { localeOf } from '../../shared/language';
+import { dayText, offsetText } from '../../shared/times';
+
+/** What a bucket's label is read with. */
+export interface BucketWords {
+    granularity: Granularity;
+    language: string;
+    /** IANA name */
+    timezone: string;
+    /** days of the period */
+    from: string;
+    to: string;
+}
+
+interface Bucket {
+    at: number;
+    label: string;
+    isTwice?: boolean;
+}
+
+const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+const monthText = (month: string, language: string): string =>
+    new Date(utc(`${month}-01`)).toLocaleDateString(localeOf(language), {
+        ...{ timeZone: 'UTC', year: 'numeric', month: 'short' },
+    });
+
+const weekdayText = (day: string, language: string): string =>
+    new Date(utc(day)).toLocaleDateString(localeOf(language), {
+        timeZone: 'UTC',
+        weekday: 'short',
+    });
+
+/** A bucket for the axis: `09:00`, `Nov 21` or `Nov 2026`. */
+export const bucketShort = (
+    label: string,
+    { granularity, language, from, to }: BucketWords,
+): string => {
+    if (granularity === 'month') return monthText(label, language);
+    if (granularity !== 'hour') return dayText(label, language, to);
+    const time = label.slice(11, 16);
+    return from !== to && time === '00:00' ? dayText(label.slice(0, 10), language, to) : time;
+};
+
+/** A bucket in full: `Nov 21 09:00`, `Sat, Nov 21, 2026`, `Nov 16 – Nov 22, 2026`. */
+export const bucketFull = (
+    { at, label, isTwice = false }: Bucket,
+    { granularity, language, timezone, from, to }: BucketWords,
+): string => {
+    switch (granularity) {
+        case 'month':
+            return monthText(label, language);
+        case 'week': {
+            const last = addDays(label, 6);
+            const [first, end] = [label < from ? from : label, last > to ? to : last];
+            return first === end
+                ? dayText(first, language)
+                : `${dayText(first, language, end)} – ${dayText(end, language)}`;
+        }
+        case 'day':
+            return `${dayText(label, language)} ${weekdayText(label, language)}`;
+        case 'hour': {
+            const day = label.slice(0, 10);
+            const offset = isTwice ? ` (${offsetText(timezone, at)})` : '';
+            return `${dayText(day, language, day)} ${label.slice(11, 16)}${offset}`;
+        }
+    }
+};

@@ -1,0 +1,28 @@
+import { type FigureName, figureNames } from '../../../contract/figures';
+import { type MetricKind, metricKind } from '../table/metricText';
+
+export const maxFigures = 3;
+const maxAxes = 2;
+
+/** The kinds of figures, in the order of their axes: the first at the left, the second right. */
+export const axesOf = (chosen: readonly FigureName[]): MetricKind[] => [
+    ...new Set(chosen.map(metricKind)),
+];
+
+/** Adds or takes away a figure; the earliest give way when it would be too many, or a third axis. */
+export const toggleFigure = (chosen: readonly FigureName[], name: FigureName): FigureName[] => {
+    if (chosen.includes(name)) {
+        return chosen.length === 1 ? [...chosen] : chosen.filter(other => other !== name);
+    }
+    let next = [...chosen, name];
+    while (next.length > maxFigures || axesOf(next).length > maxAxes) next = next.slice(1);
+    return next;
+};
+
+/** The figures that an address names; page views and visitors when it names none. */
+export const readFigures = (text: string | null): FigureName[] => {
+    const named = (text ?? '').split(',');
+    const chosen = figureNames.filter(name => named.includes(name));
+    const fitting = chosen.reduce<FigureName[]>((all, name) => toggleFigure(all, name), []);
+    return fitting.length > 0 ? fitting : ['pv', 'uv'];
+};

@@ -1,0 +1,23 @@
+import { useTranslate } from 'react-admin';
+import { dayText } from '../../shared/times';
+import { type Period, presetOf } from './periods';
+import { useLanguage } from './useLanguage';
+
+/** A period's two days in words. */
+export const useRangeText = (today: string) => {
+    const language = useLanguage();
+    return ({ from, to }: Period): string => {
+        const first = dayText(from, language, today);
+        return from === to ? first : `${first} – ${dayText(to, language, today)}`;
+    };
+};
+
+/** What a period is called: its preset's name, or its days. */
+export const usePeriodText = (today: string) => {
+    const translate = useTranslate();
+    const rangeText = useRangeText(today);
+    return (period: Period): string => {
+        const preset = presetOf(period, today);
+        return preset ? translate(`period.${preset}`) : rangeText(period);
+    };
+};

@@ -1,0 +1,37 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { visuallyHidden } from '../../app/layout/visuallyHidden';
+import { percent } from '../../shared/numbers';
+import { useLanguage } from '../components/useLanguage';
+
+/** How a figure moved since yesterday at this time; null when there was nothing to compare with. */
+export const ChangeText = ({ change }: { change: number | null }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    if (change === null) {
+        return (
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
+                <span aria-hidden="true">–</span>
+                <Box component="span" sx={visuallyHidden}>
+                    {translate('overview.change.none')}
+                </Box>
+            </Box>
+        );
+    }
+    const base = translate('overview.change.sameTime');
+    const amount = Math.abs(change);
+    // what would be shown as 0 is no change
+    const kind = amount < 0.0005 ? 'same' : change > 0 ? 'up' : 'down';
+    const value = percent(amount, language, amount < 0.1 ? 1 : 0);
+    const color = { same: 'text.secondary', up: 'success.main', down: 'error.main' }[kind];
+    return (
+        <Box component="span" sx={{ color, fontWeight: 600, whiteSpace: 'nowrap' }}>
+            <span aria-hidden="true">
+                {{ same: '=', up: '↑', down: '↓' }[kind]} {kind === 'same' ? '0%' : value}
+            </span>
+            <Box component="span" sx={visuallyHidden}>
+                {translate(`overview.change.${kind}`, { value, base })}
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,60 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import { Button, ListSubheader, Menu, MenuItem } from '@mui/material';
+import { useId, useState } from 'react';
+
+export interface Choice {
+    value: string;
+    text: string;
+}
+
+interface Props {
+    label: string;
+    /** what the button says behind the label; empty without a choice */
+    chosen: string;
+    value: string;
+    choices: readonly Choice[];
+    onChoose: (value: string) => void;
+}
+
+/** A choice of one of a few, behind a button that says what is chosen. */
+export const ChoiceButton = ({ label, chosen, value, choices, onChoose }: Props) => {
+    const id = useId();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const choose = (next: string) => {
+        setAnchor(null);
+        onChoose(next);
+    };
+    return (
+        <>
+            <Button
+                variant="outlined"
+                color={chosen ? 'primary' : 'inherit'}
+                endIcon={<ArrowDropDown />}
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                aria-controls={anchor ? id : undefined}
+                onClick={event => setAnchor(event.currentTarget)}
+                sx={{ fontWeight: chosen ? 600 : 400, borderColor: chosen ? undefined : 'divider' }}
+            >
+                {chosen ? `${label}: ${chosen}` : label}
+            </Button>
+            <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+                <ListSubheader component="div" sx={{ lineHeight: 2.5, bgcolor: 'transparent' }}>
+                    {label}
+                </ListSubheader>
+                {choices.map(choice => (
+                    <MenuItem
+                        key={choice.value}
+                        role="menuitemradio"
+                        aria-checked={choice.value === value}
+                        selected={choice.value === value}
+                        onClick={() => choose(choice.value)}
+                        sx={{ minHeight: { xs: 44, md: 36 } }}
+                    >
+                        {choice.text}
+                    </MenuItem>
+                ))}
+            </Menu>
+        </>
+    );
+};

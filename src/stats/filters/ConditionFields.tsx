@@ -1,0 +1,99 @@
+import { Box, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { FilterField } from '../../../contract/filters';
+import type { ReportScope } from '../report/scope';
+import {
+    choiceOf,
+    fieldGroups,
+    type OperatorChoice,
+    operatorChoices,
+    operatorNames,
+} from './fields';
+import type { SimplePart } from './filterParts';
+import { ValuesField } from './ValuesField';
+
+interface Props {
+    part: SimplePart;
+    scope: ReportScope;
+    error?: string | undefined;
+    /** three fields in a row */
+    isSmall?: boolean;
+    onChange: (part: SimplePart) => void;
+}
+
+const groupNames = Object.keys(fieldGroups) as (keyof typeof fieldGroups)[];
+const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
+
+/** Field, operator and values of one condition. */
+export const ConditionFields = ({ part, scope, error, isSmall = false, onChange }: Props) => {
+    const translate = useTranslate();
+    const { condition, isNot } = part;
+    const setField = (field: FilterField) =>
+        onChange({ ...part, condition: { ...condition, field, values: [] } });
+    const setOperator = (choice: OperatorChoice) => {
+        const [operator, reverse] = operatorChoices[choice];
+        onChange({ condition: { ...condition, operator }, isNot: reverse });
+    };
+    return (
+        <Box
+            sx={{
+                display: 'grid',
+                gap: 2,
+                flex: 1,
+                minWidth: 0,
+                gridTemplateColumns: {
+                    xs: 'minmax(0, 1fr)',
+                    sm: isSmall ? '2fr 2fr minmax(0, 4fr)' : 'repeat(2, minmax(0, 1fr))',
+                },
+            }}
+        >
+            <TextField
+                select
+                size="small"
+                variant="outlined"
+                margin="none"
+                label={translate('report.filter.field')}
+                value={condition.field}
+                onChange={event => setField(event.target.value as FilterField)}
+                slotProps={native}
+            >
+                {groupNames.map(group => (
+                    <optgroup key={group} label={translate(`report.filter.group.${group}`)}>
+                        {fieldGroups[group].map(field => (
+                            <option key={field} value={field}>
+                                {translate(`report.filter.fields.${field}`)}
+                            </option>
+                        ))}
+                    </optgroup>
+                ))}
+            </TextField>
+            <TextField
+                select
+                size="small"
+                variant="outlined"
+                margin="none"
+                label={translate('report.filter.operator')}
+                value={choiceOf(condition.operator, isNot)}
+                onChange={event => setOperator(event.target.value as OperatorChoice)}
+                slotProps={native}
+            >
+                {operatorNames.map(name => (
+                    <option key={name} value={name}>
+                        {translate(`report.filter.operators.${name}`)}
+                    </option>
+                ))}
+            </TextField>
+            <Box sx={{ gridColumn: isSmall ? 'auto' : '1 / -1', minWidth: 0 }}>
+                <ValuesField
+                    key={condition.field}
+                    field={condition.field}
+                    values={condition.values}
+                    scope={scope}
+                    error={error}
+                    isSmall={isSmall}
+                    onChange={values => onChange({ ...part, condition: { ...condition, values } })}
+                />
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,97 @@
+import { Box, Button, Chip, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Filter } from '../../../contract/filters';
+import { useLanguage } from '../components/useLanguage';
+import { useRegionNames } from '../names/worldRegions';
+import type { ReportScope } from '../report/scope';
+import { negated, partsOf, withPart } from './filterParts';
+import { filterText } from './filterText';
+
+interface Props {
+    scope: ReportScope;
+    /** opens what the part can be edited in */
+    onEdit: (index: number, part: Filter) => void;
+}
+
+interface PartProps extends Props {
+    part: Filter;
+    index: number;
+}
+
+const PartChip = ({ scope, part, index, onEdit }: PartProps) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    useRegionNames();
+    const text = filterText(part, { language, translate });
+    const remove = () => scope.setFilter(withPart(scope.filter, index, undefined));
+    const act = (action: () => void) => () => {
+        setAnchor(null);
+        action();
+    };
+    return (
+        <Box component="li" sx={{ minWidth: 0, maxWidth: 1 }}>
+            <Chip
+                label={text}
+                title={text}
+                color="primary"
+                variant="outlined"
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                onClick={event => setAnchor(event.currentTarget)}
+                onDelete={remove}
+                sx={{
+                    maxWidth: { xs: 1, md: 420 },
+                    minHeight: { xs: 44, md: 32 },
+                    borderRadius: 1,
+                }}
+            />
+            <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+                <MenuItem onClick={act(() => onEdit(index, part))}>
+                    {translate('report.filter.menuEdit')}
+                </MenuItem>
+                <MenuItem
+                    onClick={act(() =>
+                        scope.setFilter(withPart(scope.filter, index, negated(part))),
+                    )}
+                >
+                    {translate('report.filter.menuNegate')}
+                </MenuItem>
+                <MenuItem onClick={act(remove)}>{translate('report.filter.menuRemove')}</MenuItem>
+            </Menu>
+        </Box>
+    );
+};
+
+/** What the filter in force says, a chip for each part that must hold. */
+export const FilterChips = ({ scope, onEdit }: Props) => {
+    const translate = useTranslate();
+    const parts = partsOf(scope.filter);
+    if (parts.length === 0) return null;
+    return (
+        <Box
+            component="ul"
+            aria-label={translate('report.filter.chips')}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
+        >
+            {parts.map((part, index) => (
+                <PartChip
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+                    key={index}
+                    scope={scope}
+                    part={part}
+                    index={index}
+                    onEdit={onEdit}
+                />
+            ))}
+            {parts.length > 1 && (
+                <li>
+                    <Button onClick={() => scope.setFilter(undefined)}>
+                        {translate('report.filter.clear')}
+                    </Button>
+                </li>
+            )}
+        </Box>
+    );
+};

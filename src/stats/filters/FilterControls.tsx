@@ -1,0 +1,86 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button, FormControlLabel, Switch, Tooltip } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Filter } from '../../../contract/filters';
+import { PeriodPicker } from '../components/PeriodPicker';
+import { ZoneNote } from '../components/ZoneNote';
+import type { ReportScope } from '../report/scope';
+import { ComparePicker } from './ComparePicker';
+import { FilterChips } from './FilterChips';
+import { type SimplePart, simplePart } from './filterParts';
+import { QuickFilters } from './QuickFilters';
+import { SavedButton } from './SavedButton';
+
+/** The dialog that lies above the page. */
+export type OpenDialog =
+    | { type: 'condition'; edited?: { index: number; part: SimplePart } }
+    | { type: 'advanced' | 'save' | 'manage' }
+    | undefined;
+
+export interface ControlProps {
+    scope: ReportScope;
+    onOpen: (open: OpenDialog) => void;
+}
+
+const BotsSwitch = ({ scope }: { scope: ReportScope }) => {
+    const translate = useTranslate();
+    return (
+        <Tooltip title={translate('report.filter.botsHelp')} describeChild>
+            <FormControlLabel
+                control={
+                    <Switch
+                        checked={scope.isLeftOut}
+                        onChange={event => scope.setLeftOut(event.target.checked)}
+                    />
+                }
+                label={translate('report.filter.bots')}
+                slotProps={{ typography: { sx: { fontSize: 14 } } }}
+                sx={{ ml: 0, mr: 0 }}
+            />
+        </Tooltip>
+    );
+};
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+
+/** Period, comparison, quick filters, and what opens the dialogs. */
+export const FilterControls = ({ scope, onOpen }: ControlProps) => {
+    const translate = useTranslate();
+    return (
+        <Box sx={row}>
+            <PeriodPicker period={scope.period} today={scope.today} onChange={scope.setPeriod} />
+            <ComparePicker scope={scope} />
+            <QuickFilters scope={scope} />
+            <Button startIcon={<AddIcon />} onClick={() => onOpen({ type: 'condition' })}>
+                {translate('report.filter.add')}
+            </Button>
+            <Button
+                color="inherit"
+                onClick={() => onOpen({ type: 'advanced' })}
+                sx={{ fontWeight: 400 }}
+            >
+                {translate('report.filter.advanced.open')}
+            </Button>
+            <SavedButton
+                scope={scope}
+                onSave={() => onOpen({ type: 'save' })}
+                onManage={() => onOpen({ type: 'manage' })}
+            />
+            <BotsSwitch scope={scope} />
+            <Box sx={{ ml: { md: 'auto' } }}>
+                <ZoneNote timezone={scope.timezone} />
+            </Box>
+        </Box>
+    );
+};
+
+/** The chips of the filter in force; each opens what it can be edited in. */
+export const EditableChips = ({ scope, onOpen }: ControlProps) => {
+    const edit = (index: number, part: Filter) => {
+        const simple = simplePart(part);
+        onOpen(
+            simple ? { type: 'condition', edited: { index, part: simple } } : { type: 'advanced' },
+        );
+    };
+    return <FilterChips scope={scope} onEdit={edit} />;
+};

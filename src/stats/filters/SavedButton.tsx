@@ -1,0 +1,60 @@
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import { Button, Divider, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { parseFilter } from '../../../contract/filters';
+import type { ReportScope } from '../report/scope';
+import { useSavedFilters } from './useSavedFilters';
+
+interface Props {
+    scope: ReportScope;
+    onSave: () => void;
+    onManage: () => void;
+}
+
+/** The saved filters: to apply one, to save the one in force, to manage them. */
+export const SavedButton = ({ scope, onSave, onManage }: Props) => {
+    const translate = useTranslate();
+    const { isAllowed, list } = useSavedFilters();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    if (!isAllowed) return null;
+    const act = (action: () => void) => () => {
+        setAnchor(null);
+        action();
+    };
+    return (
+        <>
+            <Button
+                color="inherit"
+                startIcon={<BookmarkBorder />}
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                onClick={event => setAnchor(event.currentTarget)}
+                sx={{ fontWeight: 400 }}
+            >
+                {translate('report.filter.saved.label')}
+            </Button>
+            <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+                {list.map(saved => (
+                    <MenuItem
+                        key={saved.id}
+                        onClick={act(() => scope.setFilter(parseFilter(saved.filter)))}
+                        sx={{ maxWidth: 360, overflowWrap: 'anywhere', whiteSpace: 'normal' }}
+                    >
+                        {saved.name}
+                    </MenuItem>
+                ))}
+                {list.length === 0 && (
+                    <MenuItem disabled>{translate('report.filter.saved.none')}</MenuItem>
+                )}
+                <Divider />
+                <MenuItem disabled={!scope.filter} onClick={act(onSave)}>
+                    {translate('report.filter.saved.save')}
+                </MenuItem>
+                <MenuItem disabled={list.length === 0} onClick={act(onManage)}>
+                    {translate('report.filter.saved.manage')}
+                </MenuItem>
+            </Menu>
+        </>
+    );
+};

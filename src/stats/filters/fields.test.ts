@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { breakdownOf } from '../../../contract/breakdowns';
+import { type FilterField, filterFieldNames } from '../../../contract/filters';
+import { choiceOf, fieldGroups, operatorChoices, operatorNames, valuesIn } from './fields';
+
+describe('the fields on offer', () => {
+    it('are all there are, once each', () => {
+        const offered: FilterField[] = Object.values(fieldGroups).flat();
+        expect(offered.toSorted()).toEqual(filterFieldNames.toSorted());
+    });
+
+    it('have their values in the report of that field', () => {
+        for (const [field, name] of Object.entries(valuesIn)) {
+            expect(breakdownOf(name).field, name).toBe(field);
+        }
+    });
+});
+
+describe('choiceOf', () => {
+    it('knows each operator and its reverse', () => {
+        for (const name of operatorNames) {
+            const [operator, isNot] = operatorChoices[name];
+            expect(choiceOf(operator, isNot)).toBe(name);
+        }
+    });
+});

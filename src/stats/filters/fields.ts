@@ -1,0 +1,86 @@
+import type { BreakdownName } from '../../../contract/breakdowns';
+import type { FilterField, FilterOperator } from '../../../contract/filters';
+import { sourceClasses } from '../../../contract/stats';
+
+/** The fields as the editor offers them. */
+export const fieldGroups = {
+    source: [
+        'source',
+        'sourceName',
+        'referrer',
+        'referrerUrl',
+        'keyword',
+        'utmSource',
+        'utmMedium',
+        'utmCampaign',
+        'utmTerm',
+        'utmContent',
+    ],
+    place: ['country', 'region', 'city', 'network'],
+    technology: ['device', 'browser', 'os', 'screen', 'language'],
+    page: ['page', 'host', 'entry', 'exit', 'event'],
+    visitor: ['visitorType', 'address', 'visitor'],
+} as const satisfies Record<string, readonly FilterField[]>;
+
+/** The report whose rows are a field's values; none where there is no such report. */
+export const valuesIn: Partial<Record<FilterField, BreakdownName>> = {
+    sourceName: 'sourceNames',
+    referrer: 'referrers',
+    referrerUrl: 'referrerUrls',
+    keyword: 'keywords',
+    utmSource: 'utmSources',
+    utmMedium: 'utmMediums',
+    utmCampaign: 'campaigns',
+    utmTerm: 'utmTerms',
+    utmContent: 'utmContents',
+    country: 'area',
+    region: 'regions',
+    city: 'cities',
+    network: 'networks',
+    browser: 'browsers',
+    os: 'systems',
+    screen: 'screens',
+    language: 'languages',
+    entry: 'entries',
+    exit: 'exits',
+    address: 'ip',
+    page: 'pages',
+    host: 'hosts',
+    event: 'events',
+};
+
+/** Fields whose values are known without asking. */
+export const fixedValues: Partial<Record<FilterField, readonly string[]>> = {
+    source: sourceClasses,
+    device: ['desktop', 'phone', 'tablet', 'tv', 'console', 'other'],
+    visitorType: ['new', 'returning'],
+};
+
+/** Fields whose values are shown in other words than they are stored in: searched in the browser. */
+export const translatedFields: readonly FilterField[] = [
+    'country',
+    'region',
+    'city',
+    'network',
+    'browser',
+    'sourceName',
+    'language',
+];
+
+/** An operator as the editor offers it: with its reverse. */
+export const operatorChoices = {
+    is: ['is', false],
+    isNot: ['is', true],
+    contains: ['contains', false],
+    containsNot: ['contains', true],
+    begins: ['begins', false],
+    beginsNot: ['begins', true],
+} as const satisfies Record<string, readonly [FilterOperator, boolean]>;
+export type OperatorChoice = keyof typeof operatorChoices;
+export const operatorNames = Object.keys(operatorChoices) as OperatorChoice[];
+
+export const choiceOf = (operator: FilterOperator, isNot: boolean): OperatorChoice =>
+    operatorNames.find(name => {
+        const [one, reverse] = operatorChoices[name];
+        return one === operator && reverse === isNot;
+    }) ?? 'is';

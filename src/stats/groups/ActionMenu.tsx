@@ -1,0 +1,64 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import { IconButton, ListSubheader, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+
+export interface MenuAction {
+    key: string;
+    text: string;
+    act: () => void;
+    isDisabled?: boolean;
+    /** it is what is so already */
+    isSelected?: boolean;
+    isDanger?: boolean;
+}
+
+interface Props {
+    label: string;
+    /** above the actions of `choices` */
+    choicesTitle?: string;
+    actions: readonly MenuAction[];
+    choices?: readonly MenuAction[];
+}
+
+/** A button with the actions on one thing; they are rendered when it is opened. */
+export const ActionMenu = ({ label, actions, choices = [], choicesTitle }: Props) => {
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const item = ({ key, text, act, isDisabled, isSelected, isDanger }: MenuAction) => (
+        <MenuItem
+            key={key}
+            disabled={isDisabled ?? false}
+            selected={isSelected ?? false}
+            sx={{ minHeight: 44, ...(isDanger && { color: 'error.main' }) }}
+            onClick={() => {
+                setAnchor(null);
+                act();
+            }}
+        >
+            {text}
+        </MenuItem>
+    );
+    return (
+        <>
+            <IconButton
+                aria-label={label}
+                aria-haspopup="menu"
+                size="small"
+                onClick={event => setAnchor(event.currentTarget)}
+                sx={{ width: { xs: 44, md: 32 }, height: { xs: 44, md: 32 } }}
+            >
+                <MoreVertIcon fontSize="small" />
+            </IconButton>
+            {anchor && (
+                <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
+                    {actions.map(item)}
+                    {choices.length > 0 && (
+                        <ListSubheader role="presentation" sx={{ lineHeight: '32px' }}>
+                            {choicesTitle}
+                        </ListSubheader>
+                    )}
+                    {choices.map(item)}
+                </Menu>
+            )}
+        </>
+    );
+};

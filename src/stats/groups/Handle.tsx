@@ -1,0 +1,30 @@
+import type { useSortable } from '@dnd-kit/sortable';
+import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
+import { IconButton } from '@mui/material';
+
+type Sortable = ReturnType<typeof useSortable>;
+
+interface Props extends Pick<Sortable, 'attributes' | 'listeners' | 'setActivatorNodeRef'> {
+    label: string;
+}
+
+/** What is held to drag something, with the mouse, a finger or the keyboard. */
+export const Handle = ({ label, attributes, listeners, setActivatorNodeRef }: Props) => (
+    <IconButton
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={label}
+        size="small"
+        sx={{
+            width: { xs: 44, md: 28 },
+            height: { xs: 44, md: 28 },
+            cursor: 'grab',
+            // a finger on it drags, and does not scroll
+            touchAction: 'none',
+            color: 'text.secondary',
+        }}
+    >
+        <DragIndicatorIcon fontSize="small" />
+    </IconButton>
+);

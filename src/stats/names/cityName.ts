@@ -1,0 +1,7 @@
+import cities from './data/chinaCities.json';
+
+const english: Readonly<Record<string, string>> = cities;
+
+/** A city's name; those of China are stored in Chinese. */
+export const cityName = (city: string, language: string): string =>
+    language !== 'zh' && Object.hasOwn(english, city) ? (english[city] ?? city) : city;

@@ -1,0 +1,76 @@
+import { Box, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { exact } from '../../shared/numbers';
+import { MiddleCut } from '../components/MiddleCut';
+import { useLanguage } from '../components/useLanguage';
+
+interface Row {
+    key: string;
+    text: string;
+    /** smaller, below */
+    aside: string;
+    visitors: number;
+}
+
+const shown = 10;
+
+/** Visitors by one value, each with its share as a pale bar behind the words. */
+export const OnlineList = ({ title, rows }: { title: string; rows: readonly Row[] }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const id = useId();
+    const most = Math.max(1, ...rows.map(({ visitors }) => visitors));
+    return (
+        <section aria-labelledby={id}>
+            <Typography id={id} component="h3" sx={{ fontSize: 14, fontWeight: 650, mb: 0.5 }}>
+                {title}
+            </Typography>
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {rows.slice(0, shown).map(({ key, text, aside, visitors }) => (
+                    <Box
+                        component="li"
+                        key={key}
+                        sx={{
+                            position: 'relative',
+                            display: 'flex',
+                            alignItems: 'center',
+                            gap: 2,
+                            px: 1,
+                            py: 0.75,
+                            fontSize: 14,
+                        }}
+                    >
+                        <Box
+                            aria-hidden="true"
+                            sx={{
+                                position: 'absolute',
+                                inset: '2px auto 2px 0',
+                                width: `${(visitors / most) * 100}%`,
+                                bgcolor: 'primary.main',
+                                opacity: 0.1,
+                                borderRadius: 0.5,
+                            }}
+                        />
+                        <Box sx={{ flex: 1, minWidth: 0 }}>
+                            <MiddleCut text={text} />
+                            {aside && (
+                                <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+                                    <MiddleCut text={aside} />
+                                </Box>
+                            )}
+                        </Box>
+                        <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                            {exact(visitors, language)}
+                        </Box>
+                    </Box>
+                ))}
+            </Box>
+            {rows.length > shown && (
+                <Box sx={{ px: 1, fontSize: 13, color: 'text.secondary' }}>
+                    {translate('online.more', { smart_count: rows.length - shown })}
+                </Box>
+            )}
+        </section>
+    );
+};

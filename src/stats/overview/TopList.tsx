@@ -1,0 +1,166 @@
+import {
+    Box,
+    ButtonBase,
+    Skeleton,
+    Table,
+    TableBody,
+    TableCell,
+    TableHead,
+    TableRow,
+    Typography,
+} from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { type BreakdownName, type BreakdownRow, breakdownOf } from '../../../contract/breakdowns';
+import { useCall } from '../../dataProvider/useCall';
+import { percent } from '../../shared/numbers';
+import { Explained } from '../components/Explained';
+import { MiddleCut } from '../components/MiddleCut';
+import { SectionCard } from '../components/SectionCard';
+import { FailedCard } from '../components/StateCard';
+import { useLanguage } from '../components/useLanguage';
+import type { ReportScope } from '../report/scope';
+import { breakdownCall } from '../table/breakdownCall';
+import { metricText } from '../table/metricText';
+import { rowKey, withRow } from '../table/rowFilter';
+import { rowText } from '../table/rowText';
+import { ReportLink } from './ReportLink';
+
+const perPage = 10;
+const rowHeight = 36;
+
+/** The figures beside each value: what the report is sorted by, and one more. */
+const shownMetrics = (name: BreakdownName) => {
+    const { sort } = breakdownOf(name);
+    return [sort, sort === 'pv' ? 'uv' : 'pv'] as const;
+};
+
+interface RowProps {
+    name: BreakdownName;
+    row: BreakdownRow;
+    scope: ReportScope;
+}
+
+const ShareBar = ({ share }: { share: number }) => (
+    <Box
+        aria-hidden="true"
+        sx={{
+            position: 'absolute',
+            inset: '3px auto 3px 0',
+            width: `${Math.max(0, Math.min(1, share)) * 100}%`,
+            bgcolor: 'primary.main',
+            opacity: 0.11,
+            borderRadius: 0.5,
+        }}
+    />
+);
+
+const Row = ({ name, row, scope }: RowProps) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const text = rowText(name, row, { language, translate });
+    return (
+        <TableRow sx={{ '& > td': { height: rowHeight, border: 0, py: 0 } }}>
+            <TableCell sx={{ position: 'relative', pl: 1.5, maxWidth: 0, width: '60%' }}>
+                <ShareBar share={row.share} />
+                <ButtonBase
+                    aria-description={translate('report.table.addFilter', { value: text })}
+                    onClick={() => scope.setFilter(withRow(scope.filter, name, row))}
+                    sx={{
+                        position: 'relative',
+                        display: 'block',
+                        width: 1,
+                        font: 'inherit',
+                        fontSize: 14,
+                        textAlign: 'left',
+                        minHeight: { xs: 44, md: 24 },
+                        '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+                    }}
+                >
+                    <MiddleCut text={text} title={row.title ? `${row.title}\n${text}` : text} />
+                </ButtonBase>
+            </TableCell>
+            {shownMetrics(name).map(metric => (
+                <TableCell key={metric} align="right">
+                    {metricText(metric, row.metrics[metric], {
+                        language,
+                        timezone: scope.timezone,
+                    })}
+                </TableCell>
+            ))}
+            <TableCell align="right" sx={{ color: 'text.secondary' }}>
+                {percent(row.share, language)}
+            </TableCell>
+        </TableRow>
+    );
+};
+
+const Head = ({ name }: { name: BreakdownName }) => {
+    const translate = useTranslate();
+    return (
+        <TableHead>
+            <TableRow sx={{ '& > *': { py: 0.5 } }}>
+                <TableCell sx={{ pl: 1.5 }}>{translate('overview.lists.value')}</TableCell>
+                {shownMetrics(name).map(metric => (
+                    <TableCell key={metric} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                        <Explained meaning={translate(`report.meaning.${metric}`)}>
+                            {translate(`metricShort.${metric}`)}
+                        </Explained>
+                    </TableCell>
+                ))}
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                    <Explained meaning={translate('meaning.share')}>
+                        {translate('metric.share')}
+                    </Explained>
+                </TableCell>
+            </TableRow>
+        </TableHead>
+    );
+};
+
+export interface TopListProps {
+    name: BreakdownName;
+    scope: ReportScope;
+    every: number | false;
+    /** of the whole report */
+    path: string;
+    tab?: string | undefined;
+    emptyText: string;
+}
+
+/** The first rows of a breakdown. */
+export const TopList = ({ name, scope, every, path, tab, emptyText }: TopListProps) => {
+    const translate = useTranslate();
+    const { data, error, refetch } = useCall(
+        breakdownCall(name),
+        { query: { ...scope.query, perPage } },
+        { every, keep: true },
+    );
+    const title = translate(`report.name.${name}`);
+    return (
+        <SectionCard title={title} actions={<ReportLink path={path} tab={tab} report={title} />}>
+            <Box sx={{ px: { xs: 1, sm: 1.5 }, pb: 1.5 }}>
+                {data && data.list.length > 0 && (
+                    <Table size="small" sx={{ '& td, & th': { px: { xs: 0.75, sm: 1.5 } } }}>
+                        <Head name={name} />
+                        <TableBody>
+                            {data.list.map(row => (
+                                <Row key={rowKey(row)} name={name} row={row} scope={scope} />
+                            ))}
+                        </TableBody>
+                    </Table>
+                )}
+                {data?.list.length === 0 && (
+                    <Typography
+                        sx={{ py: 5, textAlign: 'center', color: 'text.secondary', fontSize: 14 }}
+                    >
+                        {emptyText}
+                    </Typography>
+                )}
+                {!data && error && (
+                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                )}
+                {!data && !error && <Skeleton variant="rounded" height={rowHeight * 5} />}
+            </Box>
+        </SectionCard>
+    );
+};

@@ -1,0 +1,89 @@
+import { Button, Skeleton, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { Basis } from '../basis/Basis';
+import { PageHeader } from '../components/PageHeader';
+import { SitePicker } from '../components/SitePicker';
+import { FailedCard, StateCard } from '../components/StateCard';
+import { FilterBar } from '../filters/FilterBar';
+import type { ReportScope, Subject } from './scope';
+import { useReportScope } from './useReportScope';
+import { type SubjectState, useSubject } from './useSubject';
+
+interface Props {
+    titleKey: string;
+    /** beside the title */
+    aside?: ReactNode;
+    children: (scope: ReportScope) => ReactNode;
+}
+
+const Instead = ({ state }: { state: Exclude<SubjectState, { state: 'ready' }> }) => {
+    const translate = useTranslate();
+    switch (state.state) {
+        case 'loading':
+            return <Skeleton variant="rounded" height={320} />;
+        case 'failed':
+            return <FailedCard error={state.error} onAgain={state.again} />;
+        case 'missing':
+            return (
+                <StateCard title={translate('site.missing')} text={translate('site.missingText')} />
+            );
+        case 'groupMissing':
+            return (
+                <StateCard
+                    title={translate('report.group.missing')}
+                    text={translate('report.group.missingText')}
+                />
+            );
+        case 'none':
+            return (
+                <StateCard title={translate('site.none')} text={translate('site.noneText')}>
+                    <Button variant="contained" component={Link} to="/dashboard">
+                        {translate('route.dashboard')}
+                    </Button>
+                </StateCard>
+            );
+    }
+};
+
+const Report = ({ subject, children }: { subject: Subject; children: Props['children'] }) => {
+    const translate = useTranslate();
+    const scope = useReportScope(subject);
+    return (
+        <Stack spacing={2}>
+            <FilterBar scope={scope} />
+            {subject.type === 'group' && (
+                <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    {translate('report.group.note', { smart_count: subject.group.sites.length })}
+                </Typography>
+            )}
+            {children(scope)}
+            <Basis scope={scope} />
+        </Stack>
+    );
+};
+
+const idOf = (subject: Subject): string =>
+    subject.type === 'site' ? subject.site.id : subject.group.id;
+
+/** A report: heading, subject, filter bar, and the report itself for what the address asks for. */
+export const ReportPage = ({ titleKey, aside, children }: Props) => {
+    const translate = useTranslate();
+    const state = useSubject();
+    const subject = state.state === 'ready' ? state.subject : undefined;
+    return (
+        <>
+            <PageHeader title={translate(titleKey)} aside={aside}>
+                {state.state !== 'none' && <SitePicker withGroups subject={subject} />}
+            </PageHeader>
+            {subject ? (
+                <Report key={idOf(subject)} subject={subject}>
+                    {children}
+                </Report>
+            ) : (
+                state.state !== 'ready' && <Instead state={state} />
+            )}
+        </>
+    );
+};

@@ -1,0 +1,47 @@
+import type { Filter, FilterField } from '../../../contract/filters';
+import type { SiteGroup } from '../../../contract/siteGroups';
+import type { Site } from '../../../contract/sites';
+import type { Period } from '../components/periods';
+import type { ComparisonMode } from './comparison';
+
+/** Whose traffic a report is about. */
+export type Subject = { type: 'site'; site: Site } | { type: 'group'; group: SiteGroup };
+
+/** What the address asks a report for: the words that every report's call takes. */
+export interface ScopeQuery {
+    site?: string;
+    group?: string;
+    from: string;
+    to: string;
+    /** as in contract/filters.ts */
+    filter?: string;
+    bots?: '1';
+    exact?: '1';
+}
+
+/** The state of the filter bar, which all reports share and the address keeps. */
+export interface ReportScope {
+    subject: Subject;
+    /** IANA name of the subject's zone */
+    timezone: string;
+    /** in that zone, YYYY-MM-DD */
+    today: string;
+    period: Period;
+    /** the second period of the comparison; undefined without one */
+    comparison: Period | undefined;
+    comparisonMode: ComparisonMode;
+    filter: Filter | undefined;
+    /** what the figures leave out is shown instead of what they count */
+    isLeftOut: boolean;
+    isExact: boolean;
+    query: ScopeQuery;
+    /** for calls that compare; empty without a comparison */
+    comparisonQuery: { compareFrom?: string; compareTo?: string };
+    setFilter(filter: Filter | undefined): void;
+    /** Adds "field is value" (or is not) to the filter, as a click on a table's value does. */
+    addCondition(field: FilterField, value: string, isNot?: boolean): void;
+    setExact(isExact: boolean): void;
+    setPeriod(period: Period): void;
+    setComparison(chosen: 'none' | 'previous' | 'year' | Period): void;
+    setLeftOut(isLeftOut: boolean): void;
+}

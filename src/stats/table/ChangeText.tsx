@@ -1,0 +1,37 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { MetricName } from '../../../contract/breakdowns';
+import { visuallyHidden } from '../../app/layout/visuallyHidden';
+import { exact, percent } from '../../shared/numbers';
+import { useLanguage } from '../components/useLanguage';
+import { metricChange } from './metricChange';
+
+const signs = { up: '▲', down: '▼' } as const;
+
+interface Props {
+    name: MetricName;
+    now: number | null | undefined;
+    before: number | null | undefined;
+}
+
+/** How a figure moved, as an arrow for the eye and as words for who cannot see it. */
+export const ChangeText = ({ name, now, before }: Props) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { kind, amount, isPoints, isGood } = metricChange(name, now, before);
+    if (kind === 'none' || kind === 'same') return <>{translate(`report.change.${kind}`)}</>;
+    const number = exact(amount, language);
+    const shown = isPoints ? `${number} pp` : percent(amount, language, amount < 1 ? 1 : 0);
+    const value = isPoints ? translate('report.change.points', { value: number }) : shown;
+    const colour = isGood === undefined ? 'text.secondary' : isGood ? 'success.main' : 'error.main';
+    return (
+        <>
+            <Box component="span" aria-hidden="true" sx={{ color: colour }}>
+                {signs[kind]} {shown}
+            </Box>
+            <Box component="span" sx={visuallyHidden}>
+                {translate(`report.change.${kind}`, { value })}
+            </Box>
+        </>
+    );
+};

@@ -1,0 +1,120 @@
+import CloseIcon from '@mui/icons-material/Close';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import { Box, CircularProgress, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { BreakdownName } from '../../../contract/breakdowns';
+import { type ExportFormat, exportFormats, exportPath } from '../../../contract/exports';
+import { errorKey } from '../../app/errorText';
+import { callAddress } from '../../dataProvider/address';
+import { bytes as bytesText } from '../../shared/bytes';
+import { percent } from '../../shared/numbers';
+import { showToast } from '../../shared/toasts';
+import { useLanguage } from '../components/useLanguage';
+import type { ReportScope } from '../report/scope';
+import { downloadExport, type ExportProgress, saveFile } from './downloadExport';
+import { breakdownInput } from './useBreakdown';
+import type { TableQuery } from './useTableQuery';
+
+interface Props {
+    name: BreakdownName;
+    scope: ReportScope;
+    filter: ReportScope['filter'];
+    query: TableQuery;
+}
+
+const useExport = ({ name, scope, filter, query }: Props) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const [progress, setProgress] = useState<ExportProgress | null>(null);
+    const running = useRef<AbortController | null>(null);
+    // a page that is left needs its file no more
+    useEffect(() => () => running.current?.abort(), []);
+    const begin = async (format: ExportFormat) => {
+        const own = new AbortController();
+        running.current = own;
+        setProgress({ bytes: 0, lines: 0, rows: undefined });
+        const { page: _, perPage: __, ...asked } = breakdownInput(name, scope, filter, query);
+        const lang = language === 'zh' ? 'zh' : 'en';
+        const address = callAddress(exportPath, { report: name }, { ...asked, format, lang });
+        const { from, to } = scope.period;
+        // an Excel file is packed: its bytes say how it goes on, not its lines
+        const show = (now: ExportProgress) =>
+            setProgress(format === 'csv' ? now : { ...now, rows: undefined });
+        try {
+            const fallback = `${name}-${from}-${to}.${format}`;
+            const file = await downloadExport(address, fallback, own.signal, show);
+            saveFile(file);
+            showToast({
+                kind: 'info',
+                title: translate('report.export.done', { name: file.name }),
+            });
+        } catch (error) {
+            if (own.signal.aborted) return;
+            showToast({
+                kind: 'error',
+                title: translate('report.export.failed'),
+                text: translate(errorKey(error)),
+            });
+        } finally {
+            if (running.current === own) setProgress(null);
+        }
+    };
+    return { progress, begin, cancel: () => running.current?.abort() };
+};
+
+/** The whole result as a file, with how much of it has come and a way to stop. */
+export const ExportButton = (props: Props) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { progress, begin, cancel } = useExport(props);
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const label = translate('report.export.label');
+    const choose = (format: ExportFormat) => {
+        setAnchor(null);
+        void begin(format);
+    };
+    if (progress !== null) {
+        const { rows, lines } = progress;
+        const share = rows && Math.min(1, lines / rows);
+        return (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 13 }}>
+                <CircularProgress
+                    size={16}
+                    aria-hidden="true"
+                    {...(share !== undefined && { variant: 'determinate', value: share * 100 })}
+                />
+                <span role="status">
+                    {share === undefined
+                        ? translate('report.export.running', { size: bytesText(progress.bytes) })
+                        : translate('report.export.running', { size: percent(share, language, 0) })}
+                </span>
+                <IconButton aria-label={translate('report.export.cancel')} onClick={cancel}>
+                    <CloseIcon fontSize="small" />
+                </IconButton>
+            </Box>
+        );
+    }
+    return (
+        <>
+            <Tooltip title={label}>
+                <IconButton
+                    aria-label={label}
+                    aria-haspopup="menu"
+                    aria-expanded={anchor !== null}
+                    onClick={event => setAnchor(event.currentTarget)}
+                    sx={{ minWidth: { xs: 44, md: 36 }, minHeight: { xs: 44, md: 36 } }}
+                >
+                    <FileDownloadOutlined />
+                </IconButton>
+            </Tooltip>
+            <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+                {exportFormats.map(format => (
+                    <MenuItem key={format} onClick={() => choose(format)}>
+                        {translate(`report.export.${format}`)}
+                    </MenuItem>
+                ))}
+            </Menu>
+        </>
+    );
+};

@@ -1,0 +1,57 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { MetricName, Metrics } from '../../../contract/breakdowns';
+import { visuallyHidden } from '../../app/layout/visuallyHidden';
+import { useLanguage } from '../components/useLanguage';
+import { ChangeText } from './ChangeText';
+import { metricChange } from './metricChange';
+import { isDistinct, metricKind, metricText } from './metricText';
+
+interface Props {
+    name: MetricName;
+    metrics: Metrics;
+    /** undefined without a comparison */
+    previous: Metrics | undefined;
+    isCompared: boolean;
+    isEstimated: boolean;
+    timezone: string;
+}
+
+/** One figure, marked when it is estimated, above what it was before. */
+export const MetricFigure = ({ name, metrics, previous, isCompared, ...rest }: Props) => {
+    const { isEstimated, timezone } = rest;
+    const translate = useTranslate();
+    const reader = { language: useLanguage(), timezone };
+    const value = metrics[name];
+    const isAbout = isEstimated && isDistinct(name) && typeof value === 'number' && value > 0;
+    // what was nothing is said in words
+    const hasBefore = metricChange(name, value, previous?.[name]).kind !== 'none';
+    return (
+        <>
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {isAbout && (
+                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                        <span aria-hidden="true">{translate('report.estimate.short')}</span>
+                        <Box component="span" sx={visuallyHidden}>
+                            {`${translate('report.estimate.noteWords')} `}
+                        </Box>
+                    </Box>
+                )}
+                {metricText(name, value, reader)}
+            </Box>
+            {isCompared && metricKind(name) !== 'instant' && (
+                <Box sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                    {hasBefore && (
+                        <>
+                            <Box component="span" sx={visuallyHidden}>
+                                {`${translate('report.change.before')} `}
+                            </Box>
+                            {metricText(name, previous?.[name], reader)}{' '}
+                        </>
+                    )}
+                    <ChangeText name={name} now={value} before={previous?.[name]} />
+                </Box>
+            )}
+        </>
+    );
+};

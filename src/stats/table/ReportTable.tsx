@@ -1,0 +1,105 @@
+import { Box, Card, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { BreakdownName } from '../../../contract/breakdowns';
+import type { Filter } from '../../../contract/filters';
+import { FailedCard } from '../components/StateCard';
+import type { ReportScope } from '../report/scope';
+import { ColumnChooser } from './ColumnChooser';
+import { Estimate } from './Estimate';
+import { ExportButton } from './ExportButton';
+import { LoadingTable } from './LoadingTable';
+import { NoRows } from './NoRows';
+import { RowCards } from './RowCards';
+import { TablePaging } from './TablePaging';
+import { TableSearch } from './TableSearch';
+import { useBreakdown } from './useBreakdown';
+import { useColumns } from './useColumns';
+import { useTableQuery } from './useTableQuery';
+import { WideTable } from './WideTable';
+
+interface Props {
+    name: BreakdownName;
+    scope: ReportScope;
+    /** instead of the scope's; a part of it that the page itself chooses */
+    filter?: Filter | undefined;
+    /** instead of the report's own name; an empty one leaves the heading away */
+    title?: string;
+    /** what must be known to read the table */
+    note?: ReactNode;
+    /** order, page and search stand in the address; not where a page has several tables */
+    isInAddress?: boolean;
+}
+
+type BodyProps = Omit<Props, 'title' | 'note' | 'isInAddress'> &
+    Pick<ReturnType<typeof useColumns>, 'columns'> &
+    ReturnType<typeof useTableQuery>;
+
+const Body = ({ name, scope, filter, columns, query, change }: BodyProps) => {
+    const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
+    const { data, error, refetch, isPlaceholderData } = useBreakdown(name, scope, filter, query);
+    if (!data && error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
+    if (!data) return <LoadingTable />;
+    if (data.total === 0) {
+        return (
+            <NoRows name={name} scope={scope} q={query.q} onClearSearch={() => change({ q: '' })} />
+        );
+    }
+    const level = { name, scope, filter, query, columns, depth: 0, data };
+    return (
+        <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
+            <Estimate data={data} scope={scope} />
+            {isPhone ? <RowCards {...level} /> : <WideTable {...level} onChange={change} />}
+            <TablePaging query={query} total={data.total} onChange={change} />
+        </Box>
+    );
+};
+
+const ReportCard = ({
+    name,
+    scope,
+    filter = scope.filter,
+    title,
+    note,
+    isInAddress = true,
+}: Props) => {
+    const translate = useTranslate();
+    const id = useId();
+    const table = useTableQuery(name, isInAddress);
+    const { columns, setColumns } = useColumns(name);
+    const heading = title ?? translate(`report.name.${name}`);
+    return (
+        <Card component="section" aria-labelledby={id} sx={{ minWidth: 0, overflow: 'visible' }}>
+            <Box
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    gap: 1,
+                    px: 2.5,
+                    pt: 1.5,
+                    pb: 1,
+                }}
+            >
+                <Typography id={id} variant="h2" sx={{ mr: 'auto', width: { xs: 1, sm: 'auto' } }}>
+                    {heading}
+                </Typography>
+                <TableSearch value={table.query.q} onChange={q => table.change({ q })} />
+                <ColumnChooser name={name} columns={columns} onChange={setColumns} />
+                <ExportButton name={name} scope={scope} filter={filter} query={table.query} />
+            </Box>
+            {note && (
+                <Typography sx={{ px: 2.5, pb: 1, fontSize: 13, color: 'text.secondary' }}>
+                    {note}
+                </Typography>
+            )}
+            <Body name={name} scope={scope} filter={filter} columns={columns} {...table} />
+        </Card>
+    );
+};
+
+/**
+ * A breakdown as a table: sorted, paged and searched by the server, with columns to choose, shares,
+ * totals, the comparison, and rows that open into the next level.
+ */
+export const ReportTable = (props: Props) => <ReportCard key={props.name} {...props} />;

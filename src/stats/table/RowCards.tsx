@@ -1,0 +1,135 @@
+import { Box, Skeleton, Stack } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { BreakdownRow, MetricName, Metrics } from '../../../contract/breakdowns';
+import { ChildRows } from './ChildRows';
+import type { LoadedLevel } from './levelProps';
+import { MetricFigure } from './MetricFigure';
+import { rowKey } from './rowFilter';
+import { ShareBar } from './ShareBar';
+import { useNext } from './useMaySee';
+import { useOpenRows } from './useOpenRows';
+import { ValueName } from './ValueName';
+
+/** The figure that the table is sorted by and the first others, three together. */
+export const cardColumns = (columns: readonly MetricName[], sort: string): MetricName[] => {
+    const first = columns.slice(0, 3);
+    const sorted = columns.find(column => column === sort);
+    return !sorted || first.includes(sorted) ? first : [sorted, ...first.slice(0, 2)];
+};
+
+interface FiguresProps extends LoadedLevel {
+    metrics: Metrics;
+    previous: Metrics | undefined;
+}
+
+const Figures = ({ metrics, previous, columns, query, data, scope }: FiguresProps) => {
+    const translate = useTranslate();
+    return (
+        <Box
+            component="dl"
+            sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1, m: 0 }}
+        >
+            {cardColumns(columns, query.sort)
+                .filter(column => column in metrics)
+                .map(column => (
+                    <div key={column}>
+                        <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
+                            {translate(`report.metric.${column}`)}
+                        </Box>
+                        <Box component="dd" sx={{ m: 0, fontSize: 14 }}>
+                            <MetricFigure
+                                name={column}
+                                metrics={metrics}
+                                previous={previous}
+                                isCompared={scope.comparison !== undefined}
+                                isEstimated={data.isEstimated}
+                                timezone={scope.timezone}
+                            />
+                        </Box>
+                    </div>
+                ))}
+        </Box>
+    );
+};
+
+const line = (content: React.ReactNode) => (
+    <Box component="li" sx={{ px: 2, py: 0.5, fontSize: 14, color: 'text.secondary' }}>
+        {content}
+    </Box>
+);
+
+const Parts = ({ row, data: _, ...level }: LoadedLevel & { row: BreakdownRow }) => {
+    const next = useNext(level.name);
+    if (!next) return null;
+    return (
+        <Box component="ul" sx={{ m: 0, pl: 1.5, pt: 1, listStyle: 'none' }}>
+            <ChildRows
+                {...level}
+                row={row}
+                next={next}
+                rows={loaded => <CardsOfLevel {...loaded} />}
+                line={line}
+                loading={<Skeleton component="li" height={64} />}
+            />
+        </Box>
+    );
+};
+
+const RowCard = (
+    props: LoadedLevel & { row: BreakdownRow; isOpen: boolean; onToggle: () => void },
+) => {
+    const { row, isOpen, onToggle, ...level } = props;
+    const { name, scope, filter } = level;
+    const next = useNext(name);
+    return (
+        <Box
+            component="li"
+            sx={{ borderTop: 1, borderColor: 'divider', px: level.depth === 0 ? 2 : 0.5, py: 1 }}
+        >
+            <Box sx={{ position: 'relative', fontSize: 14 }}>
+                <ShareBar share={row.share} />
+                <ValueName
+                    name={name}
+                    row={row}
+                    scope={scope}
+                    filter={filter}
+                    isOpen={next ? isOpen : undefined}
+                    onToggle={onToggle}
+                />
+            </Box>
+            <Figures {...level} metrics={row.metrics} previous={row.previous} />
+            {isOpen && <Parts {...level} row={row} />}
+        </Box>
+    );
+};
+
+const CardsOfLevel = (level: LoadedLevel) => {
+    const { open, toggle } = useOpenRows();
+    return level.data.list.map(row => {
+        const key = rowKey(row);
+        return (
+            <RowCard
+                key={key}
+                {...level}
+                row={row}
+                isOpen={open.has(key)}
+                onToggle={() => toggle(key)}
+            />
+        );
+    });
+};
+
+/** The table on a phone: a card a row with the three figures that matter. */
+export const RowCards = (level: LoadedLevel) => {
+    const translate = useTranslate();
+    const { totals, previousTotals } = level.data;
+    return (
+        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <Box component="li" sx={{ px: 2, py: 1 }}>
+                <Box sx={{ fontWeight: 600, mb: 0.5 }}>{translate('report.table.total')}</Box>
+                <Figures {...level} metrics={totals} previous={previousTotals} />
+            </Box>
+            <CardsOfLevel {...level} />
+        </Stack>
+    );
+};

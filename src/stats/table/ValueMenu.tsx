@@ -1,0 +1,115 @@
+import MoreVert from '@mui/icons-material/MoreVert';
+import { IconButton, Menu, MenuItem } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { BreakdownName, BreakdownRow } from '../../../contract/breakdowns';
+import { printFilter } from '../../../contract/filters';
+import { copyText } from '../../app/components/copyText';
+import { showToast } from '../../shared/toasts';
+import { useMayOpen } from '../components/useMayOpen';
+import type { ReportScope } from '../report/scope';
+import { rowConditions, withRow } from './rowFilter';
+import { rowAddress } from './rowText';
+
+interface Props {
+    name: BreakdownName;
+    row: BreakdownRow;
+    text: string;
+    scope: ReportScope;
+    /** with the rows that it lies in */
+    filter: ReportScope['filter'];
+}
+
+const visitsAddress = ({ name, row, scope, filter }: Props): string => {
+    const { exact: _, ...query } = scope.query;
+    const narrowed = printFilter(withRow(filter, name, row));
+    return `/site/visitor?${new URLSearchParams({ ...query, filter: narrowed })}`;
+};
+
+const Entries = ({ onDone, ...props }: Props & { onDone: () => void }) => {
+    const { name, row, text, scope, filter } = props;
+    const translate = useTranslate();
+    const maySeeVisits = useMayOpen('/site/visitor');
+    const { subject } = scope;
+    const conditions = rowConditions(name, row);
+    const [field, value] = conditions.at(-1) ?? [];
+    const address = rowAddress(
+        name,
+        row,
+        subject.type === 'site' ? subject.site.domain : undefined,
+    );
+    const act = (action: () => void) => () => {
+        onDone();
+        action();
+    };
+    const copy = async () => {
+        if (await copyText(row.value || text)) {
+            showToast({ kind: 'info', title: translate('report.table.copied') });
+        }
+    };
+    return [
+        field !== undefined && (
+            <MenuItem key="is" onClick={act(() => scope.setFilter(withRow(filter, name, row)))}>
+                {translate('report.table.is')}
+            </MenuItem>
+        ),
+        field !== undefined && (
+            <MenuItem key="isNot" onClick={act(() => scope.addCondition(field, value ?? '', true))}>
+                {translate('report.table.isNot')}
+            </MenuItem>
+        ),
+        field !== undefined && maySeeVisits && (
+            <MenuItem key="visits" component={Link} to={visitsAddress(props)}>
+                {translate('report.table.visits')}
+            </MenuItem>
+        ),
+        <MenuItem key="copy" onClick={act(() => void copy())}>
+            {translate('report.table.copy')}
+        </MenuItem>,
+        address && (
+            <MenuItem
+                key="open"
+                component="a"
+                href={address}
+                target="_blank"
+                rel="noreferrer"
+                onClick={onDone}
+            >
+                {translate('report.table.open')}
+            </MenuItem>
+        ),
+    ];
+};
+
+/** What can be done with a row's value. */
+export const ValueMenu = (props: Props) => {
+    const translate = useTranslate();
+    const id = useId();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const close = () => setAnchor(null);
+    return (
+        <>
+            <IconButton
+                size="small"
+                aria-label={translate('report.table.more', { value: props.text })}
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                aria-controls={anchor ? id : undefined}
+                onClick={event => setAnchor(event.currentTarget)}
+                className="value-menu"
+                sx={{
+                    flexShrink: 0,
+                    p: 0.25,
+                    minWidth: { xs: 44, md: 24 },
+                    minHeight: { xs: 44, md: 24 },
+                }}
+            >
+                <MoreVert sx={{ fontSize: 18 }} />
+            </IconButton>
+            <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
+                <Entries {...props} onDone={close} />
+            </Menu>
+        </>
+    );
+};

@@ -1,0 +1,124 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { Box, ButtonBase, IconButton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { BreakdownName, BreakdownRow } from '../../../contract/breakdowns';
+import { MiddleCut } from '../components/MiddleCut';
+import { useLanguage } from '../components/useLanguage';
+import { useRegionNames } from '../names/worldRegions';
+import type { ReportScope } from '../report/scope';
+import { rowConditions, withRow } from './rowFilter';
+import { rowAside, rowText, wordColumns } from './rowText';
+import { ValueMenu } from './ValueMenu';
+
+export interface ValueProps {
+    name: BreakdownName;
+    row: BreakdownRow;
+    scope: ReportScope;
+    /** with the rows that this one lies in */
+    filter: ReportScope['filter'];
+    /** undefined where there is no next level */
+    isOpen: boolean | undefined;
+    onToggle: () => void;
+    /** in a table that has columns of words for what else stands here */
+    isWide?: boolean;
+}
+
+const Expander = ({
+    text,
+    isOpen,
+    onToggle,
+}: {
+    text: string;
+    isOpen: boolean;
+    onToggle: () => void;
+}) => {
+    const translate = useTranslate();
+    return (
+        <IconButton
+            size="small"
+            aria-expanded={isOpen}
+            aria-label={translate(`report.table.${isOpen ? 'collapse' : 'expand'}`, {
+                value: text,
+            })}
+            onClick={onToggle}
+            sx={{
+                flexShrink: 0,
+                p: 0.25,
+                minWidth: { xs: 44, md: 24 },
+                minHeight: { xs: 44, md: 24 },
+            }}
+        >
+            <ChevronRight
+                sx={{
+                    fontSize: 18,
+                    transform: isOpen ? 'rotate(90deg)' : 'none',
+                    transition: 'transform 120ms',
+                }}
+            />
+        </IconButton>
+    );
+};
+
+/** A row's name: a click filters by it, the arrow opens what it consists of. */
+export const ValueName = ({ name, row, scope, filter, isOpen, onToggle, isWide }: ValueProps) => {
+    const translate = useTranslate();
+    const words = { language: useLanguage(), translate };
+    useRegionNames();
+    const text = rowText(name, row, words);
+    const aside = isWide && wordColumns(name).length > 0 ? '' : rowAside(name, row, words);
+    const title = row.title ? `${row.title}\n${text}` : text;
+    const isField = rowConditions(name, row).length > 0;
+    return (
+        <Box
+            sx={{
+                position: 'relative',
+                display: 'flex',
+                alignItems: 'center',
+                gap: 0.5,
+                minWidth: 0,
+            }}
+        >
+            {isOpen !== undefined && <Expander text={text} isOpen={isOpen} onToggle={onToggle} />}
+            {isField ? (
+                <ButtonBase
+                    aria-description={translate('report.table.addFilter', { value: text })}
+                    onClick={() => scope.setFilter(withRow(filter, name, row))}
+                    sx={{
+                        minWidth: 0,
+                        // where an address lies gives way before the address does
+                        flexShrink: aside && name === 'ip' ? 0 : 1,
+                        font: 'inherit',
+                        textAlign: 'left',
+                        borderRadius: 0.5,
+                        minHeight: { xs: 44, md: 24 },
+                        '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+                    }}
+                >
+                    <MiddleCut text={text} title={title} />
+                </ButtonBase>
+            ) : (
+                <MiddleCut text={text} title={title} />
+            )}
+            {aside && (
+                <Box
+                    component="span"
+                    title={aside}
+                    sx={{
+                        flex: '0 2 auto',
+                        minWidth: 0,
+                        overflow: 'hidden',
+                        textOverflow: 'ellipsis',
+                        whiteSpace: 'nowrap',
+                        color: 'text.secondary',
+                        fontSize: 13,
+                    }}
+                >
+                    {aside}
+                </Box>
+            )}
+            <Box sx={{ ml: 'auto', display: 'flex' }}>
+                <ValueMenu name={name} row={row} text={text} scope={scope} filter={filter} />
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,69 @@
+import type { FilterField } from '../../../contract/filters';
+import { localeOf } from '../../shared/language';
+import { countryName, deviceText, sourceText } from '../components/names';
+import { readablePath } from '../components/readablePath';
+import { browserName } from '../names/browserName';
+import { cityName } from '../names/cityName';
+import { networkName } from '../names/networkName';
+import { regionName } from '../names/regionName';
+import { sourceNameText } from '../names/sourceNameText';
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+export interface Words {
+    language: string;
+    translate: Translate;
+}
+
+const paths: readonly FilterField[] = ['page', 'entry', 'exit', 'referrerUrl'];
+const absent: readonly FilterField[] = [
+    'utmSource',
+    'utmMedium',
+    'utmCampaign',
+    'utmTerm',
+    'utmContent',
+    'referrer',
+    'referrerUrl',
+];
+
+const languageName = (code: string, language: string): string => {
+    try {
+        return (
+            new Intl.DisplayNames(localeOf(language), { type: 'language', fallback: 'code' }).of(
+                code,
+            ) ?? code
+        );
+    } catch {
+        // not a tag that Intl accepts
+        return code;
+    }
+};
+
+/** Values that are stored as codes, or in one language. */
+const names: Partial<Record<FilterField, (value: string, language: string) => string>> = {
+    country: countryName,
+    region: regionName,
+    city: cityName,
+    network: networkName,
+    browser: browserName,
+    sourceName: sourceNameText,
+    language: languageName,
+};
+
+/** A field's value in the reader's words; what is empty is said in words too. */
+export const fieldValueText = (
+    field: FilterField,
+    value: string,
+    { language, translate }: Words,
+): string => {
+    if (value === '' && field === 'keyword') return translate('report.table.notProvided');
+    if (value === '' && field === 'sourceName') return translate('source.direct');
+    if (value === '' && absent.includes(field)) return translate('report.table.none');
+    if (value === '') return translate('common.unknown');
+    const name = names[field];
+    if (name) return name(value, language);
+    if (field === 'source') return sourceText(value, translate);
+    if (field === 'device') return deviceText(value, translate);
+    if (field === 'visitorType') return translate(`report.filter.visitorType.${value}`);
+    return paths.includes(field) ? readablePath(value) : value;
+};

@@ -1,0 +1,87 @@
+import { type BreakdownName, type BreakdownRow, breakdownOf } from '../../../contract/breakdowns';
+import { countryName, sourceText } from '../components/names';
+import { readablePath } from '../components/readablePath';
+import { cityName } from '../names/cityName';
+import { networkName } from '../names/networkName';
+import { regionName } from '../names/regionName';
+import { fieldValueText, type Words } from './fieldValueText';
+
+const unnamed: readonly BreakdownName[] = ['bots', 'aiCrawlers'];
+
+/** What a row is called. */
+export const rowText = (name: BreakdownName, row: BreakdownRow, words: Words): string => {
+    const { value } = row;
+    const { field } = breakdownOf(name);
+    if (field === 'sourceName' && value === '') {
+        return sourceText(row.kind || 'direct', words.translate);
+    }
+    if (field) return fieldValueText(field, value, words);
+    if (name === 'eventProperties') return value.replace('=', ': ');
+    if (value === '' && unnamed.includes(name) && row.kind) {
+        return words.translate(`quality.${row.kind}`, { _: row.kind });
+    }
+    if (value === '') return words.translate('common.unknown');
+    return name === 'outbound' || name === 'downloads' ? readablePath(value) : value;
+};
+
+const joined = (...words: (string | undefined)[]): string => words.filter(Boolean).join(' · ');
+
+/** What stands pale behind a row's name: where an address lies, whose bot it is, which class. */
+export const rowAside = (
+    name: BreakdownName,
+    row: BreakdownRow,
+    { language, translate }: Words,
+): string => {
+    switch (name) {
+        case 'ip':
+            return joined(wordText('place', row, language), wordText('network', row, language));
+        case 'regions':
+            return row.country ? countryName(row.country, language) : '';
+        case 'cities':
+            return wordText('place', { ...row, city: '' }, language);
+        case 'sourceNames':
+            return row.kind && row.value ? sourceText(row.kind, translate) : '';
+        case 'bots':
+        case 'aiCrawlers': {
+            const why = row.kind && row.value ? translate(`quality.${row.kind}`, { _: '' }) : '';
+            return joined(row.operator, why);
+        }
+        default:
+            return '';
+    }
+};
+
+/** Columns of words that a report has before its figures, on a wide screen. */
+export type WordColumn = 'place' | 'network';
+export const wordColumns = (name: BreakdownName): readonly WordColumn[] =>
+    name === 'ip' ? ['place', 'network'] : [];
+
+/** What stands in a column of words. */
+export const wordText = (column: WordColumn, row: BreakdownRow, language: string): string => {
+    if (column === 'network') return row.network ? networkName(row.network, language) : '';
+    const country = row.country ? countryName(row.country, language) : '';
+    const region = row.region ? regionName(row.region, language) : '';
+    const city = row.city ? cityName(row.city, language) : '';
+    return joined(country, region, city === region ? '' : city);
+};
+
+/** The address that a row's value names; none where it names none. */
+export const rowAddress = (
+    name: BreakdownName,
+    { value }: BreakdownRow,
+    domain: string | undefined,
+): string | undefined => {
+    if (/^https?:\/\//.test(value)) return value;
+    switch (name) {
+        case 'pages':
+        case 'entries':
+        case 'exits':
+            return domain && value.startsWith('/') ? `https://${domain}${value}` : undefined;
+        case 'hosts':
+        case 'referrers':
+        case 'referrerUrls':
+            return /^[\w-]+(\.[\w-]+)+/.test(value) ? `https://${value}` : undefined;
+        default:
+            return undefined;
+    }
+};

@@ -1,0 +1,40 @@
+import { type BreakdownName, breakdownOf } from '../../../contract/breakdowns';
+import { printFilter } from '../../../contract/filters';
+import { useCall } from '../../dataProvider/useCall';
+import type { ReportScope } from '../report/scope';
+import { breakdownCall } from './breakdownCall';
+import type { SortKey, TableQuery } from './useTableQuery';
+
+/** What a breakdown is asked for: the scope, with a filter of its own, and the table's words. */
+export const breakdownInput = (
+    name: BreakdownName,
+    scope: ReportScope,
+    filter: ReportScope['filter'],
+    { sort, order, page, perPage, q }: TableQuery,
+) => {
+    const keys: readonly SortKey[] = ['value', ...breakdownOf(name).metrics];
+    const { filter: _, ...query } = scope.query;
+    const text = printFilter(filter);
+    return {
+        ...query,
+        ...scope.comparisonQuery,
+        ...(text && { filter: text }),
+        // what one level is sorted by may not be there on the next
+        ...(keys.includes(sort) && { sort, order }),
+        page,
+        perPage,
+        ...(q && { q }),
+    };
+};
+
+export const useBreakdown = (
+    name: BreakdownName,
+    scope: ReportScope,
+    filter: ReportScope['filter'],
+    query: TableQuery,
+) =>
+    useCall(
+        breakdownCall(name),
+        { query: breakdownInput(name, scope, filter, query) },
+        { keep: true },
+    );

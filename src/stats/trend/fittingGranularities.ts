@@ -1,0 +1,14 @@
+import { type Granularity, granularities } from '../../../contract/reportQuery';
+import { maxHourDays } from '../../../contract/trend';
+import { countDays } from '../../shared/days';
+import type { Period } from '../components/periods';
+
+/** The granularities that all of the periods can be told in. */
+export const fittingGranularities = (
+    periods: readonly (Period | undefined)[],
+): readonly Granularity[] => {
+    const isLong = periods.some(
+        period => period && countDays(period.from, period.to) > maxHourDays,
+    );
+    return isLong ? granularities.filter(name => name !== 'hour') : granularities;
+};

@@ -1,0 +1,96 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import { Divider, IconButton, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Visit } from '../../../contract/visits';
+import type { VisitActs } from './visitListProps';
+import { shortVisitor } from './visitText';
+
+interface Props {
+    visit: Visit;
+    acts: VisitActs;
+}
+
+/** What can be done about one visit, as entries of a menu: a text and what it does. */
+const entriesOf = (
+    { visit, acts }: Props,
+    translate: ReturnType<typeof useTranslate>,
+): { id: string; text: string; act: () => void }[][] => {
+    const { visitor, address, excluded } = visit;
+    const { owner } = acts;
+    const looking = [
+        {
+            id: 'history',
+            text: translate('visits.action.history'),
+            act: () => acts.onHistory(visit),
+        },
+        {
+            id: 'onlyVisitor',
+            text: translate('visits.onlyVisitor', { visitor: shortVisitor(visitor) }),
+            act: () => acts.onOnly('visitor', visitor),
+        },
+        {
+            id: 'onlyAddress',
+            text: translate('visits.onlyAddress', { address }),
+            act: () => acts.onOnly('address', address),
+        },
+    ].filter(({ id }) => id !== 'onlyAddress' || address !== '');
+    if (!owner) return [looking];
+    if (excluded === 'marked') {
+        const text = translate('visits.action.unmark');
+        return [looking, [{ id: 'unmark', text, act: () => owner.onUnmark(visit) }]];
+    }
+    if (excluded !== '' && excluded !== 'behaviour') return [looking];
+    const marks = (['visit', 'visitor', 'address'] as const)
+        .filter(by => by !== 'address' || address !== '')
+        .map(by => ({
+            id: `mark ${by}`,
+            text: translate(`visits.action.mark${by[0]?.toUpperCase()}${by.slice(1)}`),
+            act: () => owner.onMark(visit, by),
+        }));
+    const text = translate('visits.action.leaveOut');
+    return [looking, [{ id: 'me', text, act: () => owner.onLeaveOut(visit) }, ...marks]];
+};
+
+export const VisitMenu = (props: Props) => {
+    const translate = useTranslate();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const close = () => setAnchor(null);
+    return (
+        <>
+            <IconButton
+                aria-label={translate('visits.actions')}
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                onClick={event => {
+                    event.stopPropagation();
+                    setAnchor(event.currentTarget);
+                }}
+            >
+                <MoreVertIcon />
+            </IconButton>
+            <Menu
+                anchorEl={anchor}
+                open={anchor !== null}
+                onClose={close}
+                onClick={event => event.stopPropagation()}
+            >
+                {entriesOf(props, translate).flatMap((group, index) => [
+                    ...(index > 0 ? [<Divider key={`line ${group[0]?.id}`} />] : []),
+                    ...group.map(({ id, text, act }) => (
+                        <MenuItem
+                            key={id}
+                            sx={{ minHeight: 44, fontSize: 14 }}
+                            onClick={() => {
+                                close();
+                                act();
+                            }}
+                        >
+                            {text}
+                        </MenuItem>
+                    )),
+                ])}
+            </Menu>
+        </>
+    );
+};

@@ -1,0 +1,135 @@
+import { Box, Skeleton, Stack, type Theme, useMediaQuery } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Visit } from '../../../contract/visits';
+import { useMe } from '../../authProvider/whoAmI';
+import { includesDay } from '../components/periods';
+import { FailedCard, StateCard } from '../components/StateCard';
+import { OnlineButton } from '../online/OnlineButton';
+import type { ReportScope } from '../report/scope';
+import { useOpenRows } from '../table/useOpenRows';
+import { ExcludedVisitors } from './actions/ExcludedVisitors';
+import { useVisitActions } from './actions/useVisitActions';
+import { ColumnMenu, useVisitColumns } from './ColumnMenu';
+import { VisitorPanel } from './history/VisitorPanel';
+import { LiveBar } from './LiveBar';
+import { NewVisitsPill } from './NewVisitsPill';
+import { useIsInView } from './useIsInView';
+import { useSiteNames } from './useSiteNames';
+import { useVisits } from './useVisits';
+import { useVisitsQuery } from './useVisitsQuery';
+import { VisitCards } from './VisitCards';
+import { VisitsPaging } from './VisitsPaging';
+import { VisitsTable } from './VisitsTable';
+import type { VisitActs } from './visitListProps';
+
+const LoadingRows = () => (
+    <Stack spacing={1} aria-hidden="true">
+        {[1, 2, 3, 4, 5, 6].map(row => (
+            <Skeleton key={row} variant="rounded" sx={{ height: { xs: 228, md: 57 } }} />
+        ))}
+    </Stack>
+);
+
+const NoVisits = ({ scope }: { scope: ReportScope }) => {
+    const translate = useTranslate();
+    if (scope.isLeftOut) return <StateCard title={translate('visits.emptyBots')} text="" />;
+    const text = scope.filter ? 'visits.emptyFiltered' : 'visits.emptyText';
+    return <StateCard title={translate('visits.empty')} text={translate(text)} />;
+};
+
+/** The owner's acts on single visits; a visitor of a cookieless site is another one tomorrow. */
+const useMayAct = (scope: ReportScope): boolean => {
+    const roles = useMe()?.roles ?? [];
+    return scope.subject.type === 'site' && (roles.includes('admin') || roles.includes('user'));
+};
+
+/** The list of visits with all that belongs to it. */
+export const VisitorView = ({ scope }: { scope: ReportScope }) => {
+    const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
+    const { subject } = scope;
+    const { query, change } = useVisitsQuery();
+    const { columns, setColumns } = useVisitColumns(subject.type === 'group');
+    const siteNames = useSiteNames(subject);
+    const { open, toggle } = useOpenRows();
+    const [isPaused, setIsPaused] = useState(false);
+    const [looked, setLooked] = useState<Visit>();
+    const top = useRef<HTMLDivElement>(null);
+    const isAtTop = useIsInView(top);
+    const isLive = includesDay(scope.period, scope.today);
+    const isHeld = isPaused || !isAtTop || open.size > 0 || looked !== undefined;
+    const visits = useVisits({ scope, query, isLive, isHeld });
+    const mayAct = useMayAct(scope);
+    const { owner, onRestore, isBusy, notification } = useVisitActions(visits.again);
+    const acts: VisitActs = {
+        onHistory: setLooked,
+        onOnly: scope.addCondition,
+        owner: mayAct ? owner : undefined,
+    };
+    const showNew = () => {
+        visits.release();
+        top.current?.scrollIntoView({ block: 'center' });
+    };
+    const View = phone ? VisitCards : VisitsTable;
+    return (
+        <Stack spacing={1.5}>
+            <Box
+                ref={top}
+                sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' }}
+            >
+                {isLive && query.page === 1 && (
+                    <LiveBar state={visits.state} isPaused={isPaused} onPause={setIsPaused} />
+                )}
+                <OnlineButton scope={scope} />
+                <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
+                    {mayAct && subject.type === 'site' && (
+                        <ExcludedVisitors
+                            site={subject.site}
+                            isBusy={isBusy}
+                            onRestore={onRestore}
+                        />
+                    )}
+                    <ColumnMenu
+                        isGroup={subject.type === 'group'}
+                        columns={columns}
+                        onChange={setColumns}
+                    />
+                </Box>
+            </Box>
+            <NewVisitsPill count={isHeld ? visits.waiting : 0} onShow={showNew} />
+            {visits.error ? (
+                <FailedCard error={visits.error} onAgain={visits.again} />
+            ) : visits.isLoading ? (
+                <LoadingRows />
+            ) : visits.total === 0 ? (
+                <NoVisits scope={scope} />
+            ) : (
+                <Box sx={{ opacity: visits.isOld ? 0.6 : 1 }}>
+                    <View
+                        timezone={visits.timezone}
+                        visits={visits.rows}
+                        columns={columns}
+                        siteNames={siteNames}
+                        fresh={visits.fresh}
+                        open={open}
+                        onToggle={toggle}
+                        acts={acts}
+                    />
+                    <VisitsPaging query={query} total={visits.total} onChange={change} />
+                </Box>
+            )}
+            {looked && (
+                <VisitorPanel
+                    visit={looked}
+                    timezone={scope.timezone}
+                    onFilter={() => {
+                        setLooked(undefined);
+                        scope.addCondition('visitor', looked.visitor);
+                    }}
+                    onClose={() => setLooked(undefined)}
+                />
+            )}
+            {notification}
+        </Stack>
+    );
+};

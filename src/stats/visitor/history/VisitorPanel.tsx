@@ -1,0 +1,130 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, Button, Drawer, IconButton, Skeleton, Stack, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { calls } from '../../../../contract/calls';
+import { printFilter } from '../../../../contract/filters';
+import type { Visit } from '../../../../contract/visits';
+import { useCall } from '../../../dataProvider/useCall';
+import { dayIn } from '../../../shared/days';
+import { FailedCard } from '../../components/StateCard';
+import { useOpenRows } from '../../table/useOpenRows';
+import { VisitCards } from '../VisitCards';
+import { VisitsPaging } from '../VisitsPaging';
+import type { VisitColumnName } from '../visitColumns';
+import { shortVisitor } from '../visitText';
+import { HistoryFacts } from './HistoryFacts';
+import { useHistoryPage } from './useHistoryPage';
+
+interface Props {
+    visit: Visit;
+    timezone: string;
+    onFilter: () => void;
+    onClose: () => void;
+}
+
+/** The rest is said by the facts above. */
+const columns: VisitColumnName[] = ['source', 'keyword', 'entry', 'address', 'browser', 'region'];
+const none: ReadonlySet<string> = new Set();
+const noNames: ReadonlyMap<string, string> = new Map();
+
+const Visits = ({
+    visit,
+    timezone,
+    from,
+}: Pick<Props, 'visit' | 'timezone'> & { from: number }) => {
+    const translate = useTranslate();
+    const { open, toggle } = useOpenRows();
+    const { query, change } = useHistoryPage();
+    const filter = printFilter({
+        type: 'condition',
+        field: 'visitor',
+        operator: 'is',
+        values: [visit.visitor],
+    });
+    const { data, error, refetch } = useCall(
+        calls.visits,
+        {
+            query: {
+                ...{ site: visit.site, filter, ...query },
+                from: dayIn(timezone, from),
+                to: dayIn(timezone, Date.now()),
+            },
+        },
+        { keep: true },
+    );
+    if (!data && error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
+    if (!data) return <Skeleton variant="rounded" height={320} />;
+    return (
+        <Box component="section" aria-label={translate('visits.history.list')}>
+            <VisitCards
+                timezone={timezone}
+                visits={data.list}
+                columns={columns}
+                siteNames={noNames}
+                fresh={none}
+                open={open}
+                onToggle={toggle}
+                acts={undefined}
+            />
+            {data.total > data.list.length && (
+                <VisitsPaging query={query} total={data.total} onChange={change} />
+            )}
+        </Box>
+    );
+};
+
+const Content = ({ visit, timezone, onFilter }: Omit<Props, 'onClose'>) => {
+    const translate = useTranslate();
+    const { data, error, refetch } = useCall(calls.visitorHistory, {
+        query: { site: visit.site, visitor: visit.visitor },
+    });
+    if (!data && error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
+    if (!data) return <Skeleton variant="rounded" height={320} />;
+    if (data.firstAt === null) {
+        return <Typography>{translate('visits.history.empty')}</Typography>;
+    }
+    return (
+        <Stack spacing={2}>
+            <HistoryFacts history={data} />
+            <div>
+                <Button variant="outlined" onClick={onFilter}>
+                    {translate('visits.history.filter')}
+                </Button>
+            </div>
+            <Visits visit={visit} timezone={timezone} from={data.firstAt} />
+        </Stack>
+    );
+};
+
+/** All that is known of one visitor, beside the list. */
+export const VisitorPanel = ({ onClose, ...props }: Props) => {
+    const translate = useTranslate();
+    const id = useId();
+    const { visitor } = props.visit;
+    return (
+        <Drawer
+            open
+            anchor="right"
+            onClose={onClose}
+            slotProps={{
+                paper: {
+                    role: 'dialog',
+                    'aria-modal': true,
+                    'aria-labelledby': id,
+                    sx: { width: { xs: 1, sm: 480 }, p: 2.5 },
+                },
+            }}
+        >
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
+                <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 0 }} title={visitor}>
+                    {translate('visits.history.title', { visitor: shortVisitor(visitor) })}
+                </Typography>
+                <IconButton aria-label={translate('common.close')} onClick={onClose}>
+                    <CloseIcon />
+                </IconButton>
+            </Box>
+            <Content {...props} />
+        </Drawer>
+    );
+};

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { breakdownCalls } from '../../contract/breakdownCalls';
+import { calls } from '../../contract/calls';
+import type { PutEvent } from '../fixtures/putEvents';
+import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
+import { totalOf, trendOf } from '../oracle/figures';
+import { randomOf } from '../oracle/random';
+import { rounded } from '../oracle/rounded';
+import { overviewOf, summaryOf } from '../oracle/today';
+import { trafficOf } from '../oracle/traffic';
+import { putTraffic, type World } from '../oracle/world';
+import { dayStart, periodOf } from '../oracle/zone';
+
+const seed = Number(process.env.FOOTFALL_ORACLE_SEED ?? 1);
+
+let test: TestApp;
+let token: string;
+beforeAll(async () => {
+    test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const at = async (now: number) => {
+    test.now = now;
+    token = await signIn(test);
+};
+const put = async (site: string, events: PutEvent[]): Promise<World> => {
+    const world = await putTraffic(test.config.DATA_DIR, site, { events, verdicts: [] });
+    await test.settle();
+    return world;
+};
+
+describe('visits around midnight', () => {
+    /** Ann reads over midnight in India; Bob comes before midnight in Newfoundland, and goes on. */
+    const events: PutEvent[] = [
+        { visitor: 'ann', visit: 'ann', time: '2026-05-04T18:20:00Z', path: '/' },
+        { visitor: 'ann', visit: 'ann', time: '2026-05-04T18:40:00Z', path: '/price' },
+        { visitor: 'bob', visit: 'bob', time: '2026-05-05T02:25:00Z', path: '/' },
+        { visitor: 'bob', visit: 'bob', time: '2026-05-05T02:35:00Z', path: '/price' },
+    ];
+    const started = [Date.parse('2026-05-04T18:20:00Z'), Date.parse('2026-05-05T02:25:00Z')];
+    const made = events.map((event, index) => ({
+        ...event,
+        time: Date.parse(String(event.time)),
+        started: started[index < 2 ? 0 : 1] ?? 0,
+    }));
+
+    it.each([
+        // midnight is 18:30 in UTC: Ann's second page and all of Bob's are of the 5th
+        ['Asia/Kolkata', [1, 1, 1], [3, 2, 1]],
+        // midnight is 18:15 in UTC: all is of the 5th
+        ['Asia/Kathmandu', [0, 0, 0], [4, 2, 2]],
+        // midnight is 02:30 in UTC: all but Bob's second page is of the 4th
+        ['America/St_Johns', [3, 2, 2], [1, 1, 0]],
+        ['UTC', [2, 1, 1], [2, 1, 1]],
+    ])('are of the days of %s', async (timezone, fourth, fifth) => {
+        await at(Date.parse('2026-05-05T12:00:00Z'));
+        const site = await addSite(test, token, { timezone });
+        const { visits } = await put(site, made);
+        const days = { from: '2026-05-04', to: '2026-05-05' };
+        const asked = { period: periodOf(days.from, days.to, timezone) };
+        const ask = async () => {
+            const query = { site, ...days, granularity: 'day' as const };
+            const { points } = (await call(test, calls.trend, { token, query })).data.current;
+            expect(points.map(({ pv, uv, visits }) => [pv, uv, visits])).toEqual([fourth, fifth]);
+            expect(rounded(points)).toEqual(rounded(trendOf(visits, asked, 'day')));
+        };
+        await ask();
+        await at(Date.parse('2026-05-07T12:00:00Z'));
+        await test.stores.closedDays.close();
+        await ask();
+    });
+});
+
+describe('estimates', () => {
+    /** Enough that they are no longer counted one by one. */
+    const people = 30_000;
+
+    it('lie within three times their stated error, and are exact when asked for exactly', async () => {
+        await at(Date.parse('2026-07-12T12:00:00Z'));
+        const timezone = 'Asia/Kathmandu';
+        const site = await addSite(test, token, { timezone });
+        const first = Date.parse('2026-07-01T00:00:00Z');
+        const events = Array.from({ length: people }, (_, index) => {
+            const time = first + index * 25_000;
+            const address = `198.18.${(index % 12_000) >> 8}.${(index % 12_000) & 255}`;
+            const visitor = `person ${index % 25_000}`;
+            return { visitor, visit: String(time), time, started: time, address };
+        });
+        const { visits } = await put(site, events);
+        await test.stores.closedDays.close();
+        const query = { site, from: '2026-06-30', to: '2026-07-11' };
+        const asked = { period: periodOf(query.from, query.to, timezone) };
+        const expected = totalOf(visits, asked);
+        const read = async (exact: '0' | '1') => {
+            const words = { token, query: { ...query, exact } };
+            const trend = (await call(test, calls.trend, words)).data;
+            const sources = (await call(test, breakdownCalls.sources, words)).data;
+            const figures = trend.current.figures;
+            const all = [figures.uv, figures.ip, sources.totals.uv, sources.totals.ip];
+            const isEstimated = trend.isEstimated && sources.isEstimated;
+            const others = {
+                pv: figures.pv,
+                visits: figures.visits,
+                newcomers: figures.newVisitors,
+            };
+            return { all, isEstimated, others, standardError: sources.standardError };
+        };
+        const exact = [expected.uv, expected.ip, expected.uv, expected.ip];
+        const others = {
+            pv: expected.pv,
+            visits: expected.visits,
+            newcomers: expected.newVisitors,
+        };
+        expect(await read('1')).toEqual({
+            all: exact,
+            isEstimated: false,
+            others,
+            standardError: 0,
+        });
+        const estimated = await read('0');
+        expect(estimated).toMatchObject({ isEstimated: true, others });
+        expect(estimated.standardError).toBeGreaterThan(0);
+        for (const [index, value] of exact.entries()) {
+            const error = Math.abs((estimated.all[index] ?? 0) - value);
+            expect(error).toBeLessThanOrEqual(3 * estimated.standardError * value);
+        }
+    });
+});
+
+describe('today', () => {
+    const zones = [
+        ['Europe/Berlin', '2026-10-01', '2026-10-25T01:00:00Z'],
+        ['America/St_Johns', '2026-02-15', '2026-03-08T05:30:00Z'],
+        ['Asia/Kathmandu', '2026-06-01', undefined],
+    ] as const;
+
+    it.each(zones)('beside its past is what the oracle says in %s', async (zone, from, change) => {
+        const added = dayStart(from, zone);
+        await at(added);
+        const random = randomOf(seed);
+        const site = await addSite(test, token, { timezone: zone });
+        const span = { zone, from, days: 32, ...(change && { change: Date.parse(change) }) };
+        const traffic = trafficOf(random, span, 400);
+        const { visits } = await putTraffic(test.config.DATA_DIR, site, traffic);
+        await test.settle();
+        for (const day of [2, 15, 24, 29]) {
+            const now =
+                added + day * 86_400_000 + random.int(5, 22) * 3_600_000 + random.int(0, 3e6);
+            await at(now);
+            const says = `seed ${seed}: ${new Date(now).toISOString()}`;
+            const bots = random.chance(0.2);
+            const query = { site, ...(bots && { bots: '1' as const }) };
+            const { data } = await call(test, calls.overview, { token, query });
+            const { today, online, table } = data;
+            const expected = overviewOf(visits, { bots }, zone, added, now);
+            expect.soft(rounded({ today, online, table }), says).toEqual(rounded(expected));
+            const { list } = (await call(test, calls.sitesSummary, { token })).data;
+            const own = list.find(one => one.site.id === site);
+            expect.soft(own, says).toMatchObject(summaryOf(visits, zone, now));
+            await test.stores.closedDays.close();
+        }
+    });
+});

@@ -1,0 +1,139 @@
+import { breakdownCalls } from '../../contract/breakdownCalls';
+import { type BreakdownName, breakdownNames } from '../../contract/breakdowns';
+import { calls } from '../../contract/calls';
+import { call, type TestApp } from '../fixtures/testApp';
+import { breakdownAnswer } from './breakdown';
+import { chosenEvents } from './chosen';
+import { leftOutOf, totalOf, trendOf } from './figures';
+import { listOf } from './list';
+import {
+    breakdownQuestion,
+    type Days,
+    granularityOf,
+    type Question,
+    questionOf,
+    type Subject,
+    withComparison,
+} from './questions';
+import type { Random } from './random';
+import type { World } from './world';
+
+/** A question, and what has to be answered. */
+export interface Check {
+    says: string;
+    /** what the server answers, as far as the oracle knows it */
+    ask: (test: TestApp, token: string) => Promise<unknown>;
+    expected: unknown;
+}
+
+type Words = Record<string, string>;
+
+export const answerOf = async (
+    test: TestApp,
+    token: string,
+    report: Parameters<typeof call>[1],
+    query: Words,
+): Promise<Record<string, unknown>> => {
+    const answer = await call(test, report, { token, query } as never);
+    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.message}`);
+    return answer.data as Record<string, unknown>;
+};
+
+const certainty = { isEstimated: false, standardError: 0 };
+
+type Rows = { value: string; kind?: string }[];
+
+/** A bot that is left out for two reasons has two rows, without an order when all else is equal. */
+const inAnyOrder = (name: BreakdownName, rows: Rows): Rows =>
+    name === 'bots' || name === 'aiCrawlers'
+        ? rows.toSorted((a, b) => (`${a.value} ${a.kind}` < `${b.value} ${b.kind}` ? -1 : 1))
+        : rows;
+
+const ofBreakdown = (name: BreakdownName, { query, asked }: Question, world: World): Check => {
+    const expected = breakdownAnswer(name, world.visits, asked);
+    return {
+        says: `${name} ${JSON.stringify(query)}`,
+        ask: async (test, token) => {
+            const answer = await answerOf(test, token, breakdownCalls[name], query);
+            return { ...answer, list: inAnyOrder(name, answer.list as Rows) };
+        },
+        expected: { ...certainty, ...expected, list: inAnyOrder(name, expected.list) },
+    };
+};
+
+const ofTrend = (random: Random, { query, asked }: Question, { visits }: World): Check => {
+    const granularity = granularityOf(random);
+    const series = (period: typeof asked.period) => {
+        const { from, to, start, end } = period;
+        const points = trendOf(visits, { ...asked, period }, granularity);
+        return { from, to, start, end, figures: totalOf(visits, { ...asked, period }), points };
+    };
+    return {
+        says: `trend ${granularity} ${JSON.stringify(query)}`,
+        ask: async (test, token) => {
+            const answer = await answerOf(test, token, calls.trend, { ...query, granularity });
+            return { current: answer.current, previous: answer.previous };
+        },
+        expected: {
+            current: series(asked.period),
+            previous: asked.compared && series(asked.compared),
+        },
+    };
+};
+
+const ofBasis = (question: Question, { visits }: World): Check => {
+    const query = { ...question.query };
+    const asked = { ...question.asked, bots: false };
+    // Whoever is left out never came, so nothing of it is new or returning.
+    if (query.filter?.includes('visitorType')) {
+        delete query.filter;
+        asked.filter = undefined;
+    }
+    return {
+        says: `basis ${JSON.stringify(query)}`,
+        ask: async (test, token) => {
+            const { pv, leftOut } = await answerOf(test, token, calls.basis, query);
+            const byReason = (leftOut as { reason: string }[]).toSorted((a, b) =>
+                a.reason < b.reason ? -1 : 1,
+            );
+            return { pv, leftOut: byReason };
+        },
+        expected: {
+            pv: chosenEvents(visits, asked, 'view').length,
+            leftOut: leftOutOf(visits, asked),
+        },
+    };
+};
+
+const ofList = (random: Random, { query, asked }: Question, { visits }: World): Check => {
+    const page = random.int(1, 2);
+    const perPage = random.int(1, 20);
+    const words = { ...query, page: String(page), perPage: String(perPage) };
+    return {
+        says: `visits ${JSON.stringify(words)}`,
+        ask: async (test, token) => {
+            const { list, total } = await answerOf(test, token, calls.visits, words);
+            return { list, total };
+        },
+        expected: listOf(visits, asked, page, perPage),
+    };
+};
+
+/** The breakdowns take turns, so that each is asked. */
+let turn = 0;
+const nextName = (): BreakdownName => {
+    turn += 1;
+    return breakdownNames[turn % breakdownNames.length] ?? 'sources';
+};
+
+/** A random question about a world, and its answer. */
+export const checkOf = (random: Random, subject: Subject, days: Days, world: World): Check => {
+    const question = questionOf(random, subject, days, world.events);
+    const asked = withComparison(random, question, days);
+    const kind = random.next();
+    if (kind < 0.18) return ofTrend(random, asked, world);
+    if (kind < 0.26) return ofBasis(question, world);
+    if (kind < 0.34) return ofList(random, question, world);
+    const name = nextName();
+    return ofBreakdown(name, breakdownQuestion(random, name, asked, world.events), world);
+};

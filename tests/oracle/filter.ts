@@ -1,0 +1,89 @@
+import type { Filter, FilterCondition, FilterField } from '../../contract/filters';
+import type { StoredEvent } from '../../server/events/event';
+import { exitPath, type Visit } from './visits';
+import type { Period } from './zone';
+
+const viewFields: readonly FilterField[] = ['page', 'host'];
+
+export const isAboutViews = (filter: Filter): boolean => {
+    if (filter.type === 'condition') return viewFields.includes(filter.field);
+    return filter.type === 'not' ? isAboutViews(filter.part) : filter.parts.some(isAboutViews);
+};
+
+const holds = ({ operator, values }: FilterCondition, text: string): boolean =>
+    values.some(value => {
+        if (operator === 'is') return text === value;
+        if (operator === 'begins') return text.startsWith(value);
+        return text.toLowerCase().includes(value.toLowerCase());
+    });
+
+/** Whether a visit is its visitor's first that counts, within the period. */
+export const isNew = ({ came }: Visit, { start }: Period): boolean => came >= start;
+
+/** A visit's own fields; one without a page view was entered and left nowhere. */
+const ofVisit = (visit: Visit, field: FilterField, period: Period): string | undefined => {
+    const { first, visitor, views } = visit;
+    switch (field) {
+        case 'visitorType':
+            return isNew(visit, period) ? 'new' : 'returning';
+        case 'visitor':
+            return visitor;
+        case 'referrer':
+            return first.referrerHost;
+        case 'referrerUrl':
+            return views.length === 0 ? undefined : first.referrer;
+        case 'entry':
+            return views.length === 0 ? undefined : first.path;
+        case 'exit':
+            return views.length === 0 ? undefined : exitPath(visit);
+        default:
+            return first[field as keyof StoredEvent] as string;
+    }
+};
+
+const holdsOf = (
+    condition: FilterCondition,
+    visit: Visit,
+    period: Period,
+    event: StoredEvent | undefined,
+): boolean => {
+    const { field } = condition;
+    if (field === 'page') return event !== undefined && holds(condition, event.path);
+    if (field === 'host') return event !== undefined && holds(condition, event.host);
+    if (field === 'event') {
+        const custom = visit.events.filter(one => one.kind === 'event');
+        if (event?.kind === 'event') return holds(condition, event.name);
+        return custom.some(one => holds(condition, one.name));
+    }
+    const text = ofVisit(visit, field, period);
+    return text !== undefined && holds(condition, text);
+};
+
+const evaluate = (filter: Filter, of: (condition: FilterCondition) => boolean): boolean => {
+    switch (filter.type) {
+        case 'condition':
+            return of(filter);
+        case 'not':
+            return !evaluate(filter.part, of);
+        case 'and':
+            return filter.parts.every(part => evaluate(part, of));
+        case 'or':
+            return filter.parts.some(part => evaluate(part, of));
+    }
+};
+
+/** Whether a filter holds of one event of a visit. */
+export const holdsOfEvent = (
+    filter: Filter | undefined,
+    event: StoredEvent,
+    visit: Visit,
+    period: Period,
+): boolean => !filter || evaluate(filter, one => holdsOf(one, visit, period, event));
+
+/** Whether a filter holds of a visit, or where it asks about page views of one of these. */
+export const holdsOfVisit = (filter: Filter | undefined, visit: Visit, period: Period): boolean => {
+    if (!filter) return true;
+    return isAboutViews(filter)
+        ? visit.views.some(view => holdsOfEvent(filter, view, visit, period))
+        : evaluate(filter, one => holdsOf(one, visit, period, undefined));
+};

@@ -1,0 +1,121 @@
+import type { BreakdownName, MetricName } from '../../contract/breakdowns';
+import type { StoredEvent } from '../../server/events/event';
+import { type Asked, chosenEvents, chosenVisits, type Happened } from './chosen';
+import { addressesOf, distinct, ratio, sum } from './figures';
+import { isNew } from './filter';
+import { isOfVisits, type Split, splits } from './reports';
+import { exitPath, isBounce, lastAt, lasted, type Visit } from './visits';
+
+/** Whether a value is one of those that are measured. */
+export type Which = (value: string) => boolean;
+type Measure = (which: Which) => number | null;
+export type Measures = Partial<Record<MetricName, Measure>>;
+
+const latest = (times: readonly number[]): number | null =>
+    times.length === 0 ? null : Math.max(...times);
+
+/** The measures of visits that are chosen by their values. */
+const ofVisits = (choose: (which: Which) => Visit[], { period }: Asked): Measures => {
+    const pages = (which: Which) => sum(choose(which).map(({ views }) => views.length));
+    const count = (which: Which) => choose(which).length;
+    return {
+        visits: count,
+        pv: pages,
+        uv: which => distinct(choose(which).map(({ visitor }) => visitor)),
+        ip: which => addressesOf(choose(which).map(({ first }) => first.address)),
+        newVisitors: which => {
+            const newcomers = choose(which).filter(visit => isNew(visit, period));
+            return distinct(newcomers.map(({ visitor }) => visitor));
+        },
+        bounceRate: which => ratio(choose(which).filter(isBounce).length, count(which)),
+        duration: which => ratio(sum(choose(which).map(lasted)) / 1000, count(which)),
+        depth: which => ratio(pages(which), count(which)),
+        lastAt: which => latest(choose(which).map(lastAt)),
+    };
+};
+
+/** The measures of events; one that has several of the values is there for each. */
+const ofEvents = (choose: (which: Which) => Happened[]): Measures => ({
+    pv: which => choose(which).length,
+    count: which => choose(which).length,
+    uv: which => distinct(choose(which).map(({ visit }) => visit.visitor)),
+    ip: which => addressesOf(choose(which).map(({ event }) => event.address)),
+    visits: which =>
+        distinct(choose(which).map(({ visit }) => `${visit.visitor} ${visit.started}`)),
+    lastAt: which => latest(choose(which).map(({ event }) => event.time)),
+});
+
+/** Views after the first chosen one of each page, in the same visit and the period. */
+const downstream = (all: readonly Visit[], asked: Asked): Measure => {
+    const chosen = chosenEvents(all, asked, 'view');
+    const later = [...new Set(chosen.map(({ visit }) => visit))].flatMap(visit => {
+        const own = visit.views.filter(
+            ({ time }) => time >= asked.period.start && time < asked.period.end,
+        );
+        const mine = chosen.filter(row => row.visit === visit).map(({ event }) => event);
+        return [...new Set(mine.map(({ path }) => path))].map(path => {
+            const first = mine.find(view => view.path === path);
+            return { path, views: own.filter(view => view.time > (first?.time ?? 0)).length };
+        });
+    });
+    return which => sum(later.filter(({ path }) => which(path)).map(({ views }) => views));
+};
+
+const pageMeasures = (all: readonly Visit[], asked: Asked, column: 'path' | 'host'): Measures => {
+    const visits = chosenVisits(all, asked);
+    const views = chosenEvents(all, asked, 'view');
+    const engagements = chosenEvents(all, asked, 'engagement');
+    const of = (rows: readonly Happened[], which: Which): StoredEvent[] =>
+        rows.map(({ event }) => event).filter(event => which(event[column]));
+    const pv: Measure = which => of(views, which).length;
+    const exits: Measure = which => visits.filter(visit => which(exitPath(visit))).length;
+    return {
+        pv,
+        exits,
+        entries: which => visits.filter(({ first }) => which(first.path)).length,
+        exitRate: which => ratio(exits(which) ?? 0, pv(which) ?? 0),
+        downstream: downstream(all, asked),
+        timeOnPage: which =>
+            ratio(sum(of(engagements, which).map(one => one.engaged)) / 1000, pv(which) ?? 0),
+    };
+};
+
+/** The values of a report, and how each of its metrics is measured. */
+export const measuresOf = (
+    name: BreakdownName,
+    all: readonly Visit[],
+    asked: Asked,
+): { values: string[]; rowsOf: (value: string) => StoredEvent[]; measures: Measures } => {
+    const split: Split = splits[name];
+    if (isOfVisits(split)) {
+        const bots = split.of === 'leftOut' || asked.bots;
+        const rows = chosenVisits(all, { ...asked, bots: bots ?? false }).map(visit => ({
+            visit,
+            keys: split.keys(visit),
+        }));
+        const choose = (which: Which) =>
+            rows.filter(({ keys }) => keys.some(which)).map(({ visit }) => visit);
+        return {
+            values: [...new Set(rows.flatMap(({ keys }) => keys))],
+            rowsOf: value => choose(one => one === value).map(({ first }) => first),
+            measures: {
+                ...ofVisits(choose, asked),
+                ...(name === 'exits' && pageMeasures(all, asked, 'path')),
+            },
+        };
+    }
+    const { of, keys } = split;
+    const pairs = chosenEvents(all, asked, of).flatMap(row => keys(row).map(key => ({ row, key })));
+    const choose = (which: Which) => pairs.filter(({ key }) => which(key)).map(({ row }) => row);
+    return {
+        values: [...new Set(pairs.map(({ key }) => key))],
+        rowsOf: value => choose(one => one === value).map(({ event }) => event),
+        measures: {
+            ...ofEvents(choose),
+            ...(name === 'pages' && pageMeasures(all, asked, 'path')),
+            ...(name === 'hosts' && {
+                timeOnPage: pageMeasures(all, asked, 'host').timeOnPage as Measure,
+            }),
+        },
+    };
+};

@@ -1,0 +1,104 @@
+import { aiCrawlerNames } from '../../contract/botNames';
+import type { BreakdownName } from '../../contract/breakdowns';
+import type { StoredEvent } from '../../server/events/event';
+import type { Happened } from './chosen';
+import { exitPath, type Visit } from './visits';
+
+/** What a report counts, and the values that each of it belongs to. */
+export type Split = VisitSplit | EventSplit;
+interface VisitSplit {
+    of: 'visits' | 'leftOut';
+    keys: (visit: Visit) => string[];
+}
+interface EventSplit {
+    of: 'view' | 'event' | 'outbound' | 'download';
+    keys: (row: Happened) => string[];
+}
+
+export const isOfVisits = (split: Split): split is VisitSplit =>
+    split.of === 'visits' || split.of === 'leftOut';
+
+type Column = keyof StoredEvent;
+
+const by = (column: Column): Split => ({
+    of: 'visits',
+    keys: ({ first }) => [String(first[column])],
+});
+const known = (column: Column): Split => ({
+    of: 'visits',
+    keys: ({ first }) => (first[column] === '' ? [] : [String(first[column])]),
+});
+const cameBy = (source: string, column: Column): Split => ({
+    of: 'visits',
+    keys: ({ first }) => (first.source === source ? [String(first[column])] : []),
+});
+const fromOutside = (column: Column): Split => ({
+    of: 'visits',
+    keys: ({ first }) =>
+        first[column] === '' || first.source === 'internal' ? [] : [String(first[column])],
+});
+const viewed = (column: Column): Split => ({
+    of: 'view',
+    keys: ({ event }) => [String(event[column])],
+});
+const named = (of: 'event' | 'outbound' | 'download'): Split => ({
+    of,
+    keys: ({ event }) => [event.name],
+});
+
+/** A bot's name, and what it is left out for. */
+export const automaticKey = ({ first, excluded }: Visit): string => `${first.bot}\n${excluded}`;
+
+const properties = ({ event }: Happened): string[] =>
+    event.props === ''
+        ? []
+        : Object.entries(JSON.parse(event.props) as object).map(
+              ([name, value]) => `${name}=${value}`,
+          );
+
+export const splits: Record<BreakdownName, Split> = {
+    sources: by('source'),
+    sourceNames: by('sourceName'),
+    engines: cameBy('search', 'sourceName'),
+    assistants: cameBy('ai', 'sourceName'),
+    keywords: cameBy('search', 'keyword'),
+    referrers: fromOutside('referrerHost'),
+    referrerUrls: fromOutside('referrer'),
+    campaigns: known('utmCampaign'),
+    utmSources: known('utmSource'),
+    utmMediums: known('utmMedium'),
+    utmTerms: known('utmTerm'),
+    utmContents: known('utmContent'),
+    area: by('country'),
+    regions: by('region'),
+    cities: by('city'),
+    networks: by('network'),
+    ip: by('address'),
+    entries: by('path'),
+    exits: { of: 'visits', keys: visit => [exitPath(visit)] },
+    pages: viewed('path'),
+    hosts: viewed('host'),
+    devices: by('device'),
+    browsers: by('browser'),
+    browserVersions: by('browserVersion'),
+    systems: by('os'),
+    systemVersions: by('osVersion'),
+    screens: by('screen'),
+    languages: by('language'),
+    outbound: named('outbound'),
+    downloads: named('download'),
+    events: named('event'),
+    eventProperties: { of: 'event', keys: properties },
+    bots: {
+        of: 'leftOut',
+        keys: visit => (visit.excluded === 'spam' ? [] : [automaticKey(visit)]),
+    },
+    aiCrawlers: {
+        of: 'leftOut',
+        keys: visit => (aiCrawlerNames.includes(visit.first.bot) ? [automaticKey(visit)] : []),
+    },
+    referrerSpam: {
+        of: 'leftOut',
+        keys: ({ excluded, first }) => (excluded === 'spam' ? [first.referrerHost] : []),
+    },
+};

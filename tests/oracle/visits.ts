@@ -1,0 +1,98 @@
+import type { Exclusion } from '../../contract/collect';
+import type { StoredEvent } from '../../server/events/event';
+
+/** What was found about a visit; the latest stands. */
+export interface Verdict {
+    visitor: string;
+    /** ms, start of the visit */
+    started: number;
+    /** ms */
+    at: number;
+    excluded: Exclusion;
+    /** 0 to 100 */
+    plausibility: number;
+}
+
+/** A visitor's events with the same start. */
+export interface Visit {
+    visitor: string;
+    /** ms */
+    started: number;
+    /** in the order of their times */
+    events: readonly StoredEvent[];
+    views: readonly StoredEvent[];
+    /** the first page view, or without any the first event: where and with what it came */
+    first: StoredEvent;
+    /** what leaves it out, by its events or by the latest verdict; empty when it counts */
+    excluded: Exclusion;
+    /** 0 to 100; 100 without a verdict */
+    plausibility: number;
+    /** ms; when its visitor came to be counted */
+    came: number;
+}
+
+/** Those that make up the report of automatic traffic. */
+const automatic: readonly Exclusion[] = ['bot', 'network', 'behaviour', 'spam', 'marked'];
+
+export const isAutomatic = ({ excluded }: Visit): boolean => automatic.includes(excluded);
+export const counts = ({ excluded }: Visit): boolean => excluded === '';
+
+const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string) => {
+    const groups = new Map<string, Item[]>();
+    for (const item of items) {
+        const group = groups.get(keyOf(item));
+        if (group) group.push(item);
+        else groups.set(keyOf(item), [item]);
+    }
+    return groups;
+};
+
+const nameOf = ({ visitor, started }: Pick<Visit, 'visitor' | 'started'>) =>
+    `${visitor} ${started}`;
+
+const visitOf = (events: readonly StoredEvent[], verdicts: readonly Verdict[]): Visit => {
+    const sorted = events.toSorted((a, b) => a.time - b.time);
+    const views = sorted.filter(event => event.kind === 'view');
+    const first = views[0] ?? sorted[0];
+    if (!first) throw new Error('a visit without events');
+    const latest = verdicts.toSorted((a, b) => a.at - b.at).at(-1);
+    const { visitor, started } = first;
+    return {
+        ...{ visitor, started, events: sorted, views, first },
+        excluded: first.excluded || (latest?.excluded ?? ''),
+        plausibility: latest?.plausibility ?? 100,
+        came: started,
+    };
+};
+
+/** The visits of a site's events, those without a page view too. */
+export const visitsOf = (
+    events: readonly StoredEvent[],
+    verdicts: readonly Verdict[] = [],
+): Visit[] => {
+    const judged = groupBy(verdicts, nameOf);
+    const visits = [...groupBy(events, nameOf)].map(([name, own]) =>
+        visitOf(own, judged.get(name) ?? []),
+    );
+    for (const visit of visits) {
+        if (!counts(visit)) continue;
+        const starts = visits
+            .filter(one => one.visitor === visit.visitor && counts(one) && one.views.length > 0)
+            .map(one => one.started);
+        visit.came = Math.min(...starts);
+    }
+    return visits;
+};
+
+export const exitPath = ({ views, first }: Visit): string => (views.at(-1) ?? first).path;
+
+/** ms from the first event to the last; the last page's engaged time ends with its event. */
+export const lasted = ({ events }: Visit): number =>
+    (events.at(-1)?.time ?? 0) - (events[0]?.time ?? 0);
+
+export const lastAt = ({ events }: Visit): number => events.at(-1)?.time ?? 0;
+
+/** One page view, and nothing done on it. */
+export const isBounce = ({ events, views }: Visit): boolean =>
+    views.length === 1 &&
+    events.every(event => event.kind === 'view' || event.kind === 'engagement');
