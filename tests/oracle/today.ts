@@ -66,7 +66,7 @@ const onlineAt = (visits: readonly Visit[], now: number): number =>
             .map(({ visitor }) => visitor),
     );
 
-/** The table of today, at an instant, of a site that was added long before. */
+/** The table of today, at an instant, of a site with traffic or added before. */
 export const overviewOf = (
     visits: readonly Visit[],
     asked: Omit<Asked, 'period'>,
@@ -78,14 +78,18 @@ export const overviewOf = (
     const clock = wallClock(now, zone).slice(11);
     const of = (period: Period) => totalOf(visits, { ...asked, period });
     const whole = (day: string) => of(periodOf(day, day, zone));
-    const days = daysFrom(dayAt(added, zone), dayAfter(today, -1)).map(day => ({
+    const came = visits.flatMap(({ events }) =>
+        events.filter(({ excluded }) => excluded === '').map(({ time }) => time),
+    );
+    const first = dayAt(Math.min(added, ...came), zone);
+    const days = daysFrom(first, dayAfter(today, -1)).map(day => ({
         day,
         figures: whole(day),
     }));
     const so = of(until(today, clock, now % minute, zone));
     const weeks = [7, 14, 21, 28].map(back => {
         const day = dayAfter(today, -back);
-        return { reached: of(until(day, clock, 0, zone)), whole: whole(day) };
+        return { day, reached: of(until(day, clock, 0, zone)), whole: whole(day) };
     });
     return {
         today,
@@ -93,7 +97,10 @@ export const overviewOf = (
         table: {
             today: so,
             yesterday: whole(dayAfter(today, -1)),
-            predictedToday: predicted(so, weeks),
+            predictedToday: predicted(
+                so,
+                weeks.filter(({ day }) => day >= first),
+            ),
             sameTimeYesterday: of(until(dayAfter(today, -1), clock, now % minute, zone)),
             dailyAverage: average(days.map(({ figures }) => figures)),
             record: records(days),

@@ -74,12 +74,10 @@ export const visitsOf = (
     const visits = [...groupBy(events, nameOf)].map(([name, own]) =>
         visitOf(own, judged.get(name) ?? []),
     );
-    for (const visit of visits) {
-        if (!counts(visit)) continue;
-        const starts = visits
-            .filter(one => one.visitor === visit.visitor && counts(one) && one.views.length > 0)
-            .map(one => one.started);
-        visit.came = Math.min(...starts);
+    for (const own of groupBy(visits, ({ visitor }) => visitor).values()) {
+        const counted = own.filter(counts);
+        const starts = counted.filter(({ views }) => views.length > 0).map(one => one.started);
+        for (const visit of counted) visit.came = Math.min(...starts);
     }
     return visits;
 };

@@ -6,6 +6,7 @@ import { type NewEvent, toLine } from '../event';
 import { verdictTarget } from '../schema';
 import { SegmentWriter } from '../segment';
 import { EventStore } from '../store';
+import { visitId } from '../visitId';
 import { newBehaviour } from './behaviour';
 import { Judge } from './judge';
 import { restoreJudge, takeUpVisits } from './restoreJudge';
@@ -37,11 +38,15 @@ const load = async (source: 'live' | 'verdict', lines: readonly string[]) => {
     });
 };
 
+/** Visit 1 is that of visitor 91, and so on. */
+const idOf = (visit: string) => visitId(`9${visit}`, start);
+
 let ids = 0;
 const event = (visit: string, after: number, more: Partial<NewEvent> = {}): string => {
     ids += 1;
     return toLine({
-        ...{ id: String(ids), site: 'site0001', visitor: `9${visit}`, visit, started: start },
+        ...{ id: String(ids), site: 'site0001', visitor: `9${visit}`, started: start },
+        visit: idOf(visit),
         ...{ time: start + after, kind: 'view', view: '0', address: '86.130.1.2' },
         ...{ origin: 'tracker' },
         ...more,
@@ -60,7 +65,13 @@ const eventLines = () => [
 
 const verdictLines = () => {
     const first = {
-        ...{ site: 'site0001', visit: '1', visitor: '91', started: start, at: start + 60_000 },
+        ...{
+            site: 'site0001',
+            visit: idOf('1'),
+            visitor: '91',
+            started: start,
+            at: start + 60_000,
+        },
         ...{ plausibility: 70, reasons: ['noLanguage'], excluded: '' },
     };
     const second = {
@@ -83,7 +94,7 @@ const openJudge = (now: number) => {
     return { judge, lines };
 };
 const openVisit = (visit: string): JudgedVisit => ({
-    ...{ visit, started: start, last: start + 31_400, pages: 5 },
+    ...{ visit: idOf(visit), started: start, last: start + 31_400, pages: 5 },
     behaviour: newBehaviour('86.130.1.2', ''),
 });
 
@@ -93,7 +104,7 @@ describe('after a restart', () => {
         await restoreJudge(store, [], judge, start + 3_600_000);
         expect(judge.size).toBe(3);
         await judge.sweep();
-        expect(lines).toMatchObject([{ visit: '2', reasons: ['noEngagement'] }]);
+        expect(lines).toMatchObject([{ visit: idOf('2'), reasons: ['noEngagement'] }]);
     });
 
     it('an open visit goes on with what was known of it', async () => {

@@ -1,6 +1,7 @@
 import { Box, ButtonBase, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { type FigureName, figureNames } from '../../../contract/figures';
+import { isEstimate } from '../../../contract/reportQuery';
 import type { Trend } from '../../../contract/trend';
 import { figureText } from '../components/figureText';
 import { useLanguage } from '../components/useLanguage';
@@ -45,7 +46,7 @@ const Tile = ({ name, trend, isChosen, onToggle }: TileProps) => {
             <Box sx={{ fontSize: 20, fontWeight: 650, lineHeight: '28px', whiteSpace: 'nowrap' }}>
                 {current ? (
                     <>
-                        {isEstimated && isDistinct(name) && current.figures[name] !== 0 && '≈'}
+                        {isDistinct(name) && isEstimate(isEstimated, current.figures[name]) && '≈'}
                         {figureText(name, current.figures[name], language)}
                     </>
                 ) : (

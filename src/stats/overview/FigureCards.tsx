@@ -1,6 +1,7 @@
 import { Box, Card, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FigureName, Figures } from '../../../contract/figures';
+import { isEstimate } from '../../../contract/reportQuery';
 import type { Trend } from '../../../contract/trend';
 import { visuallyHidden } from '../../app/layout/visuallyHidden';
 import { exact, percent } from '../../shared/numbers';
@@ -75,7 +76,7 @@ const Value = ({ name, now, isAbout }: { name: FigureName; now: Figures; isAbout
 const FigureCard = ({ name, trend, before, base }: Props & { name: FigureName }) => {
     const translate = useTranslate();
     const now = trend?.current.figures;
-    const isAbout = trend?.isEstimated === true && isDistinct(name) && now?.[name] !== 0;
+    const isAbout = isDistinct(name) && isEstimate(trend?.isEstimated === true, now?.[name]);
     return (
         <Card sx={{ px: 2.5, py: 1.75, height: 144, position: 'relative' }}>
             <Box sx={{ fontSize: 14, color: 'text.secondary', whiteSpace: 'nowrap' }}>

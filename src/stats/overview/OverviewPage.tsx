@@ -73,7 +73,13 @@ const OverviewReport = ({ scope }: { scope: ReportScope }) => {
                         before={before}
                         base={translate(`trend.base.${name}`)}
                     />
-                    {curve.data && <Estimate data={curve.data} scope={scope} />}
+                    {curve.data && (
+                        <Estimate
+                            data={curve.data}
+                            totals={curve.data.current.figures}
+                            scope={scope}
+                        />
+                    )}
                     <TrendCard trend={curve.data} />
                 </>
             )}

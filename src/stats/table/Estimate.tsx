@@ -1,20 +1,25 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Breakdown } from '../../../contract/breakdowns';
+import type { Metrics } from '../../../contract/breakdowns';
+import { isEstimate } from '../../../contract/reportQuery';
 import { percent } from '../../shared/numbers';
 import { useLanguage } from '../components/useLanguage';
 import type { ReportScope } from '../report/scope';
 
 interface Props {
-    data: Pick<Breakdown, 'isEstimated' | 'standardError'>;
+    data: { isEstimated: boolean; standardError: number };
+    /** of the whole report: its rows have no more */
+    totals: Pick<Metrics, 'uv' | 'ip' | 'visits'>;
     scope: ReportScope;
 }
 
 /** Says that distinct figures are estimated, and counts them one by one on demand. */
-export const Estimate = ({ data, scope }: Props) => {
+export const Estimate = ({ data, totals, scope }: Props) => {
     const translate = useTranslate();
     const language = useLanguage();
-    if (!data.isEstimated && !scope.isExact) return null;
+    const counts = [totals.uv, totals.ip, totals.visits];
+    const isAbout = counts.some(count => isEstimate(data.isEstimated, count));
+    if (!isAbout && !scope.isExact) return null;
     // twice the standard error: nineteen of twenty estimates lie within
     const error = percent(2 * data.standardError, language);
     return (

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MetricName, Metrics } from '../../../contract/breakdowns';
+import { isEstimate } from '../../../contract/reportQuery';
 import { visuallyHidden } from '../../app/layout/visuallyHidden';
 import { useLanguage } from '../components/useLanguage';
 import { ChangeText } from './ChangeText';
@@ -23,7 +24,7 @@ export const MetricFigure = ({ name, metrics, previous, isCompared, ...rest }: P
     const translate = useTranslate();
     const reader = { language: useLanguage(), timezone };
     const value = metrics[name];
-    const isAbout = isEstimated && isDistinct(name) && typeof value === 'number' && value > 0;
+    const isAbout = isDistinct(name) && isEstimate(isEstimated, value);
     // what was nothing is said in words
     const hasBefore = metricChange(name, value, previous?.[name]).kind !== 'none';
     return (

@@ -48,7 +48,7 @@ const Body = ({ name, scope, filter, columns, query, change }: BodyProps) => {
     const level = { name, scope, filter, query, columns, depth: 0, data };
     return (
         <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
-            <Estimate data={data} scope={scope} />
+            <Estimate data={data} totals={data.totals} scope={scope} />
             {isPhone ? <RowCards {...level} /> : <WideTable {...level} onChange={change} />}
             <TablePaging query={query} total={data.total} onChange={change} />
         </Box>

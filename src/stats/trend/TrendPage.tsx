@@ -39,7 +39,7 @@ const TrendReport = ({ scope }: { scope: ReportScope }) => {
                     />
                 }
             >
-                {data && <Estimate data={data} scope={scope} />}
+                {data && <Estimate data={data} totals={data.current.figures} scope={scope} />}
                 <Box sx={{ px: { xs: 1, sm: 2 }, pt: 1, pb: 1.5 }}>
                     {!data && <Skeleton variant="rounded" height={curveHeight} />}
                     {data && isEmpty && <NoCurve />}
