@@ -174,6 +174,8 @@ describe('the routes of the server', () => {
     const besideTheContract = [
         'GET /api/v1/work/openapi.json',
         `GET ${exportPath}`,
+        'GET /api/v1/work/sites/:id/events',
+        'POST /api/v1/work/sites/:id/events',
         'GET /api/v1/collect.gif',
         'POST /api/v1/collect',
         'OPTIONS /api/v1/collect',

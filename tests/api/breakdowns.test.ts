@@ -341,6 +341,11 @@ describe('the order', () => {
         const answer = await ask('pages', { sort: 'colour' as never });
         expect(answer).toMatchObject({ status: 422, errors: { sort: expect.any(String) } });
     });
+
+    it('is by no figure that the report has not', async () => {
+        const answer = await ask('sources', { sort: 'downstream' });
+        expect(answer).toMatchObject({ status: 422, errors: { sort: expect.any(String) } });
+    });
 });
 
 describe('a comparison', () => {

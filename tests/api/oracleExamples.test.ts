@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breakdownCalls } from '../../contract/breakdownCalls';
 import { calls } from '../../contract/calls';
+import { parseFilter } from '../../contract/filters';
 import type { PutEvent } from '../fixtures/putEvents';
 import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 import { totalOf, trendOf } from '../oracle/figures';
@@ -150,10 +151,12 @@ describe('today', () => {
             await at(now);
             const says = `seed ${seed}: ${new Date(now).toISOString()}`;
             const bots = random.chance(0.2);
-            const query = { site, ...(bots && { bots: '1' as const }) };
+            const text = random.pick(['', '', 'source=search|page=/price', '!visitorType=new']);
+            const filter = parseFilter(text);
+            const query = { site, filter: text, ...(bots && { bots: '1' as const }) };
             const { data } = await call(test, calls.overview, { token, query });
             const { today, online, table } = data;
-            const expected = overviewOf(visits, { bots }, zone, added, now);
+            const expected = overviewOf(visits, { bots, filter }, zone, added, now);
             expect.soft(rounded({ today, online, table }), says).toEqual(rounded(expected));
             const { list } = (await call(test, calls.sitesSummary, { token })).data;
             const own = list.find(one => one.site.id === site);

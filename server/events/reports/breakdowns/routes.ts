@@ -1,5 +1,6 @@
 import { breakdownCalls } from '../../../../contract/breakdownCalls';
-import { breakdownNames } from '../../../../contract/breakdowns';
+import { type BreakdownName, breakdownNames, breakdownOf } from '../../../../contract/breakdowns';
+import { invalid } from '../../../http/errors';
 import type { Register } from '../../../http/register';
 import type { EventStore } from '../../store';
 import { readComparison, readScope } from '../query/readScope';
@@ -7,9 +8,18 @@ import { readBreakdown } from './readBreakdown';
 
 type Services = Parameters<typeof readScope>[0] & { store: EventStore };
 
+/** Throws 422 unless the report has the column that it is to be sorted by. */
+const checkSort = (name: BreakdownName, { sort }: { sort?: string | undefined }): void => {
+    const columns: string[] = ['value', ...breakdownOf(name).metrics];
+    if (sort !== undefined && !columns.includes(sort)) {
+        throw invalid({ sort: `one of ${columns.join(', ')} is wanted` });
+    }
+};
+
 export const breakdownRoutes = (register: Register, services: Services): void => {
     for (const name of breakdownNames) {
         register(breakdownCalls[name], async ({ query, session }) => {
+            checkSort(name, query);
             const scope = await readScope(services, session, query);
             const compared = readComparison(scope, query);
             return readBreakdown(services.store, name, scope, compared, query);

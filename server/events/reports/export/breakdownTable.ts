@@ -1,10 +1,5 @@
 import { botOperator } from '../../../../contract/botNames';
-import {
-    type BreakdownName,
-    breakdownOf,
-    type MetricName,
-    metricNames,
-} from '../../../../contract/breakdowns';
+import { type BreakdownName, breakdownOf, type MetricName } from '../../../../contract/breakdowns';
 import type { ExportQuery } from '../../../../contract/exports';
 import { invalid } from '../../../http/errors';
 import type { EventStore } from '../../store';
@@ -37,9 +32,13 @@ const pageRows = 10_000;
 /** The compared figures are looked up by the values, which must fit into a request. */
 const comparedPageRows = 1_000;
 
-const readSort = (sort: string | undefined, usual: MetricName): MetricName | 'value' => {
+const readSort = (
+    sort: string | undefined,
+    metrics: readonly MetricName[],
+    usual: MetricName,
+): MetricName | 'value' => {
     if (sort === undefined || sort === 'value') return sort ?? usual;
-    const found = metricNames.find(name => name === sort);
+    const found = metrics.find(name => name === sort);
     if (!found) throw invalid({ sort: 'not a figure of this report' });
     return found;
 };
@@ -78,7 +77,7 @@ export const breakdownTable = async (
     const { metrics, sort: usual } = breakdownOf(name);
     const report = breakdownReports[name];
     const { q = '' } = query;
-    const sort = readSort(query.sort, usual);
+    const sort = readSort(query.sort, metrics, usual);
     const limit = compared ? comparedPageRows : pageRows;
     const options = { metrics, sort, order: query.order, q, withAttributes: true, limit };
     const read = (offset: number) => readPage(store, scope, report, { ...options, offset });
