@@ -26,6 +26,13 @@ const Second = ({ children, title }: { children: string; title?: string }) => (
     </Box>
 );
 
+/** Of a name the beginning says more than the end. */
+const Name = ({ children }: { children: string }) => (
+    <Typography noWrap title={children} sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {children}
+    </Typography>
+);
+
 const First = ({ children, title }: { children: string; title?: string }) => (
     <Typography noWrap title={title ?? children} sx={{ fontSize: 14 }}>
         {children}
@@ -91,7 +98,7 @@ const Region = ({ visit }: CellProps) => {
     return (
         <>
             <First>{text('country', visit.country) || translate('common.unknown')}</First>
-            <Second>{place.filter(part => part !== '').join(' · ')}</Second>
+            <Name>{place.filter(part => part !== '').join(' · ')}</Name>
         </>
     );
 };
@@ -104,17 +111,11 @@ const Source = ({ visit }: CellProps) => {
     return (
         <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
-                <First>{visit.bot || (name ? `${source} · ${name}` : source)}</First>
+                <First>{visit.bot || (name ? `${name} · ${source}` : source)}</First>
                 <VisitMark visit={visit} />
             </Box>
             {visit.keyword ? (
-                <Typography
-                    noWrap
-                    title={visit.keyword}
-                    sx={{ fontSize: 13, color: 'text.secondary' }}
-                >
-                    {visit.keyword}
-                </Typography>
+                <Name>{visit.keyword}</Name>
             ) : (
                 <Second title={visit.referrer}>{referrer}</Second>
             )}
@@ -188,7 +189,7 @@ const Browser = ({ visit }: CellProps) => (
         <First title={browserText(visit)}>
             {versioned(visit.browser, visit.browserVersion) || '–'}
         </First>
-        <Second>{versioned(visit.os, visit.osVersion)}</Second>
+        <Name>{versioned(visit.os, visit.osVersion)}</Name>
     </>
 );
 
