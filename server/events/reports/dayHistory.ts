@@ -8,13 +8,17 @@ import { countedEvent } from './counted';
 import { readFigures, readTotal } from './figures';
 import { inDays } from './query/readScope';
 import type { Scope } from './query/scope';
+import { canBeNarrowed } from './visits';
 
 export interface History {
     /** days of the first and last event that was not left out at once, whatever the filter */
     firstEventDay: Day | null;
     lastEventDay: Day | null;
-    /** Figures of each day before today on which anything happened. */
-    days: Map<Day, Figures>;
+    /**
+     * Figures of each day before today on which anything happened; undefined where the filter asks
+     * who is new, because that is another on each day.
+     */
+    days: Map<Day, Figures> | undefined;
 }
 
 const freshMs = 60_000;
@@ -68,6 +72,13 @@ export class DayHistory {
         );
     }
 
+    /** A past day's figures, by itself. */
+    whole(scope: Scope, day: Day): Promise<Figures> {
+        return this.#reached.of(`${nameOf(scope)} ${day} whole`, () =>
+            readTotal(this.#store, inDays(scope, { from: day, to: day })),
+        );
+    }
+
     async #read(scope: Scope, today: Day): Promise<History> {
         const { sites, zone } = scope;
         const [span] = await this.#store.query<{ found: number; first: number; latest: number }>(
@@ -82,6 +93,7 @@ export class DayHistory {
         const firstEventDay = dayOf(span.first, zone);
         const lastEventDay = dayOf(span.latest, zone);
         const yesterday = addDays(today, -1);
+        if (!canBeNarrowed(scope)) return { firstEventDay, lastEventDay, days: undefined };
         // A day's own figures are exact, however many days are read at once.
         const past = { ...inDays(scope, { from: firstEventDay, to: yesterday }), isExact: true };
         const days =

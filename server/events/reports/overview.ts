@@ -48,11 +48,17 @@ export const readOverview = async (
     ]);
     const firstDay = [dayOf(added, zone), past.firstEventDay ?? today].sort()[0] ?? today;
     const complete = firstDay <= yesterday ? daysOf({ from: firstDay, to: yesterday }) : [];
+    const { days } = past;
+    const wholeOf = (day: Day) => (days ? (days.get(day) ?? noFigures) : history.whole(scope, day));
+    const [yesterdayFigures, ...wholes] = await Promise.all([
+        wholeOf(yesterday),
+        ...weekdays.map(wholeOf),
+    ]);
     const weeks = weekdays
         .map((day, week) => ({
             day,
             reached: reached[week] ?? noFigures,
-            whole: past.days.get(day) ?? noFigures,
+            whole: wholes[week] ?? noFigures,
         }))
         .filter(({ day }) => day >= firstDay);
     return {
@@ -64,11 +70,11 @@ export const readOverview = async (
         lastDay: past.lastEventDay,
         table: {
             today: todayFigures,
-            yesterday: past.days.get(yesterday) ?? noFigures,
+            yesterday: yesterdayFigures,
             predictedToday: predict(todayFigures, weeks),
             sameTimeYesterday,
-            dailyAverage: average(complete.map(day => past.days.get(day) ?? noFigures)),
-            record: recordOf(past.days, complete),
+            dailyAverage: days ? average(complete.map(day => days.get(day) ?? noFigures)) : none,
+            record: recordOf(days ?? new Map(), complete),
         },
     };
 };

@@ -73,7 +73,7 @@ const Row = ({ row, sort, onTask }: RowProps) => {
             onClick={() => void navigate(`/site/overview?site=${row.site.id}`)}
             sx={{ cursor: 'pointer', '&:last-child td': { border: 0 } }}
         >
-            <TableCell sx={{ width: '30%', maxWidth: 240 }}>
+            <TableCell sx={{ width: '28%', maxWidth: 230 }}>
                 <SiteName site={row.site} />
             </TableCell>
             <Figures row={row} sort={sort} />
@@ -87,7 +87,13 @@ const Row = ({ row, sort, onTask }: RowProps) => {
 export const SitesTable = ({ rows, sum, sort, order, onSort, onTask }: SitesProps) => (
     <Card>
         <Box sx={{ overflowX: 'auto' }}>
-            <Table>
+            <Table
+                sx={{
+                    // All of it, the menu of each row too, fits beside the open sidebar at 1280.
+                    '& th, & td': { px: 1 },
+                    '& th:first-of-type, & td:first-of-type:not(th + td)': { pl: 2 },
+                }}
+            >
                 <SitesHead sort={sort} order={order} onSort={onSort} />
                 <TableBody>
                     {sum && <SumRow sum={sum} sort={sort} />}

@@ -4,7 +4,7 @@ import { exact } from '../../shared/numbers';
 import { useLanguage } from '../components/useLanguage';
 import { sparklineShape } from './sparklinePath';
 
-const width = 120;
+const width = 108;
 const height = 32;
 
 /** Page views of the last days, today last. */
