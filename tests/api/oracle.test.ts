@@ -12,7 +12,7 @@ import { dayAfter, dayStart } from '../oracle/zone';
 /** Another seed makes other traffic and questions; more runs make more of both. */
 const seed = Number(process.env.FOOTFALL_ORACLE_SEED ?? 1);
 const runs = Number(process.env.FOOTFALL_ORACLE_RUNS ?? 1);
-const questions = 12;
+const questions = 9;
 const visits = 90;
 const days = 6;
 

@@ -102,7 +102,8 @@ const read = (name: BreakdownName, all: readonly Visit[], asked: BreakdownAsked)
     return {
         found,
         totals: measure(metrics, measures, value => keys.has(value)),
-        of: (key: string) => measure(metrics, measures, value => value === key),
+        /** of a value that has a row; one without has no figures, even if other rows have some */
+        of: (key: string) => measure(metrics, measures, value => value === key && keys.has(key)),
     };
 };
 

@@ -119,10 +119,11 @@ const ofList = (random: Random, { query, asked }: Question, { visits }: World): 
     };
 };
 
-/** The breakdowns take turns, so that each is asked. */
-let turn = 0;
-const nextName = (): BreakdownName => {
-    turn += 1;
+const turns = new WeakMap<Random, number>();
+/** The breakdowns take turns with each seed anew, so that each is asked. */
+const nextName = (random: Random): BreakdownName => {
+    const turn = (turns.get(random) ?? 0) + 1;
+    turns.set(random, turn);
     return breakdownNames[turn % breakdownNames.length] ?? 'sources';
 };
 
@@ -134,6 +135,6 @@ export const checkOf = (random: Random, subject: Subject, days: Days, world: Wor
     if (kind < 0.18) return ofTrend(random, asked, world);
     if (kind < 0.26) return ofBasis(question, world);
     if (kind < 0.34) return ofList(random, question, world);
-    const name = nextName();
+    const name = nextName(random);
     return ofBreakdown(name, breakdownQuestion(random, name, asked, world.events), world);
 };

@@ -1,0 +1,51 @@
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'react-admin';
+import { calls } from '../../../../contract/calls';
+import type { Site } from '../../../../contract/sites';
+import { useSubmit } from '../../../app/components/useSubmit';
+import { callApi } from '../../../dataProvider/callApi';
+import { dayOfInstant } from './dayOfInstant';
+import { showToast } from '../../../shared/toasts';
+import { refreshSites } from '../refreshSites';
+import { DataSection, touchHeight } from './DataSection';
+
+/** Puts a site aside, or takes it up again. */
+export const ArchiveSection = ({ site, onDone }: { site: Site; onDone: () => void }) => {
+    const translate = useTranslate();
+    const language = useLocale() ?? 'en';
+    const queryClient = useQueryClient();
+    const { busy, submit } = useSubmit();
+    const isArchived = site.archivedAt !== null;
+    const change = () =>
+        submit(async () => {
+            await callApi(calls.archiveSite, {
+                params: { id: site.id },
+                body: { archived: !isArchived },
+            });
+            refreshSites(queryClient);
+            const said = isArchived ? 'restored' : 'archived';
+            showToast({ kind: 'success', title: translate(`siteSettings.data.${said}`) });
+            onDone();
+        });
+    const day = dayOfInstant(site, site.archivedAt ?? 0, language);
+    return (
+        <DataSection
+            title={translate('siteSettings.data.archive')}
+            text={
+                isArchived
+                    ? translate('siteSettings.data.restoreText', { day })
+                    : translate('siteSettings.data.archiveText')
+            }
+        >
+            <Button
+                variant="outlined"
+                loading={busy}
+                onClick={() => void change()}
+                sx={touchHeight}
+            >
+                {translate(`siteSettings.data.${isArchived ? 'restoreNow' : 'archiveNow'}`)}
+            </Button>
+        </DataSection>
+    );
+};

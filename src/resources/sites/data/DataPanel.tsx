@@ -1,0 +1,89 @@
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import type { KeyboardEvent } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { calls } from '../../../../contract/calls';
+import type { SiteData } from '../../../../contract/siteData';
+import type { Site } from '../../../../contract/sites';
+import { useCall } from '../../../dataProvider/useCall';
+import { exact } from '../../../shared/numbers';
+import { dayOfInstant } from './dayOfInstant';
+import { ArchiveSection } from './ArchiveSection';
+import { DeleteSection } from './DeleteSection';
+import { EraseSection } from './EraseSection';
+import { ExportSection } from './ExportSection';
+import { ImportSection } from './ImportSection';
+
+const loadingMs = 1500;
+
+const Facts = ({ site, data }: { site: Site; data: SiteData }) => {
+    const translate = useTranslate();
+    const language = useLocale() ?? 'en';
+    const dayOf = (at: number) => dayOfInstant(site, at, language);
+    const { own, address, page } = data.excluded;
+    if (data.events === 0 && data.waitingImports === 0) {
+        return <Typography>{translate('siteSettings.data.none')}</Typography>;
+    }
+    return (
+        <Box role="status" sx={{ fontSize: 14, '& p': { m: 0 } }}>
+            <Typography sx={{ fontWeight: 600 }}>
+                {translate('siteSettings.data.stored', {
+                    smart_count: data.events,
+                    count: exact(data.events, language),
+                })}
+                {data.firstAt !== null && data.lastAt !== null && (
+                    <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+                        {' '}
+                        {translate('siteSettings.data.span', {
+                            from: dayOf(data.firstAt),
+                            to: dayOf(data.lastAt),
+                        })}
+                    </Box>
+                )}
+            </Typography>
+            {own + address + page > 0 && (
+                <p>{translate('siteSettings.data.leftOut', { own, address, page })}</p>
+            )}
+            {data.maskedUntil !== null && (
+                <p>
+                    {translate('siteSettings.data.masked', { day: dayOf(data.maskedUntil) })}
+                </p>
+            )}
+            {data.waitingImports > 0 && (
+                <Alert severity="info" sx={{ mt: 1 }}>
+                    {translate('siteSettings.data.waiting')}
+                </Alert>
+            )}
+        </Box>
+    );
+};
+
+/** These fields are no part of the form around them. */
+const keepEnter = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+};
+
+interface Props {
+    site: Site;
+    /** the site is deleted or put aside: there is nothing to set any more */
+    onGone: () => void;
+}
+
+/** What is stored about a site, and what can be done with it; what cannot be undone comes last. */
+export const DataPanel = ({ site, onGone }: Props) => {
+    const { data, refetch } = useCall(
+        calls.siteData,
+        { params: { id: site.id } },
+        { every: loadingMs * 4 },
+    );
+    const look = () => void refetch();
+    return (
+        <Box sx={{ display: 'grid', gap: 2.5 }} onKeyDown={keepEnter}>
+            {data ? <Facts site={site} data={data} /> : <Skeleton height={44} />}
+            <ExportSection site={site} />
+            {site.archivedAt === null && <ImportSection site={site} onImported={look} />}
+            <EraseSection site={site} onErased={look} />
+            <ArchiveSection site={site} onDone={onGone} />
+            <DeleteSection site={site} onDeleted={onGone} />
+        </Box>
+    );
+};

@@ -1,0 +1,113 @@
+import { Alert, Box, Button, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { calls } from '../../../../contract/calls';
+import type { VisitorEvents } from '../../../../contract/siteData';
+import type { Site } from '../../../../contract/sites';
+import { useSubmit } from '../../../app/components/useSubmit';
+import { callApi } from '../../../dataProvider/callApi';
+import { dayOfInstant } from './dayOfInstant';
+import { showToast } from '../../../shared/toasts';
+import { DataSection, touchHeight } from './DataSection';
+
+/** Deleting rewrites a month's files of the store. */
+const patienceMs = 300_000;
+
+const Found = ({ site, found }: { site: Site; found: VisitorEvents }) => {
+    const translate = useTranslate();
+    const language = useLocale() ?? 'en';
+    const dayOf = (at: number | null) => dayOfInstant(site, at ?? 0, language);
+    return (
+        <Alert severity={found.events > 0 ? 'warning' : 'info'} sx={{ width: '100%' }}>
+            {found.events === 0
+                ? translate('siteSettings.data.noVisitor')
+                : translate('siteSettings.data.found', {
+                      smart_count: found.events,
+                      visits: found.visits,
+                      from: dayOf(found.firstAt),
+                      to: dayOf(found.lastAt),
+                  })}
+            {found.sealedDays > 0 && (
+                <div>
+                    {translate('siteSettings.data.sealed', { smart_count: found.sealedDays })}
+                </div>
+            )}
+        </Alert>
+    );
+};
+
+interface Props {
+    site: Site;
+    onErased: () => void;
+}
+
+/** Looks a visitor up first, so that nobody erases the wrong one by a slip of the pen. */
+export const EraseSection = ({ site, onErased }: Props) => {
+    const translate = useTranslate();
+    const { busy, submit } = useSubmit();
+    const [visitor, setVisitor] = useState('');
+    const [found, setFound] = useState<VisitorEvents>();
+    const isGood = /^\d{1,20}$/.test(visitor.trim());
+    const params = { id: site.id, visitor: visitor.trim() };
+    const look = () =>
+        submit(async () => setFound(await callApi(calls.visitorData, { params })));
+    const erase = () =>
+        submit(async () => {
+            const options = { timeOut: patienceMs };
+            const gone = await callApi(calls.eraseVisitor, { params }, undefined, options);
+            const title = translate('siteSettings.data.erased', { smart_count: gone.events });
+            showToast({ kind: 'success', title });
+            setFound(undefined);
+            setVisitor('');
+            onErased();
+        });
+    return (
+        <DataSection
+            title={translate('siteSettings.data.erase')}
+            text={translate('siteSettings.data.eraseText')}
+        >
+            <Box sx={{ width: '100%', display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+                <TextField
+                    variant="outlined"
+                    size="small"
+                    label={translate('siteSettings.data.visitor')}
+                    value={visitor}
+                    error={visitor !== '' && !isGood}
+                    helperText={
+                        visitor !== '' && !isGood && translate('siteSettings.data.badVisitor')
+                    }
+                    onChange={event => {
+                        setVisitor(event.target.value);
+                        setFound(undefined);
+                    }}
+                    autoComplete="off"
+                    slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+                    sx={{ flex: '1 1 220px' }}
+                />
+                <Button
+                    variant="outlined"
+                    disabled={!isGood}
+                    loading={busy && found === undefined}
+                    onClick={() => void look()}
+                    sx={touchHeight}
+                >
+                    {translate('siteSettings.data.look')}
+                </Button>
+            </Box>
+            <Box role="status" sx={{ width: '100%' }}>
+                {found && <Found site={site} found={found} />}
+            </Box>
+            {found && found.events > 0 && (
+                <Button
+                    variant="contained"
+                    color="error"
+                    loading={busy}
+                    onClick={() => void erase()}
+                    sx={touchHeight}
+                >
+                    {translate('siteSettings.data.eraseNow')}
+                </Button>
+            )}
+        </DataSection>
+    );
+};

@@ -1,0 +1,7 @@
+import type { Site } from '../../../../contract/sites';
+import { dayIn } from '../../../shared/days';
+import { dayText } from '../../../shared/times';
+
+/** The day of an instant (ms) in the site's zone, with its year. */
+export const dayOfInstant = (site: Site, at: number, language: string): string =>
+    dayText(dayIn(site.timezone, at), language);
