@@ -5,10 +5,10 @@ import { calls } from '../../../../contract/calls';
 import type { Site } from '../../../../contract/sites';
 import { useSubmit } from '../../../app/components/useSubmit';
 import { callApi } from '../../../dataProvider/callApi';
-import { dayOfInstant } from './dayOfInstant';
 import { showToast } from '../../../shared/toasts';
 import { refreshSites } from '../refreshSites';
 import { DataSection, touchHeight } from './DataSection';
+import { dayOfInstant } from './dayOfInstant';
 
 /** Puts a site aside, or takes it up again. */
 export const ArchiveSection = ({ site, onDone }: { site: Site; onDone: () => void }) => {

@@ -6,9 +6,9 @@ import type { SiteData } from '../../../../contract/siteData';
 import type { Site } from '../../../../contract/sites';
 import { useCall } from '../../../dataProvider/useCall';
 import { exact } from '../../../shared/numbers';
-import { dayOfInstant } from './dayOfInstant';
 import { ArchiveSection } from './ArchiveSection';
 import { DeleteSection } from './DeleteSection';
+import { dayOfInstant } from './dayOfInstant';
 import { EraseSection } from './EraseSection';
 import { ExportSection } from './ExportSection';
 import { ImportSection } from './ImportSection';
@@ -44,9 +44,7 @@ const Facts = ({ site, data }: { site: Site; data: SiteData }) => {
                 <p>{translate('siteSettings.data.leftOut', { own, address, page })}</p>
             )}
             {data.maskedUntil !== null && (
-                <p>
-                    {translate('siteSettings.data.masked', { day: dayOf(data.maskedUntil) })}
-                </p>
+                <p>{translate('siteSettings.data.masked', { day: dayOf(data.maskedUntil) })}</p>
             )}
             {data.waitingImports > 0 && (
                 <Alert severity="info" sx={{ mt: 1 }}>

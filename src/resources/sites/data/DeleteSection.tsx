@@ -1,4 +1,11 @@
-import { Button, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import {
+    Button,
+    DialogActions,
+    DialogContent,
+    DialogTitle,
+    TextField,
+    Typography,
+} from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -42,7 +49,7 @@ const Confirmation = ({ site, onDeleted, onClose }: Props & { onClose: () => voi
                 <DialogContent sx={{ display: 'grid', gap: 2 }}>
                     <Typography>{translate('siteSettings.data.removeText')}</Typography>
                     <TextField
-                    variant="outlined"
+                        variant="outlined"
                         autoFocus
                         fullWidth
                         label={translate('siteSettings.data.typeDomain', { domain: site.domain })}
@@ -92,11 +99,7 @@ export const DeleteSection = ({ site, onDeleted }: Props) => {
                 </Button>
             )}
             {isAsking && (
-                <Confirmation
-                    site={site}
-                    onDeleted={onDeleted}
-                    onClose={() => setAsking(false)}
-                />
+                <Confirmation site={site} onDeleted={onDeleted} onClose={() => setAsking(false)} />
             )}
         </DataSection>
     );

@@ -6,9 +6,9 @@ import type { VisitorEvents } from '../../../../contract/siteData';
 import type { Site } from '../../../../contract/sites';
 import { useSubmit } from '../../../app/components/useSubmit';
 import { callApi } from '../../../dataProvider/callApi';
-import { dayOfInstant } from './dayOfInstant';
 import { showToast } from '../../../shared/toasts';
 import { DataSection, touchHeight } from './DataSection';
+import { dayOfInstant } from './dayOfInstant';
 
 /** Deleting rewrites a month's files of the store. */
 const patienceMs = 300_000;
@@ -49,8 +49,7 @@ export const EraseSection = ({ site, onErased }: Props) => {
     const [found, setFound] = useState<VisitorEvents>();
     const isGood = /^\d{1,20}$/.test(visitor.trim());
     const params = { id: site.id, visitor: visitor.trim() };
-    const look = () =>
-        submit(async () => setFound(await callApi(calls.visitorData, { params })));
+    const look = () => submit(async () => setFound(await callApi(calls.visitorData, { params })));
     const erase = () =>
         submit(async () => {
             const options = { timeOut: patienceMs };

@@ -11,11 +11,7 @@ import { HttpError } from '../../../dataProvider/HttpError';
 import { reportFailure } from '../../../shared/failureToast';
 import { exact } from '../../../shared/numbers';
 import { showToast } from '../../../shared/toasts';
-import {
-    downloadExport,
-    type ExportProgress,
-    saveFile,
-} from '../../../stats/table/downloadExport';
+import { downloadExport, type ExportProgress, saveFile } from '../../../stats/table/downloadExport';
 import { DataSection, touchHeight } from './DataSection';
 
 /** Fetches and saves the events; a download that is given up is no failure. */
