@@ -7,6 +7,8 @@ export default defineConfig({
     workers: 2,
     retries: 0,
     timeout: 60_000,
+    // Two servers and two browsers share the cores: how long an answer takes says nothing here.
+    expect: { timeout: 15_000 },
     forbidOnly: Boolean(process.env.CI),
     use: {
         trace: 'retain-on-failure',
