@@ -45,7 +45,8 @@ for (const { width, scheme, isChecked } of looks) {
         const look = async (path: string) => {
             await page.goto(running.url + path);
             await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-            await page.waitForLoadState('networkidle');
+            // Not until the network is idle: live visits keep their connection.
+            await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
             const overflow = await page.evaluate(
                 () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
             );

@@ -108,13 +108,15 @@ test('a site keeps its other hosts and how long events are kept', async ({ page,
     await page.getByRole('menuitem', { name: 'Edit site' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Other hosts that count').fill('shop.example.net\nnot a host!');
+    await dialog.getByRole('tab', { name: 'Privacy' }).click();
     await dialog.getByRole('combobox', { name: 'Keep events' }).click();
     await page.getByRole('option', { name: 'For a number of days' }).click();
     await dialog.getByRole('spinbutton', { name: 'Days' }).fill('3');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText(/^Enter hosts such as/)).toBeVisible();
-    await expect(dialog.getByText('Enter 7 days or more.')).toBeVisible();
     await dialog.getByLabel('Other hosts that count').fill('shop.example.net\n*.example.org');
+    await dialog.getByRole('tab', { name: 'Privacy' }).click();
+    await expect(dialog.getByText('Enter 7 days or more.')).toBeVisible();
     await dialog.getByRole('spinbutton', { name: 'Days' }).fill('90');
     await expect(dialog.getByText(/older than 90 days are deleted for good/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();

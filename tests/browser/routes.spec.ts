@@ -87,7 +87,11 @@ const lookAt = async (page: Page, url: string, address: string, expected: string
 };
 
 for (const visitor of visitors) {
-    test(`every address leads ${visitor.who} where it should`, async ({ page, running }) => {
+    test(`every address leads ${visitor.who} where it should`, async ({
+        page,
+        running,
+        errors,
+    }) => {
         test.setTimeout(240_000);
         await actAs(page, running, await visitor.come(running));
         for (const address of routes.map(addressOf)) {
@@ -97,6 +101,9 @@ for (const visitor of visitors) {
         for (const [address, target] of others) {
             await lookAt(page, running.url, address, ending(target, visitor));
         }
+        // The site of one address is none: the browser says that its answer was 404.
+        const missing = errors.findIndex(error => error.includes('status of 404'));
+        if (missing >= 0) errors.splice(missing, 1);
     });
 }
 
