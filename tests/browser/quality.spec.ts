@@ -110,7 +110,7 @@ test('a site keeps its other hosts and how long events are kept', async ({ page,
     await dialog.getByLabel('Other hosts that count').fill('shop.example.net\nnot a host!');
     await dialog.getByRole('tab', { name: 'Privacy' }).click();
     await dialog.getByRole('combobox', { name: 'Keep events' }).click();
-    await page.getByRole('option', { name: 'For a number of days' }).click();
+    await page.getByRole('option', { name: 'Another number of days' }).click();
     await dialog.getByRole('spinbutton', { name: 'Days' }).fill('3');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText(/^Enter hosts such as/)).toBeVisible();
