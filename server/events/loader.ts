@@ -1,8 +1,8 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eventTarget } from './columns';
 import { mergedName, readOrder } from './orders';
 import { finishClaims, takeIn } from './quarantine';
-import { eventTarget } from './schema';
 import { orderPattern, readSpool, syncFolder } from './segment';
 import { segmentLoad } from './segmentLoad';
 import type { EventStore } from './store';

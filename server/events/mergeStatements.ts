@@ -1,7 +1,7 @@
+import { eventTarget } from './columns';
 import { visitEntryFields } from './event';
 import { insertSettings } from './insertSettings';
 import type { Merge } from './orders';
-import { eventTarget } from './schema';
 
 /** Late events may lie before the start of the visit that they are given to, by up to a day. */
 const ofVisit = `site = {site:String}

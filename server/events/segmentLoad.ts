@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { verdictTarget, viewMask } from './columns';
 import { readImportRange } from './importRange';
-import { verdictTarget, viewMask } from './schema';
 import { sourceOf } from './segment';
 import type { Load } from './store';
 

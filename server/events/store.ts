@@ -9,6 +9,7 @@ import {
 } from '@clickhouse/client';
 import { createChdbConnection } from 'chdb/connection';
 import { StartError } from '../config';
+import { eventTarget, type LoadTarget } from './columns';
 import { insertSettings } from './insertSettings';
 import {
     changeDay,
@@ -19,7 +20,7 @@ import {
     visitTables,
 } from './mergeStatements';
 import type { Merge } from './orders';
-import { eventMigrations, eventTarget, type LoadTarget, siteTables } from './schema';
+import { eventMigrations, siteTables } from './schema';
 
 export type QueryParameters = Record<string, string | number | readonly (string | number)[]>;
 
