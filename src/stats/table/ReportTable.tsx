@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BreakdownName } from '../../../contract/breakdowns';
 import type { Filter } from '../../../contract/filters';
+import { Paging } from '../components/Paging';
 import { FailedCard } from '../components/StateCard';
 import type { ReportScope } from '../report/scope';
 import { ColumnChooser } from './ColumnChooser';
@@ -11,11 +12,10 @@ import { ExportButton } from './ExportButton';
 import { LoadingTable } from './LoadingTable';
 import { NoRows } from './NoRows';
 import { RowCards } from './RowCards';
-import { TablePaging } from './TablePaging';
 import { TableSearch } from './TableSearch';
 import { useBreakdown } from './useBreakdown';
 import { useColumns } from './useColumns';
-import { useTableQuery } from './useTableQuery';
+import { pageSizes, useTableQuery } from './useTableQuery';
 import { WideTable } from './WideTable';
 
 interface Props {
@@ -50,7 +50,13 @@ const Body = ({ name, scope, filter, columns, query, change }: BodyProps) => {
         <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
             <Estimate data={data} totals={data.totals} scope={scope} />
             {isPhone ? <RowCards {...level} /> : <WideTable {...level} onChange={change} />}
-            <TablePaging query={query} total={data.total} onChange={change} />
+            <Paging
+                query={query}
+                sizes={pageSizes}
+                total={data.total}
+                onChange={change}
+                inset={2}
+            />
         </Box>
     );
 };

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Visit } from '../../../contract/visits';
 import { useMe } from '../../authProvider/whoAmI';
+import { Paging } from '../components/Paging';
 import { includesDay } from '../components/periods';
 import { FailedCard, StateCard } from '../components/StateCard';
 import { OnlineButton } from '../online/OnlineButton';
@@ -17,9 +18,8 @@ import { NewVisitsPill } from './NewVisitsPill';
 import { useIsInView } from './useIsInView';
 import { useSiteNames } from './useSiteNames';
 import { useVisits } from './useVisits';
-import { useVisitsQuery } from './useVisitsQuery';
+import { pageSizes, useVisitsQuery } from './useVisitsQuery';
 import { VisitCards } from './VisitCards';
-import { VisitsPaging } from './VisitsPaging';
 import { VisitsTable } from './VisitsTable';
 import type { VisitActs } from './visitListProps';
 
@@ -115,7 +115,12 @@ export const VisitorView = ({ scope }: { scope: ReportScope }) => {
                         onToggle={toggle}
                         acts={acts}
                     />
-                    <VisitsPaging query={query} total={visits.total} onChange={change} />
+                    <Paging
+                        query={query}
+                        sizes={pageSizes}
+                        total={visits.total}
+                        onChange={change}
+                    />
                 </Box>
             )}
             {looked && (

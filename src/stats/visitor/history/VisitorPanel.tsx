@@ -7,10 +7,11 @@ import { printFilter } from '../../../../contract/filters';
 import type { Visit } from '../../../../contract/visits';
 import { useCall } from '../../../dataProvider/useCall';
 import { dayIn } from '../../../shared/days';
+import { Paging } from '../../components/Paging';
 import { FailedCard } from '../../components/StateCard';
 import { useOpenRows } from '../../table/useOpenRows';
+import { pageSizes } from '../useVisitsQuery';
 import { VisitCards } from '../VisitCards';
-import { VisitsPaging } from '../VisitsPaging';
 import type { VisitColumnName } from '../visitColumns';
 import { shortVisitor } from '../visitText';
 import { HistoryFacts } from './HistoryFacts';
@@ -68,7 +69,7 @@ const Visits = ({
                 acts={undefined}
             />
             {data.total > data.list.length && (
-                <VisitsPaging query={query} total={data.total} onChange={change} />
+                <Paging query={query} sizes={pageSizes} total={data.total} onChange={change} />
             )}
         </Box>
     );

@@ -1,27 +1,37 @@
 import { TablePagination } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { exact } from '../../shared/numbers';
-import { useLanguage } from '../components/useLanguage';
-import { pageSizes, type VisitsQuery } from './useVisitsQuery';
+import { useLanguage } from './useLanguage';
 
-interface Props {
-    query: VisitsQuery;
-    total: number;
-    onChange: (part: Partial<VisitsQuery>) => void;
+interface Page {
+    page: number;
+    perPage: number;
 }
 
-export const VisitsPaging = ({ query, total, onChange }: Props) => {
+interface Props {
+    query: Page;
+    sizes: readonly number[];
+    total: number;
+    /** another size begins at the first page */
+    onChange: (part: Partial<Page>) => void;
+    /** space at its sides, where it stands within a card */
+    inset?: number;
+}
+
+/** Turns the pages of a list that the server pages. */
+export const Paging = ({ query, sizes, total, onChange, inset = 0 }: Props) => {
     const translate = useTranslate();
     const language = useLanguage();
     const lastPage = Math.max(1, Math.ceil(total / query.perPage));
     return (
         <TablePagination
-            component="div"
+            component="nav"
+            aria-label={translate('report.table.page')}
             count={total}
             // a page that has gone since is shown as the last one
             page={Math.min(query.page, lastPage) - 1}
             rowsPerPage={query.perPage}
-            rowsPerPageOptions={[...pageSizes]}
+            rowsPerPageOptions={[...sizes]}
             onPageChange={(_, page) => onChange({ page: page + 1 })}
             onRowsPerPageChange={event =>
                 onChange({ page: 1, perPage: Number(event.target.value) })
@@ -36,7 +46,7 @@ export const VisitsPaging = ({ query, total, onChange }: Props) => {
             }
             getItemAriaLabel={type => translate(`visits.${type}`)}
             sx={{
-                '& .MuiTablePagination-toolbar': { px: 0, flexWrap: 'wrap' },
+                '& .MuiTablePagination-toolbar': { px: inset, flexWrap: 'wrap' },
                 '& .MuiTablePagination-spacer': { display: { xs: 'none', sm: 'block' } },
             }}
         />
