@@ -6,6 +6,7 @@ import { startDigestJobs } from './digests/digestJobs';
 import { ClosedDays } from './events/closed/closedDays';
 import type { LoadLog } from './events/loader';
 import { type EventServices, openEvents } from './events/openEvents';
+import { KeptDays } from './events/reports/keptDays';
 import { sourceOf } from './events/segment';
 import { EventStore } from './events/store';
 import { Outbox } from './mail/outbox';
@@ -21,6 +22,7 @@ export interface Stores extends EventServices {
     store: EventStore;
     siteBook: SiteBook;
     closedDays: ClosedDays;
+    keptDays: KeptDays;
     secret: Secret;
     settings: SettingsBook;
     outbox: Outbox;
@@ -80,6 +82,7 @@ export const openStores = async (
         siteBook,
         exclusively,
         closedDays,
+        keptDays: new KeptDays({ db, store, closedDays }),
         settle: async () => {
             await events.settle();
             await closedDays.look();

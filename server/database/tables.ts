@@ -165,6 +165,21 @@ export interface ClosedDayTable {
     day: string;
     /** rows of events and verdicts that had come when it was closed; -1 while it is open */
     rows: number;
+    /** how often it was closed */
+    version: number;
+}
+
+/** Figures of a site's day that is closed. */
+export interface DayFiguresTable {
+    site_id: string;
+    /** IANA name of the zone whose day it is */
+    zone: string;
+    /** YYYY-MM-DD */
+    day: string;
+    /** versions of what they were made of; with others they are out of date */
+    made_of: string;
+    /** `Figures` as JSON */
+    figures: string;
 }
 
 /** A visitor whose events are left out: the site's owner, mostly. */
@@ -303,6 +318,7 @@ export interface Tables {
     deleted_sites: DeletedSiteTable;
     digests: DigestTable;
     closed_days: ClosedDayTable;
+    day_figures: DayFiguresTable;
     excluded_visitors: ExcludedVisitorTable;
     site_groups: SiteGroupTable;
     site_group_members: SiteGroupMemberTable;

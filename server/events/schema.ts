@@ -57,7 +57,7 @@ const closedVisitsTable = `
         started DateTime64(3, 'UTC') CODEC(Delta, ZSTD), visitor UInt64 CODEC(ZSTD), ${visitAlias},
         age UInt64 CODEC(ZSTD), before UInt32 CODEC(ZSTD), lasted UInt32 CODEC(ZSTD),
         pages UInt32 CODEC(ZSTD), interactions UInt32 CODEC(ZSTD), engaged UInt64 CODEC(ZSTD),
-        address IPv6 CODEC(ZSTD), ${wordFields.map(name => `${name} ${words}`).join(', ')}
+        address IPv6 CODEC(ZSTD), otherAddresses Array(IPv6) CODEC(ZSTD), ${wordFields.map(name => `${name} ${words}`).join(', ')}
     )
     ENGINE = MergeTree PARTITION BY toYYYYMM(day) ORDER BY (site, day, started, visitor)
     SETTINGS ${window}, ${durable}`;

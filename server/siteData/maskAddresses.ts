@@ -1,11 +1,20 @@
 import { addDays, dayOf, startOfDay } from '../days';
-import { maskedAddress } from '../events/maskedAddress';
+import { masked, maskedAddress } from '../events/maskedAddress';
 import { partitionsWith, tablesWith } from '../events/visitorRows';
 import type { SiteDataServices } from './services';
 
 type Services = Pick<SiteDataServices, 'db' | 'store' | 'clock'>;
 
-const isRaw = `site = {site:String} AND address != ${maskedAddress}`;
+const maskedOthers = `arrayMap(other -> ${masked('other')}, otherAddresses)`;
+
+/** How a table's rows are masked, and SQL for "it is not yet". */
+const maskingOf = (table: string) =>
+    table === 'visits'
+        ? {
+              update: `address = ${maskedAddress}, otherAddresses = ${maskedOthers}`,
+              isRaw: `(address != ${maskedAddress} OR otherAddresses != ${maskedOthers})`,
+          }
+        : { update: `address = ${maskedAddress}`, isRaw: `address != ${maskedAddress}` };
 
 /**
  * Masks the addresses of all sites' events that are older than the site keeps raw ones. Each row is
@@ -34,10 +43,11 @@ const maskBefore = async (store: Services['store'], site: string, until: number)
     const timed = await tablesWith(store, 'time', ["DateTime64(3, 'UTC')"]);
     for (const table of raw) {
         const instant = timed.includes(table) ? 'time' : 'started';
-        const where = `${isRaw} AND ${instant} < fromUnixTimestamp64Milli({until:Int64})`;
+        const { update, isRaw } = maskingOf(table);
+        const where = `site = {site:String} AND ${isRaw} AND ${instant} < fromUnixTimestamp64Milli({until:Int64})`;
         for (const id of await partitionsWith(store, table, where, { site, until })) {
             await store.command(
-                `ALTER TABLE ${table} UPDATE address = ${maskedAddress} IN PARTITION ID '${id}'
+                `ALTER TABLE ${table} UPDATE ${update} IN PARTITION ID '${id}'
                 WHERE ${where} SETTINGS mutations_sync = 2`,
                 { site, until },
             );

@@ -7,6 +7,7 @@ const tables = [
     'excluded_visitors',
     'digests',
     'closed_days',
+    'day_figures',
     'day_amendments',
     'visitor_erasures',
     'address_masks',

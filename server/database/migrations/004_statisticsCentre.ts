@@ -56,7 +56,17 @@ export const statisticsCentre: Migration = {
             .addColumn('site_id', 'text', column => column.notNull())
             .addColumn('day', 'text', column => column.notNull())
             .addColumn('rows', 'bigint', column => column.notNull())
+            .addColumn('version', 'bigint', column => column.notNull())
             .addPrimaryKeyConstraint('closed_days_key', ['site_id', 'day'])
+            .execute();
+        await db.schema
+            .createTable('day_figures')
+            .addColumn('site_id', 'text', column => column.notNull())
+            .addColumn('zone', 'text', column => column.notNull())
+            .addColumn('day', 'text', column => column.notNull())
+            .addColumn('made_of', 'text', column => column.notNull())
+            .addColumn('figures', 'text', column => column.notNull())
+            .addPrimaryKeyConstraint('day_figures_key', ['site_id', 'zone', 'day'])
             .execute();
         for (const [table, column] of [
             ['site_groups', 'owner_id'],

@@ -19,8 +19,10 @@ const visits = `
             ${visitColumns.lasted} AS lasted, ${visitColumns.pages} AS pages,
             ${visitColumns.interactions} AS interactions, ${visitColumns.engaged} AS engaged,
             ${visitColumns.address} AS address,
+            arrayFilter(other -> other != address,
+                groupUniqArrayIf(events.address, events.kind = 'view')) AS otherAddresses,
             ${visitWords.map(name => `${visitColumns[name]} AS ${name}`).join(', ')}
-        FROM (SELECT *, visit, kind = 'view' AS isView FROM events WHERE ${batch}) AS events
+        FROM events WHERE ${batch}
         GROUP BY site, visitor, started, visit HAVING pages > 0 AND excluded != 'host'
     ) AS found
     LEFT JOIN (
@@ -48,11 +50,11 @@ const words = visitWords.filter(name => name !== 'excluded');
  */
 export const closeSql = `
     INSERT INTO visits (site, started, visitor, age, before, lasted, pages, interactions, engaged,
-        address, ${words.join(', ')}, excluded)
+        address, otherAddresses, ${words.join(', ')}, excluded)
     SELECT site, started, visitor,
         if(class = '', ${millis}(started) - if(seen = 0, own, least(seen, own)), 0) AS age,
         greatest(0, dateDiff('millisecond', first, started)) AS before, lasted, pages,
-        interactions, engaged, address, ${words.join(', ')}, class
+        interactions, engaged, address, otherAddresses, ${words.join(', ')}, class
     FROM (
         SELECT *, minIf(counted, counted > 0) OVER (PARTITION BY visitor) AS own FROM (${visits})
     ) AS found

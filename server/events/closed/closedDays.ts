@@ -27,6 +27,8 @@ export class ClosedDays {
     readonly #options: Options;
     /** Rows that each day had when it was closed, by site. */
     readonly #closed = new Map<string, Days>();
+    /** How often each day was closed, by site. */
+    readonly #versions = new Map<string, Days>();
     /** Rows that each day has. */
     #present = new Map<string, Days>();
     #timer: NodeJS.Timeout | undefined;
@@ -40,8 +42,9 @@ export class ClosedDays {
     static async open(options: Options): Promise<ClosedDays> {
         const days = new ClosedDays(options);
         const rows = await options.db.selectFrom('closed_days').selectAll().execute();
-        for (const { site_id, day, rows: count } of rows) {
+        for (const { site_id, day, rows: count, version } of rows) {
             mapOf(days.#closed, site_id).set(day, Number(count));
+            mapOf(days.#versions, site_id).set(day, Number(version));
         }
         await days.look();
         return days;
@@ -74,6 +77,23 @@ export class ClosedDays {
             return { until: Date.parse(first), holes: [] };
         }
         return { until, holes };
+    }
+
+    /**
+     * What figures of a span of time (ms) are made of, when all of it is closed: as long as this is
+     * the same, they are.
+     */
+    madeOf(site: string, start: number, end: number): string | undefined {
+        const present = this.#present.get(site);
+        const parts: string[] = [];
+        for (let at = Math.floor(start / dayMs) * dayMs; at < end; at += dayMs) {
+            if (at >= this.#horizon()) return undefined;
+            const day = new Date(at).toISOString().slice(0, 10);
+            const rows = present?.get(day);
+            if (rows !== undefined && this.#closed.get(site)?.get(day) !== rows) return undefined;
+            parts.push(rows === undefined ? '-' : String(this.#versions.get(site)?.get(day)));
+        }
+        return parts.join('.');
     }
 
     /** Closes every day that is due; resolves when none is left or the store does not answer. */
@@ -153,19 +173,25 @@ export class ClosedDays {
     /** Writes down how many rows the days had when they were closed; -1 for days that are not. */
     async #remember(site: string, days: readonly DayRows[], as?: number): Promise<void> {
         const closed = mapOf(this.#closed, site);
-        for (const { day, rows } of days) closed.set(day, as ?? rows);
+        const versions = mapOf(this.#versions, site);
+        for (const { day, rows } of days) {
+            closed.set(day, as ?? rows);
+            if (as === undefined) versions.set(day, (versions.get(day) ?? 0) + 1);
+        }
         for (let at = 0; at < days.length; at += 100) {
             await this.#options.db
                 .insertInto('closed_days')
                 .values(
-                    days
-                        .slice(at, at + 100)
-                        .map(({ day, rows }) => ({ site_id: site, day, rows: as ?? rows })),
+                    days.slice(at, at + 100).map(({ day, rows }) => ({
+                        ...{ site_id: site, day, rows: as ?? rows },
+                        version: versions.get(day) ?? 0,
+                    })),
                 )
                 .onConflict(conflict =>
-                    conflict
-                        .columns(['site_id', 'day'])
-                        .doUpdateSet(row => ({ rows: row.ref('excluded.rows') })),
+                    conflict.columns(['site_id', 'day']).doUpdateSet(row => ({
+                        rows: row.ref('excluded.rows'),
+                        version: row.ref('excluded.version'),
+                    })),
                 )
                 .execute();
         }

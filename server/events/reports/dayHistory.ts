@@ -3,9 +3,9 @@ import type { Figures } from '../../../contract/figures';
 import { printFilter } from '../../../contract/filters';
 import { addDays, atClock, type Day, dayOf } from '../../days';
 import type { EventStore } from '../store';
-import { byLocalDay } from './buckets';
-import { countedEvent } from './counted';
-import { readFigures, readTotal } from './figures';
+import { readEventSpan } from './eventSpan';
+import { readTotal } from './figures';
+import type { KeptDays } from './keptDays';
 import { inDays } from './query/readScope';
 import type { Scope } from './query/scope';
 import { canBeNarrowed } from './visits';
@@ -47,17 +47,16 @@ export const untilClock = (scope: Scope, day: Day, clock: number): Scope => {
     return { ...whole, end: Math.min(whole.end, atClock(day, clock, scope.zone) + 1) };
 };
 
-/** SQL for "the event counts", whenever it was. */
-const countsOfSites = countedEvent('site IN ({sites:Array(String)})');
-
 /** The complete days of a scope; they rarely change, so they are kept for a minute. */
 export class DayHistory {
     readonly #store: EventStore;
+    readonly #keptDays: KeptDays;
     readonly #days = new Kept<History>();
     readonly #reached = new Kept<Figures>();
 
-    constructor(store: EventStore) {
+    constructor(store: EventStore, keptDays: KeptDays) {
         this.#store = store;
+        this.#keptDays = keptDays;
     }
 
     of(scope: Scope, today: Day): Promise<History> {
@@ -81,25 +80,15 @@ export class DayHistory {
 
     async #read(scope: Scope, today: Day): Promise<History> {
         const { sites, zone } = scope;
-        const [span] = await this.#store.query<{ found: number; first: number; latest: number }>(
-            `SELECT count() AS found, toUnixTimestamp64Milli(min(time)) AS first,
-                toUnixTimestamp64Milli(max(time)) AS latest
-            FROM events WHERE site IN ({sites:Array(String)}) AND ${countsOfSites}`,
-            { sites },
-        );
-        if (!span || span.found === 0) {
-            return { firstEventDay: null, lastEventDay: null, days: new Map() };
-        }
+        const span = await readEventSpan(this.#store, sites);
+        if (!span) return { firstEventDay: null, lastEventDay: null, days: new Map() };
         const firstEventDay = dayOf(span.first, zone);
         const lastEventDay = dayOf(span.latest, zone);
         const yesterday = addDays(today, -1);
         if (!canBeNarrowed(scope)) return { firstEventDay, lastEventDay, days: undefined };
-        // A day's own figures are exact, however many days are read at once.
-        const past = { ...inDays(scope, { from: firstEventDay, to: yesterday }), isExact: true };
+        const past = inDays(scope, { from: firstEventDay, to: yesterday });
         const days =
-            firstEventDay <= yesterday
-                ? await readFigures(this.#store, past, byLocalDay(zone))
-                : new Map<Day, Figures>();
+            firstEventDay <= yesterday ? await this.#keptDays.of(past) : new Map<Day, Figures>();
         return { firstEventDay, lastEventDay, days };
     }
 }

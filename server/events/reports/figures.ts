@@ -103,3 +103,20 @@ const inOne: Bucketing = { label: () => `'all'` };
 /** The figures of the whole scope. */
 export const readTotal = async (store: EventStore, scope: Scope): Promise<Figures> =>
     (await readFigures(store, scope, inOne)).get('all') ?? noFigures;
+
+const perVisit = ['bounceRate', 'duration'] as const satisfies (keyof Figures)[];
+
+/** The figures of days together, all but their visitors and addresses, who may be the same. */
+export const sumOf = (days: Iterable<Figures>): Figures => {
+    const whole = { ...noFigures };
+    const sums = { bounceRate: 0, duration: 0 };
+    for (const day of days) {
+        whole.pv += day.pv;
+        whole.newVisitors = (whole.newVisitors ?? 0) + (day.newVisitors ?? 0);
+        whole.visits += day.visits;
+        for (const name of perVisit) sums[name] += (day[name] ?? 0) * day.visits;
+    }
+    if (whole.visits === 0) return whole;
+    for (const name of perVisit) whole[name] = sums[name] / whole.visits;
+    return withDepth(whole);
+};

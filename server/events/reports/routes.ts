@@ -11,6 +11,7 @@ import { findSubject } from '../../sites/subject';
 import type { EventStore } from '../store';
 import { breakdownRoutes } from './breakdowns/routes';
 import { DayHistory } from './dayHistory';
+import type { KeptDays } from './keptDays';
 import { readOtherHosts } from './otherHosts';
 import { readOverview } from './overview';
 import { readPeriod } from './period';
@@ -21,11 +22,12 @@ import { readTrend } from './trend';
 
 interface Services extends ScopeServices {
     store: EventStore;
+    keptDays: KeptDays;
 }
 
 export const reportRoutes = (register: Register, services: Services): void => {
-    const { db, store, clock, closedDays } = services;
-    const history = new DayHistory(store);
+    const { db, store, clock, closedDays, keptDays } = services;
+    const history = new DayHistory(store, keptDays);
     const periodFor = async (session: Session, query: { site: string; from?: Day; to?: Day }) => {
         const site = await requireSite(db, session, query.site);
         return { site, period: readPeriod(site, query, clock()) };
@@ -44,7 +46,7 @@ export const reportRoutes = (register: Register, services: Services): void => {
     register(trend, async ({ query, session }) => {
         const scope = await readScope({ db, clock, closedDays }, session, query);
         const compared = readComparison(scope, query);
-        return readTrend(store, clock(), scope, compared, query.granularity);
+        return readTrend({ store, keptDays }, clock(), scope, compared, query.granularity);
     });
 
     breakdownRoutes(register, services);

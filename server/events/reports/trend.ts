@@ -4,19 +4,35 @@ import { daysBetween } from '../../days';
 import { invalid } from '../../http/errors';
 import type { EventStore } from '../store';
 import { bucketing, bucketsOf, usualGranularity } from './buckets';
-import { noFigures, readFiguresAndTotal } from './figures';
+import { noFigures, readFiguresAndTotal, sumOf } from './figures';
+import type { KeptDays } from './keptDays';
+import { readPeople } from './people';
 import { certaintyOf, type Scope } from './query/scope';
 
+interface Services {
+    store: EventStore;
+    keptDays: KeptDays;
+}
+
+/** By days what is kept of them; visitors of several days are counted over all of them. */
+const readBuckets = async (
+    { store, keptDays }: Services,
+    scope: Scope,
+    granularity: Granularity,
+) => {
+    if (granularity !== 'day' || !keptDays.keeps(scope)) {
+        return readFiguresAndTotal(store, scope, bucketing(scope, granularity));
+    }
+    const [byBucket, people] = await Promise.all([keptDays.of(scope), readPeople(store, scope)]);
+    return { byBucket, total: { ...sumOf(byBucket.values()), ...people } };
+};
+
 const readSeries = async (
-    store: EventStore,
+    services: Services,
     scope: Scope,
     granularity: Granularity,
 ): Promise<TrendSeries> => {
-    const { byBucket, total } = await readFiguresAndTotal(
-        store,
-        scope,
-        bucketing(scope, granularity),
-    );
+    const { byBucket, total } = await readBuckets(services, scope, granularity);
     const points = bucketsOf(scope, granularity).map(({ key, at, label }) => ({
         at,
         label,
@@ -42,7 +58,7 @@ export const granularityFor = (
 
 /** Figures over time of a scope, and of the one it is compared with. */
 export const readTrend = async (
-    store: EventStore,
+    services: Services,
     now: number,
     current: Scope,
     previous: Scope | undefined,
@@ -51,8 +67,8 @@ export const readTrend = async (
     const scopes = previous ? [current, previous] : [current];
     const granularity = granularityFor(asked, scopes);
     const [currentSeries, previousSeries] = await Promise.all([
-        readSeries(store, current, granularity),
-        previous && readSeries(store, previous, granularity),
+        readSeries(services, current, granularity),
+        previous && readSeries(services, previous, granularity),
     ]);
     const widest = previous && previous.end - previous.start > current.end - current.start;
     return {

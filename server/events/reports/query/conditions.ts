@@ -31,8 +31,8 @@ const ofVisitsOnly: readonly FilterCondition['field'][] = ['entry', 'exit', 'ref
 const visitsWhere = (column: keyof typeof visitColumns, condition: string): string => `
     SELECT visit FROM (
         SELECT any(visit) AS visit, ${visitColumns[column]} AS ${column}
-        FROM (SELECT *, visit, kind = 'view' AS isView FROM events WHERE ${touchesScope}) AS events
-        GROUP BY site, visitor, started HAVING countIf(isView) > 0
+        FROM events WHERE ${touchesScope}
+        GROUP BY site, visitor, started HAVING countIf(kind = 'view') > 0
     ) WHERE ${condition}`;
 
 /**

@@ -1,7 +1,7 @@
 import type { EventKind } from '../../../../contract/collect';
 import type { QueryParameters } from '../../store';
 import { eventFilter } from './conditions';
-import { happenedInScope, type Scope, type Sql, scopeParameters } from './scope';
+import { happenedInParts, happenedInScope, type Scope, type Sql, scopeParameters } from './scope';
 import { countsInScope, newVisitors } from './visitRows';
 
 /**
@@ -17,10 +17,9 @@ export const eventRows = (
     const areCustom = kinds.every(kind => kind === 'event');
     const where = eventFilter(scope, parameters, newVisitors(scope), areCustom);
     const names = kinds.map(kind => `'${kind}'`).join(', ');
-    return {
-        sql: `SELECT ${columns.join(', ')} FROM events
-            WHERE ${happenedInScope} AND kind IN (${names}) AND ${countsInScope(scope)}
-                AND (${where})`,
-        parameters,
-    };
+    const part = (happened: string) => `SELECT ${columns.join(', ')} FROM events
+            WHERE ${happened} AND kind IN (${names}) AND ${countsInScope(scope)} AND (${where})`;
+    // A filter may look for visits in the whole period: not twice.
+    const parts = scope.filter ? [happenedInScope] : happenedInParts(scope);
+    return { sql: parts.map(part).join(' UNION ALL '), parameters };
 };

@@ -50,9 +50,25 @@ const lies = (column: string) =>
     `${column} >= fromUnixTimestamp64Milli({start:Int64})
     AND ${column} < fromUnixTimestamp64Milli({end:Int64})`;
 
+const firstDay = dayAt('{start:Int64}');
+const lastDay = dayAt('{end:Int64} - 1');
+
 /** SQL for "the event happened in the period", with the day that prunes the table's parts. */
 export const happenedInScope = `site IN ({sites:Array(String)})
-    AND day BETWEEN ${dayAt('{start:Int64}')} AND ${dayAt('{end:Int64} - 1')} AND ${lies('time')}`;
+    AND day BETWEEN ${firstDay} AND ${lastDay} AND ${lies('time')}`;
+
+/**
+ * The same in parts that exclude each other: of the days between the first and the last (UTC) the
+ * time, which is dear to read, need not be looked at.
+ */
+export const happenedInParts = ({ start, end }: Scope): string[] =>
+    end - start < 4 * dayMs
+        ? [happenedInScope]
+        : [
+              `site IN ({sites:Array(String)}) AND day > ${firstDay} AND day < ${lastDay}`,
+              `site IN ({sites:Array(String)}) AND day IN (${firstDay}, ${lastDay})
+    AND ${lies('time')}`,
+          ];
 
 /** SQL for "it began on a day that is closed". */
 const isClosed = ({ closed }: Scope): string => {
@@ -76,10 +92,13 @@ export const closedInScope = (scope: Scope): string => `site IN ({sites:Array(St
     AND day BETWEEN ${dayAt('{start:Int64}')} AND ${dayAt('{end:Int64} - 1')} AND ${lies('started')}
     ${closedPart(scope) === 'some' ? `AND ${isClosed(scope)}` : ''}`;
 
+/** The parameter with the first instant (ms) at which visits of the period may be open. */
+const openStart = (scope: Scope): string =>
+    closedPart(scope) === 'some' && !hasHoles(scope) ? '{closedUntil:Int64}' : '{start:Int64}';
+
 /** SQL for "the event is one of a visit that began in the period, on a day that is not closed". */
 export const openInScope = (scope: Scope): string => {
-    const isCut = closedPart(scope) === 'some' && !hasHoles(scope);
-    const start = isCut ? '{closedUntil:Int64}' : '{start:Int64}';
+    const start = openStart(scope);
     return `site IN ({sites:Array(String)})
     AND day BETWEEN ${dayAt(start)} - 1 AND ${dayAt('{end:Int64} - 1')} + ${visitDays}
     AND started >= fromUnixTimestamp64Milli(${start})
@@ -99,15 +118,30 @@ export const touchesScope = `site IN ({sites:Array(String)})
 export const judgedInScope = `site IN ({sites:Array(String)})
     AND day BETWEEN ${dayAt('{start:Int64}')} - ${visitDays} AND ${dayAt('{end:Int64} - 1')}`;
 
-/** SQL for "the event's visit began before the period's end, on a day that is not closed". */
-export const openUntilEnd = (scope: Scope): string => {
-    const { closed } = scope;
+/** SQL for "it happened in the period, to a visit that began before it". */
+export const startedBefore = `site IN ({sites:Array(String)})
+    AND day BETWEEN ${firstDay} AND ${firstDay} + ${visitDays} AND ${lies('time')}
+    AND started < fromUnixTimestamp64Milli({start:Int64})`;
+
+/** SQL for the verdicts on visits that are open in the period. */
+export const judgedInOpen = (scope: Scope): string => `site IN ({sites:Array(String)})
+    AND day BETWEEN ${dayAt(openStart(scope))} AND ${lastDay}`;
+
+/** SQL for the day (UTC) on which the first visit that is open began, or one some days before. */
+const firstOpenDay = ({ closed }: Scope, before = 0): string => {
     const first = Math.min(closed.until, ...closed.holes.map(day => Date.parse(day)));
-    // Events may lie a day before the start of their visit.
-    const earliest = Math.max(0, first - dayMs);
-    return `site IN ({sites:Array(String)}) AND day >= ${dayAt(String(earliest))}
-    AND started < fromUnixTimestamp64Milli({end:Int64}) AND NOT (${isClosed(scope)})`;
+    // There is no day before 1970.
+    return dayAt(String(Math.max(0, first - before * dayMs)));
 };
+
+/** SQL for "the event's visit began before the period's end, on a day that is not closed". */
+export const openUntilEnd = (scope: Scope): string => `site IN ({sites:Array(String)})
+    AND day >= ${firstOpenDay(scope, 1)}
+    AND started < fromUnixTimestamp64Milli({end:Int64}) AND NOT (${isClosed(scope)})`;
+
+/** SQL for the verdicts on visits that began on a day that is not closed. */
+export const judgedUntilEnd = (scope: Scope): string =>
+    `site IN ({sites:Array(String)}) AND day >= ${firstOpenDay(scope)}`;
 
 /** Longer periods are estimated unless they are asked for exactly. */
 const exactDays = 8;

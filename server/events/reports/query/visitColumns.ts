@@ -1,13 +1,14 @@
 // One number instead of (kind, time): states that compare tuples take ten times as long.
 const millis = 'toUInt64(toUnixTimestamp64Milli(events.time))';
-const early = `bitOr(bitShiftLeft(toUInt64(NOT isView), 62), ${millis})`;
-const late = `bitOr(bitShiftLeft(toUInt64(isView), 62), ${millis})`;
+const isView = `(events.kind = 'view')`;
+const early = `bitOr(bitShiftLeft(toUInt64(NOT ${isView}), 62), ${millis})`;
+const late = `bitOr(bitShiftLeft(toUInt64(${isView}), 62), ${millis})`;
 
 /** Attributes of its first page view; without one, of its first event. */
 const ofFirst = (column: string) => `toLowCardinality(argMin(events.${column}, ${early}))`;
 /** How it was entered: every event of a visit says so, page views for certain. */
 const ofEntry = (column: string) =>
-    `toLowCardinality(argMinIf(events.${column}, events.time, isView))`;
+    `toLowCardinality(argMinIf(events.${column}, events.time, ${isView}))`;
 
 /** A visit's text columns, as SQL over its events. */
 const wordColumns = {
@@ -42,14 +43,14 @@ const wordColumns = {
 export type VisitWord = keyof typeof wordColumns;
 export const visitWords = Object.keys(wordColumns) as VisitWord[];
 
-/** A visit's columns, as SQL over its events with `isView`, grouped by site, visitor and start. */
+/** A visit's columns, as SQL over its `events`, grouped by site, visitor and start. */
 export const visitColumns = {
     visitor: 'events.visitor',
     started: 'events.started',
     first: 'min(events.time)',
     last: 'max(events.time)',
-    pages: 'toUInt32(countIf(isView))',
-    interactions: `toUInt32(countIf(kind NOT IN ('view', 'engagement')))`,
+    pages: `toUInt32(countIf(${isView}))`,
+    interactions: `toUInt32(countIf(events.kind NOT IN ('view', 'engagement')))`,
     /** ms visible and focused */
     engaged: 'toUInt64(sum(events.engaged))',
     /** ms from the first event to the last */
@@ -63,10 +64,3 @@ export const visitColumns = {
  * `isNew` whether that lies in the period.
  */
 export type VisitColumn = keyof typeof visitColumns | 'came' | 'isNew';
-
-/** The columns that the table of closed days does not hold as such. */
-export const closedColumns: Partial<Record<VisitColumn, string>> = {
-    came: 'started - toIntervalMillisecond(age)',
-    first: 'started - toIntervalMillisecond(before)',
-    last: 'started - toIntervalMillisecond(before) + toIntervalMillisecond(lasted)',
-};

@@ -4,7 +4,9 @@ import { columnsOfFilter, visitFilter } from './conditions';
 import {
     closedInScope,
     closedPart,
+    judgedInOpen,
     judgedInScope,
+    judgedUntilEnd,
     openInScope,
     openUntilEnd,
     type Scope,
@@ -12,7 +14,7 @@ import {
     scopeParameters,
     touchesScope,
 } from './scope';
-import { closedColumns, type VisitColumn, visitColumns } from './visitColumns';
+import { type VisitColumn, visitColumns } from './visitColumns';
 
 const judged = (which: string, verdict: string) => `
     SELECT visit FROM verdicts WHERE ${which}
@@ -21,17 +23,20 @@ const excludedByVerdict = (which: string) => judged(which, "!= ''");
 
 const leftOut = leftOutClasses.map(name => `'${name}'`).join(', ');
 
-/** SQL for "it is chosen", by its own class and, where it is not closed, by the latest verdict. */
-const isChosen = ({ isLeftOut }: Scope, column: string, isClosed: boolean): string => {
-    if (isClosed) return isLeftOut ? `${column} IN (${leftOut})` : `${column} = ''`;
-    return isLeftOut
+/** SQL for "the row of `visits` is chosen", which knows the latest verdict. */
+const isChosen = ({ isLeftOut }: Scope): string =>
+    isLeftOut ? `excluded IN (${leftOut})` : `excluded = ''`;
+
+/** SQL for "it is chosen", by its own class and by the latest of the verdicts looked at. */
+const isChosenOfOpen = ({ isLeftOut }: Scope, column: string, which: string): string =>
+    isLeftOut
         ? `(${column} IN (${leftOut})
-            OR ${column} = '' AND visit IN (${judged(judgedInScope, `IN (${leftOut})`)}))`
-        : `${column} = '' AND visit NOT IN (${excludedByVerdict(judgedInScope)})`;
-};
+            OR ${column} = '' AND visit IN (${judged(which, `IN (${leftOut})`)}))`
+        : `${column} = '' AND visit NOT IN (${excludedByVerdict(which)})`;
 
 /** SQL for "the row of `events` counts", or is left out, as the scope says. */
-export const countsInScope = (scope: Scope): string => isChosen(scope, 'events.excluded', false);
+export const countsInScope = (scope: Scope): string =>
+    isChosenOfOpen(scope, 'events.excluded', judgedInScope);
 
 /**
  * SQL for when each of some visitors first came to be counted, ms: a closed day says how long ago
@@ -45,7 +50,7 @@ const arrivals = (scope: Scope, visitors: string): string => `
         SELECT visitor, toUnixTimestamp64Milli(started) AS seen FROM events
         WHERE ${openUntilEnd(scope)} AND kind = 'view' AND excluded = ''
             AND visitor IN (${visitors})
-            AND visit NOT IN (${excludedByVerdict('site IN ({sites:Array(String)})')})
+            AND visit NOT IN (${excludedByVerdict(judgedUntilEnd(scope))})
     ) GROUP BY visitor`;
 
 const visitorsNear = `SELECT visitor FROM events WHERE ${touchesScope}`;
@@ -59,30 +64,35 @@ export const newVisitors = (scope: Scope): string =>
         ? visitorsNear
         : `SELECT visitor FROM (${arrivals(scope, visitorsNear)}) WHERE seen >= {start:Int64}`;
 
-const cameIfClosed = 'started - toIntervalMillisecond(age)';
 /** Whoever is left out never came to be counted. */
 const cameIfOpen = ({ isLeftOut }: Scope): string =>
     isLeftOut ? 'started' : 'fromUnixTimestamp64Milli(seen)';
-const isNew = 'came >= fromUnixTimestamp64Milli({start:Int64})';
+const isNew = (came: string) => `${came} >= fromUnixTimestamp64Milli({start:Int64})`;
+
+const cameIfClosed = 'started - toIntervalMillisecond(age)';
+/** The columns that the table of closed days does not hold as such. */
+const closedExpressions: Partial<Record<VisitColumn, string>> = {
+    first: 'started - toIntervalMillisecond(before)',
+    last: 'started - toIntervalMillisecond(before) + toIntervalMillisecond(lasted)',
+    came: cameIfClosed,
+    isNew: isNew(`(${cameIfClosed})`),
+};
 
 const closedRows = (scope: Scope, columns: readonly VisitColumn[], where: string): string => {
-    const select = columns.map(name => {
-        const expression = name === 'isNew' ? isNew : closedColumns[name];
+    const read = [...new Set([...columns, ...columnsOfFilter(scope.filter)])].map(name => {
+        const expression = closedExpressions[name];
         return expression ? `${expression} AS ${name}` : name;
     });
-    const hidden = columns.includes('came') ? '' : `, ${cameIfClosed} AS came`;
-    const needs = columns.includes('isNew') || columnsOfFilter(scope.filter).includes('isNew');
-    const from = needs
-        ? `(SELECT *, visit, day${hidden}, ${isNew} AS isNew FROM visits)`
-        : 'visits';
-    return `
-        SELECT site, visit, ${select.join(', ')} FROM ${from} AS visits
-        WHERE ${closedInScope(scope)} AND ${isChosen(scope, 'excluded', true)} AND (${where})`;
+    const rows = `SELECT site, visit, ${read.join(', ')} FROM visits
+        WHERE ${closedInScope(scope)} AND ${isChosen(scope)}`;
+    return where === '1'
+        ? rows
+        : `SELECT site, visit, ${columns.join(', ')} FROM (${rows}) WHERE (${where})`;
 };
 
 const grouped = (scope: Scope, columns: readonly (keyof typeof visitColumns)[]): string => `
     SELECT site, ${columns.map(name => `${visitColumns[name]} AS ${name}`).join(', ')}
-    FROM (SELECT *, kind = 'view' AS isView FROM events WHERE ${openInScope(scope)}) AS events
+    FROM events WHERE ${openInScope(scope)}
     GROUP BY site, events.visitor, events.started`;
 
 const openRows = (scope: Scope, columns: readonly VisitColumn[], where: string): string => {
@@ -96,10 +106,10 @@ const openRows = (scope: Scope, columns: readonly VisitColumn[], where: string):
     return `
         SELECT site, visit, ${columns.join(', ')} FROM (
             SELECT *, bitXor(visitor, toUInt64(toUnixTimestamp64Milli(started))) AS visit
-                ${needsArrivals ? `, ${cameIfOpen(scope)} AS came, ${isNew} AS isNew` : ''}
+                ${needsArrivals ? `, ${cameIfOpen(scope)} AS came, ${isNew('came')} AS isNew` : ''}
             FROM (${rows}) AS found
             ${needsArrivals ? `LEFT JOIN (${arrivals(scope, visitors)}) AS arrivals USING (visitor)` : ''}
-        ) WHERE pages > 0 AND ${isChosen(scope, 'excluded', false)} AND (${where})`;
+        ) WHERE pages > 0 AND ${isChosenOfOpen(scope, 'excluded', judgedInOpen(scope))} AND (${where})`;
 };
 
 /**

@@ -1,0 +1,50 @@
+import type { EventStore } from '../store';
+import { eventRows } from './query/eventRows';
+import {
+    closedInScope,
+    closedPart,
+    distinct,
+    distinctAddresses,
+    isEstimated,
+    openInScope,
+    type Scope,
+    type Sql,
+    scopeParameters,
+    startedBefore,
+} from './query/scope';
+import { countsInScope } from './query/visitRows';
+
+export interface People {
+    /** different visitors */
+    uv: number;
+    /** different addresses */
+    ip: number;
+}
+
+/** Who saw pages in a scope without a filter, by the visits that closed days know. */
+const rowsOfVisits = (scope: Scope): Sql => {
+    const views = `SELECT visitor, address FROM events
+        WHERE kind = 'view' AND ${countsInScope(scope)}`;
+    const closed = `FROM visits WHERE ${closedInScope(scope)} AND excluded = ''`;
+    const parts = [
+        `SELECT visitor, address ${closed}`,
+        `SELECT visitor, arrayJoin(otherAddresses) AS address ${closed}`,
+        `${views} AND ${startedBefore}`,
+        ...(closedPart(scope) === 'all' ? [] : [`${views} AND ${openInScope(scope)}`]),
+    ];
+    return { sql: parts.join(' UNION ALL '), parameters: scopeParameters(scope) };
+};
+
+/** How many saw pages in a scope without a filter; over many days an estimate, see `certaintyOf`. */
+export const readPeople = async (store: EventStore, scope: Scope): Promise<People> => {
+    const rows =
+        isEstimated(scope) && closedPart(scope) !== 'none'
+            ? rowsOfVisits(scope)
+            : eventRows(scope, ['view'], ['visitor', 'address']);
+    const [found] = await store.query<People>(
+        `SELECT ${distinct(scope, 'visitor')} AS uv, ${distinctAddresses(scope)} AS ip
+        FROM (${rows.sql})`,
+        rows.parameters,
+    );
+    return found ?? { uv: 0, ip: 0 };
+};
