@@ -53,10 +53,9 @@ export const openStores = async (
         spoolLimitBytes: config.SPOOL_LIMIT_MB * 2 ** 20,
     });
     const closedDays = await ClosedDays.open({ db, store, clock, log });
-    // What is measured is of days that are open yet; other segments bring any day.
-    events.loader.onLoaded = async name => {
-        if (sourceOf(name) !== 'live') await closedDays.look();
-    };
+    // What is measured is of the last days; other segments bring any day.
+    events.loader.onLoaded = name =>
+        sourceOf(name) === 'live' ? closedDays.lookAtRecent() : closedDays.look();
     closedDays.start();
     const administrator = await ensureAdministrator(
         db,

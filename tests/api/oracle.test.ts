@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
-import { type Check, checkOf } from '../oracle/checks';
+import { type Check, checkOf, kinds } from '../oracle/checks';
 import type { Days, Subject } from '../oracle/questions';
 import { type Random, randomOf } from '../oracle/random';
 import { rounded } from '../oracle/rounded';
@@ -9,15 +9,17 @@ import { trafficOf } from '../oracle/traffic';
 import { putTraffic, type World } from '../oracle/world';
 import { dayAfter, dayStart } from '../oracle/zone';
 
-/** Another seed makes other traffic and questions; more runs make more of both. */
+/** Another seed makes other traffic and questions; runs make the long form, of so many seeds. */
 const seed = Number(process.env.FOOTFALL_ORACLE_SEED ?? 1);
-const runs = Number(process.env.FOOTFALL_ORACLE_RUNS ?? 1);
-const questions = 9;
+const runs = Number(process.env.FOOTFALL_ORACLE_RUNS ?? 0);
+const isLong = runs > 0;
+/** The engine is the same behind HTTP, so every report is asked there once, in some zones. */
+const isShort = !isLong && process.env.FOOTFALL_TEST_STORES === 'servers';
 const visits = 90;
 const days = 6;
 
 /** Where the third day is one of a change of clocks, and where it is a usual one. */
-const spans: { zone: string; from: string; change?: string; sites?: number }[] = [
+const allSpans: { zone: string; from: string; change?: string; sites?: number }[] = [
     { zone: 'America/Sao_Paulo', from: '2018-02-15', change: '2018-02-18T02:00:00Z' },
     { zone: 'America/Sao_Paulo', from: '2018-11-02', change: '2018-11-04T03:00:00Z' },
     { zone: 'America/St_Johns', from: '2026-03-06', change: '2026-03-08T05:30:00Z' },
@@ -32,6 +34,9 @@ const spans: { zone: string; from: string; change?: string; sites?: number }[] =
     { zone: 'Europe/Berlin', from: '2026-10-23', change: '2026-10-25T01:00:00Z' },
     { zone: 'America/St_Johns', from: '2026-10-30', change: '2026-11-01T04:30:00Z' },
 ];
+const spans = isShort ? allSpans.filter((_, index) => index % 3 === 2) : allSpans;
+/** Of a span: all of them together ask for every report. */
+const questions = isLong ? 9 : Math.ceil(kinds.length / spans.length);
 type Span = (typeof spans)[number];
 
 let test: TestApp;
@@ -84,7 +89,9 @@ const compare = async ({ checks }: Place, when: string): Promise<void> => {
     }
 };
 
-describe.each(Array.from({ length: runs }, (_, run) => seed + run))('with the seed %i', run => {
+const seeds = Array.from({ length: Math.max(1, runs) }, (_, run) => seed + run);
+
+describe.each(seeds)('with the seed %i', run => {
     const places: Place[] = [];
     const placeAt = (index: number): Place => {
         const place = places[index];
@@ -101,12 +108,15 @@ describe.each(Array.from({ length: runs }, (_, run) => seed + run))('with the se
 
     const each = spans.map(({ zone, from }, index) => [zone, from, index] as const);
 
-    it.each(each)('open days are what the oracle says in %s from %s on', async (...[, , index]) => {
-        test.now = longAgo;
-        const place = placeAt(index);
-        expect(test.stores.closedDays.spanOf(place.sites).until).toBeLessThanOrEqual(longAgo);
-        await compare(place, 'open');
-    });
+    it.skipIf(isShort).each(each)(
+        'open days are what the oracle says in %s from %s on',
+        async (...[, , index]) => {
+            test.now = longAgo;
+            const place = placeAt(index);
+            expect(test.stores.closedDays.spanOf(place.sites).until).toBeLessThanOrEqual(longAgo);
+            await compare(place, 'open');
+        },
+    );
 
     it.each(each)(
         'and so are days of which some are closed in %s from %s on',
@@ -116,7 +126,7 @@ describe.each(Array.from({ length: runs }, (_, run) => seed + run))('with the se
             await test.stores.closedDays.close();
             const { until, holes } = test.stores.closedDays.spanOf(place.sites);
             expect(until).toBeGreaterThan(Date.parse(dayAfter(from, 2)));
-            expect(until).toBeLessThan(Date.parse(dayAfter(from, days - 1)));
+            expect(until).toBeLessThanOrEqual(Date.parse(dayAfter(from, days - 1)));
             expect(holes).toEqual([]);
             await compare(place, 'closed');
         },

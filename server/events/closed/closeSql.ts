@@ -86,6 +86,11 @@ export const reopenSql = `
         AND started < fromUnixTimestamp64Milli({end:Int64})
     SETTINGS mutations_sync = 2`;
 
-export const changesSql = `
-    SELECT toString(site) AS site, toString(day) AS day, toFloat64(sum(rows)) AS rows
-    FROM day_changes GROUP BY site, day ORDER BY site, day`;
+const changes = (which: string) => `
+    SELECT toString(site) AS site, toString(day_changes.day) AS day, toFloat64(sum(rows)) AS rows
+    FROM day_changes ${which} GROUP BY site, day_changes.day ORDER BY site, day`;
+
+export const changesSql = changes('');
+export const recentChangesSql = changes(
+    "WHERE day_changes.day >= toDate(fromUnixTimestamp64Milli({since:Int64}), 'UTC')",
+);

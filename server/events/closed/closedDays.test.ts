@@ -123,7 +123,7 @@ describe('closed days', () => {
         await days.close();
         const [rows] = await store.query<{ found: number }>('SELECT count() AS found FROM visits');
         expect(rows?.found).toBeGreaterThan(40);
-        expect(days.spanOf([site])).toEqual({ until: first + 7 * dayMs, holes: [] });
+        expect(days.spanOf([site])).toEqual({ until: first + 8 * dayMs, holes: [] });
         await expectSame(days, 'closed');
 
         // An earlier visit of somebody known, a bot, and a verdict on a closed day.
@@ -150,6 +150,6 @@ describe('closed days', () => {
         const clock = () => now;
         const days = await ClosedDays.open({ db, store, clock, log: { warn: () => {} } });
         expect(days.spanOf([site]).holes).toEqual([]);
-        expect(days.spanOf(['unknown']).until).toBe(first + 7 * dayMs);
+        expect(days.spanOf(['unknown']).until).toBe(first + 8 * dayMs);
     });
 });

@@ -2,8 +2,8 @@ import type { Database } from '../../database/database';
 import type { LoadLog } from '../loader';
 import type { ClosedSpan } from '../reports/query/closedSpan';
 import type { EventStore } from '../store';
-import { agedDaysSql, changesSql, closeSql, reopenSql } from './closeSql';
-import { type DayRows, dayMs, isOver, type Span, spansOf, visitorRanges } from './spans';
+import { agedDaysSql, changesSql, closeSql, recentChangesSql, reopenSql } from './closeSql';
+import { type DayRows, dayMs, isOver, isSettled, type Span, spansOf, visitorRanges } from './spans';
 
 interface Options {
     db: Database;
@@ -17,9 +17,11 @@ type Days = Map<string, number>;
 /** More of them would make every statement longer than what they spare. */
 const maxHoles = 100;
 const lookEveryMs = 5_000;
+/** Late events come all the time: a day that they may still come for is not closed for each again. */
+const againMs = 600_000;
 
 /**
- * Days (UTC) of which nothing is expected any more are closed: their visits become rows of `visits`,
+ * Days (UTC) of which little is expected any more are closed: their visits become rows of `visits`,
  * so that reports need not make them of events. What comes all the same opens the day, and it is
  * closed again. A report is right at any time, a closed day is only quicker.
  */
@@ -29,6 +31,8 @@ export class ClosedDays {
     readonly #closed = new Map<string, Days>();
     /** How often each day was closed, by site. */
     readonly #versions = new Map<string, Days>();
+    /** When each was closed in this process, ms. */
+    readonly #closedAt = new Map<string, Days>();
     /** Rows that each day has. */
     #present = new Map<string, Days>();
     #timer: NodeJS.Timeout | undefined;
@@ -122,16 +126,33 @@ export class ClosedDays {
         this.#present = present;
     }
 
+    /** The same of the days for which events are measured now. */
+    async lookAtRecent(): Promise<void> {
+        const found = await this.#options.store.query<DayRows & { site: string }>(
+            recentChangesSql,
+            { since: this.#horizon() - 2 * dayMs },
+        );
+        for (const { site, day, rows } of found) mapOf(this.#present, site).set(day, rows);
+    }
+
+    /** Whether a day is to be closed, or closed again. */
+    #isDue(site: string, { day, rows }: DayRows): boolean {
+        const start = Date.parse(day);
+        const now = this.#options.clock();
+        if (start >= this.#horizon()) return false;
+        const known = this.#closed.get(site)?.get(day);
+        if (known === rows) return false;
+        const last = this.#closedAt.get(site)?.get(day);
+        const isFresh = last !== undefined && now - last < againMs;
+        return isSettled(start, now) || known === -1 || !isFresh;
+    }
+
     async #closeAll(): Promise<void> {
         await this.look();
         for (const [site, days] of this.#present) {
-            const closed = mapOf(this.#closed, site);
             const due = [...days]
                 .map(([day, rows]) => ({ day, rows }))
-                .filter(
-                    ({ day, rows }) =>
-                        Date.parse(day) < this.#horizon() && closed.get(day) !== rows,
-                );
+                .filter(row => this.#isDue(site, row));
             for (const span of spansOf(due)) {
                 if (this.#isStopped) return;
                 await this.#closeSpan(site, span);
@@ -151,6 +172,8 @@ export class ClosedDays {
             await store.command(closeSql, { ...parameters, ...range });
         }
         await this.#remember(site, span.days);
+        const now = this.#options.clock();
+        for (const { day } of span.days) mapOf(this.#closedAt, site).set(day, now);
         await this.#openAged(site, span);
     }
 

@@ -14,11 +14,17 @@ export interface Span {
 }
 
 export const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+/** Most visits that go on over midnight have ended then. */
+const waitMs = hourMs;
 /** Events may come a day late. */
-const waitMs = 25 * 60 * 60 * 1000;
+const settledMs = 25 * hourMs;
 
-/** Whether nothing is expected any more of the day that begins at an instant. */
+/** Whether little is expected any more of the day that begins at an instant. */
 export const isOver = (day: number, now: number): boolean => day + dayMs + waitMs <= now;
+
+/** Whether nothing is expected any more of it. */
+export const isSettled = (day: number, now: number): boolean => day + dayMs + settledMs <= now;
 
 /** Rows of which one statement makes visits: their texts are all in memory. */
 const rowsAtOnce = 200_000;
