@@ -37,11 +37,14 @@ const environment = (dataDir: string) => ({
     COLLECT_SITE_LIMIT: '0',
 });
 
+/** As `npm start` has it: what waits for the disk is copied less often. */
+const nodeFlags = ['--max-semi-space-size=32'];
+
 /** Starts the built server on an empty folder and signs in. */
 export const startServer = async (folder: string): Promise<BenchServer> => {
     const dataDir = join(folder, 'data');
     await mkdir(dataDir, { recursive: true });
-    const child = spawn(process.execPath, [builtFile('main')], {
+    const child = spawn(process.execPath, [...nodeFlags, builtFile('main')], {
         cwd: folder,
         env: environment(dataDir),
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -19,6 +19,11 @@ describe('a spool line', () => {
         expect(JSON.parse(toLine({ ...bare, ...eventDefaults }))).toEqual(bare);
     });
 
+    it('has no number where the event has none', () => {
+        const { id: _, ...live } = bare;
+        expect(JSON.parse(toLine(live))).toEqual(live);
+    });
+
     it('holds every field of the event', () => {
         const full = { ...bare } as Record<string, unknown>;
         for (const [name, value] of Object.entries(eventDefaults)) {

@@ -6,7 +6,7 @@ import type { SourceClass } from '../../contract/stats';
  * Unsigned 64-bit integers are decimal text: JavaScript's numbers would round them.
  */
 export interface StoredEvent {
-    /** u64, unique: the same event twice has the same id */
+    /** u64, by which an imported or made-up event is known again; the store makes its own */
     id: string;
     site: string;
     /** u64 */
@@ -130,6 +130,8 @@ export const eventDefaults = {
 type Optional = keyof typeof eventDefaults;
 /** An event with its identity given and everything else where it is known. */
 export type NewEvent = Omit<StoredEvent, Optional> & Partial<Pick<StoredEvent, Optional>>;
+/** One that was just collected: nobody has to know it again, so it has no number of its own. */
+export type LiveEvent = Omit<NewEvent, 'id'>;
 
 /** What JSON has to escape, and half surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON wants them escaped
@@ -145,8 +147,9 @@ const count = (head: string, value: number | undefined): string =>
  * The event's spool line, without the fields that have their default, without a line end. Written
  * out: every event comes through here, and a loop over its fields takes six times as long.
  */
-export const toLine = (event: NewEvent): string =>
-    `{"id":"${event.id}","site":"${event.site}","visitor":"${event.visitor}"` +
+export const toLine = (event: LiveEvent & Partial<Pick<NewEvent, 'id'>>): string =>
+    (event.id === undefined ? '{' : `{"id":"${event.id}",`) +
+    `"site":"${event.site}","visitor":"${event.visitor}"` +
     `,"visit":"${event.visit}","started":${event.started},"time":${event.time}` +
     `,"kind":"${event.kind}","view":"${event.view}","origin":"${event.origin}"` +
     count(',"number":', event.number) +

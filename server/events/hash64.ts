@@ -1,4 +1,4 @@
-import { hash, randomInt } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The first 64 bits of the parts' SHA-256 as decimal text. */
 export const hash64 = (...parts: readonly (string | number)[]): string =>
@@ -7,18 +7,32 @@ export const hash64 = (...parts: readonly (string | number)[]): string =>
 /** The first 64 bits of hexadecimal text as decimal text: a third less time than by a Buffer. */
 export const firstU64 = (hex: string): string => BigInt(`0x${hex.slice(0, 16)}`).toString();
 
-/** Bits of a page view's number: enough that no two of a day's views are taken for one. */
-const viewBits = 40;
-/** A page view's number, made of a site and the text that its browser chose; decimal text. */
-export const viewHash = (site: string, text: string): string =>
-    String(Number.parseInt(hash('sha256', `${site}\n${text}`, 'hex').slice(0, viewBits / 4), 16));
+/**
+ * A page view's number, made of a site and the text that its browser chose, random itself: 40 bits,
+ * enough that no two of a day's views are taken for one, as decimal text. It tells views apart and
+ * proves nothing, so it needs no SHA-256, which takes three times as long. Two FNV-1a of 32 bits with
+ * different primes, mixed as MurmurHash3 ends.
+ */
+export const viewHash = (site: string, text: string): string => {
+    let low = 0x811c9dc5;
+    let high = 0x2d358dcc;
+    for (const part of [site, text]) {
+        for (let at = 0; at < part.length; at++) {
+            const code = part.charCodeAt(at);
+            low = Math.imul(low ^ code, 0x01000193);
+            high = Math.imul(high ^ code, 0x5bd1e995);
+        }
+        // Where the one ends and the other begins: no letter is as large.
+        low = Math.imul(low ^ 0x10000, 0x01000193);
+        high = Math.imul(high ^ 0x10000, 0x5bd1e995);
+    }
+    low = mixed(low ^ (high >>> 15));
+    return String((mixed(high ^ low) >>> 24) * 2 ** 32 + (low >>> 0));
+};
 
-const countBits = 22n;
-const countLimit = 1 << 22;
-let count = randomInt(countLimit);
-
-/** An id whose order is that of arrival: milliseconds, then a running number, as decimal text. */
-export const arrivalId = (now: number): string => {
-    count = (count + 1) % countLimit;
-    return ((BigInt(now) << countBits) | BigInt(count)).toString();
+/** Every bit of the answer depends on every bit of the number. */
+const mixed = (number: number): number => {
+    const once = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
+    const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
+    return twice ^ (twice >>> 16);
 };

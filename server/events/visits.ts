@@ -1,6 +1,7 @@
 import { type Exclusion, maxLateMs } from '../../contract/collect';
 import { type Behaviour, joinBehaviours, newBehaviour } from './judge/behaviour';
 import { visitId } from './visitId';
+import { VisitMemory } from './visitMemory';
 
 /** A visit ends when its visitor has been silent for longer than this. */
 export const silenceMs = 30 * 60 * 1000;
@@ -50,11 +51,7 @@ type Visits<Entry> = OpenVisit<Entry>[];
 
 /** Puts events into visits: page views of a visitor with no silence of over 30 minutes between. */
 export class VisitRegister<Entry> {
-    // Two maps instead of a sweep: what nobody touched while the newer one filled is forgotten with
-    // the older one, at once and without looking at each.
-    #newer = new Map<string, Visits<Entry>>();
-    #older = new Map<string, Visits<Entry>>();
-    #turnedAt = 0;
+    readonly #memory = new VisitMemory<Visits<Entry>>(memoryMs);
     readonly #tickMs: number;
 
     /**
@@ -67,12 +64,11 @@ export class VisitRegister<Entry> {
 
     /** Events may come in any order; `enter` makes the entry of what may be the first view. */
     assign(sign: VisitSign, enter: () => Entry): Assigned<Entry> {
-        this.#turn(sign.now ?? sign.time);
-        const key = `${sign.site}:${sign.visitor}`;
-        const visits = this.#of(key);
+        this.#memory.turn(sign.now ?? sign.time);
+        const visits = this.#memory.get(sign.site, sign.visitor);
         if (!visits) {
             const visit = start(sign, enter);
-            this.#newer.set(key, [visit]);
+            this.#memory.set(sign.site, sign.visitor, [visit]);
             return { visit, time: sign.time };
         }
         const at = lastBefore(visits, sign.time);
@@ -87,7 +83,7 @@ export class VisitRegister<Entry> {
 
     /** The visitor's latest visit that is remembered. */
     latest(site: string, visitor: string): OpenVisit<Entry> | undefined {
-        return this.#of(`${site}:${visitor}`)?.at(-1);
+        return this.#memory.get(site, visitor)?.at(-1);
     }
 
     isOpen(site: string, visitor: string, time: number): boolean {
@@ -102,24 +98,22 @@ export class VisitRegister<Entry> {
 
     /** Takes up a visit that the store knows; one that is known already stays as it is. */
     restore(site: string, visitor: string, visit: OpenVisit<Entry>): OpenVisit<Entry> {
-        const key = `${site}:${visitor}`;
-        const visits = this.#of(key) ?? [];
+        const visits = this.#memory.get(site, visitor) ?? [];
         const known = visits.find(({ visit: id }) => id === visit.visit);
         if (known) return known;
         visits.splice(lastBefore(visits, visit.started) + 1, 0, visit);
-        this.#newer.set(key, visits);
+        this.#memory.set(site, visitor, visits);
         return visit;
     }
 
     /** All visits that are remembered. */
     *visits(): Generator<OpenVisit<Entry>> {
-        for (const visits of this.#older.values()) yield* visits;
-        for (const visits of this.#newer.values()) yield* visits;
+        for (const visits of this.#memory.values()) yield* visits;
     }
 
     /** Visitors that are remembered. */
     get size(): number {
-        return this.#newer.size + this.#older.size;
+        return this.#memory.size;
     }
 
     #extend(
@@ -138,25 +132,6 @@ export class VisitRegister<Entry> {
         if (sign.isView) visit.pages += 1;
         visit.last = Math.max(visit.last, time);
         return { visit, time, ...absorbNext(visits, at) };
-    }
-
-    #of(key: string): Visits<Entry> | undefined {
-        const known = this.#newer.get(key);
-        if (known) return known;
-        const old = this.#older.get(key);
-        if (!old) return undefined;
-        this.#older.delete(key);
-        this.#newer.set(key, old);
-        return old;
-    }
-
-    #turn(now: number): void {
-        // A clock that was set back must not keep everything until it has caught up.
-        if (this.#turnedAt === 0 || now < this.#turnedAt) this.#turnedAt = now;
-        if (now - this.#turnedAt < memoryMs) return;
-        this.#turnedAt = now;
-        this.#older = this.#newer;
-        this.#newer = new Map();
     }
 }
 

@@ -33,11 +33,16 @@ export class Budgets {
         const now = instant();
         const wait = this.#addresses.take(addressBucket(address), sites.length, now);
         if (wait > 0) throw this.#refused('addressBudget', sites.length, 'this address', wait);
-        for (const [site, count] of countBy(sites)) {
-            const siteWait = this.#sites.take(site, count, now);
-            if (siteWait === 0) continue;
-            throw this.#refused('siteBudget', sites.length, `site ${site}`, siteWait);
-        }
+        const [first] = sites;
+        if (!first) return;
+        // As every tracker sends them.
+        if (sites.every(site => site === first)) this.#spendOf(first.id, sites.length, sites, now);
+        else for (const [id, count] of countBy(sites)) this.#spendOf(id, count, sites, now);
+    }
+
+    #spendOf(site: string, count: number, all: readonly KnownSite[], now: number): void {
+        const wait = this.#sites.take(site, count, now);
+        if (wait > 0) throw this.#refused('siteBudget', all.length, `site ${site}`, wait);
     }
 
     /** A question to the store, as part of a request. Throws 429. */

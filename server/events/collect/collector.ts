@@ -11,18 +11,13 @@ import type { Merge } from '../orders';
 import type { Salts } from '../salts';
 import type { Spool } from '../spool';
 import type { VisitRegister } from '../visits';
-import {
-    type CheckedEvent,
-    isCounted,
-    type ReadEvent,
-    type Sender,
-    type VisitJudge,
-} from './accept';
 import { Budgets, type CollectLimits } from './budgets';
+import type { VisitJudge } from './enterVisit';
 import { EventKeeper } from './eventKeeper';
 import { type EventTime, isRefused, readEventTime } from './eventTime';
 import { hashedVisitor } from './hashedVisitor';
 import type { LateVisits } from './lateVisits';
+import { type CheckedEvent, isCounted, type ReadEvent, type Sender } from './readEvent';
 import type { SeenEvents } from './seenEvents';
 import type { ReadId, VisitorIds } from './visitorIds';
 

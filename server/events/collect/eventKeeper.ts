@@ -1,10 +1,11 @@
 import { ApiError } from '../../http/errors';
 import type { Merge } from '../orders';
 import { SpoolFull } from '../spool';
-import { type Accepted, acceptEvent, keyOf, type ReadEvent, type Sender } from './accept';
+import { type Accepted, acceptEvent } from './accept';
 import type { Budgets } from './budgets';
 import type { CollectServices } from './collector';
-import type { EventKey } from './seenEvents';
+import type { EventKey } from './keySet';
+import { keyOf, type ReadEvent, type Sender } from './readEvent';
 
 /** s, after which events that could not be written may be sent again */
 const failedRetry = 10;
@@ -19,12 +20,13 @@ export interface Kept {
     stored: Promise<void>;
 }
 
+/** There was nothing to write. */
+const nothing = Promise.resolve();
+
 type Merged = NonNullable<Accepted['merged']>;
 
 /** What is needed once events are on the disk; not the events. */
 interface UnderWay {
-    /** none when there was nothing to write */
-    written: Promise<void> | undefined;
     events: number;
     keys: readonly EventKey[];
     merged: readonly Merged[];
@@ -42,49 +44,50 @@ export class EventKeeper {
     }
 
     keep(reads: readonly ReadEvent[], sender: Sender): Kept {
-        const { seenEvents, spool, clock } = this.#services;
+        const { seenEvents, clock } = this.#services;
+        const now = clock();
         const repeated: number[] = [];
         const keys: EventKey[] = [];
         const lines: string[] = [];
         const merged: Merged[] = [];
         try {
-            const fresh = reads.filter(read => this.#claim(read, keys, repeated));
+            const fresh = reads.filter(read => this.#claim(read, now, keys, repeated));
             for (const read of fresh) {
                 const accepted = acceptEvent(read, sender, this.#services);
                 lines.push(accepted.line);
                 if (accepted.merged) merged.push(accepted.merged);
             }
         } catch (cause) {
-            seenEvents.settle(keys, false, clock());
+            seenEvents.release(keys);
             throw cause;
         }
-        const written = lines.length > 0 ? spool.append(lines) : undefined;
-        const { address } = sender;
-        return {
-            repeated,
-            stored: this.#settle({ written, events: lines.length, keys, merged, address }),
-        };
+        const underWay = { events: lines.length, keys, merged, address: sender.address };
+        const stored = lines.length > 0 ? this.#store(lines, underWay) : nothing;
+        return { repeated, stored };
     }
 
-    async #settle({ written, events, keys, merged, address }: UnderWay): Promise<void> {
-        const { seenEvents, counters, clock } = this.#services;
-        let isStored = false;
-        try {
-            await written;
-            isStored = true;
-        } catch (cause) {
-            throw this.#failed(cause, events);
-        } finally {
-            seenEvents.settle(keys, isStored, clock());
-        }
-        counters.accept(events);
+    #store(lines: readonly string[], { events, keys, merged, address }: UnderWay): Promise<void> {
+        const { seenEvents, counters, spool } = this.#services;
+        return spool.append(lines).then(
+            () => {
+                counters.accept(events);
+                return merged.length > 0 ? this.#mergeAll(merged, address) : undefined;
+            },
+            cause => {
+                seenEvents.release(keys);
+                throw this.#failed(cause, events);
+            },
+        );
+    }
+
+    async #mergeAll(merged: readonly Merged[], address: string): Promise<void> {
         for (const one of merged) await this.#merge(mergeOf(one), address);
     }
 
-    #claim(read: ReadEvent, keys: EventKey[], repeated: number[]): boolean {
+    #claim(read: ReadEvent, now: number, keys: EventKey[], repeated: number[]): boolean {
         const key = keyOf(read);
         if (key === undefined) return true;
-        if (this.#services.seenEvents.claim(key)) {
+        if (this.#services.seenEvents.claim(key, now)) {
             keys.push(key);
             return true;
         }

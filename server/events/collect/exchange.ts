@@ -9,7 +9,7 @@ import { ApiError } from '../../http/errors';
 export interface Answer {
     status: number;
     /** JSON; none when left out */
-    body?: string;
+    body?: string | undefined;
     /** s */
     retryAfter?: number | undefined;
 }
@@ -28,19 +28,24 @@ export const readText = (
         done(tooLarge(limit), '');
         return;
     }
-    let text = '';
+    const pieces: Buffer[] = [];
     let bytes = 0;
-    request.setEncoding('utf8');
-    request.on('data', (chunk: string) => {
-        bytes += Buffer.byteLength(chunk);
-        if (bytes <= limit) text += chunk;
+    request.on('data', (piece: Buffer) => {
+        bytes += piece.length;
+        if (bytes <= limit) pieces.push(piece);
     });
     request.on('end', () => {
         if (bytes > limit) done(tooLarge(limit), '');
-        else done(undefined, text);
+        else done(undefined, textOf(pieces));
     });
     // Whoever hung up waits for no answer.
     request.on('error', () => undefined);
+};
+
+/** Mostly the whole body came in one piece. */
+const textOf = (pieces: readonly Buffer[]): string => {
+    const [first] = pieces;
+    return (pieces.length === 1 && first ? first : Buffer.concat(pieces)).toString('utf8');
 };
 
 /**

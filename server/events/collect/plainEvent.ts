@@ -1,4 +1,4 @@
-import type { CheckedEvent } from './accept';
+import type { CheckedEvent } from './readEvent';
 
 const siteId = /^[a-z0-9]{8,32}$/;
 const httpAddress = /^https?:\/\//;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { maxBatch, trackerEvent } from '../../../contract/collect';
 import { ApiError, invalid } from '../../http/errors';
 import { errorsByField, fieldWithNul } from '../../http/validate';
-import type { CheckedEvent } from './accept';
 import { readPlainEvent } from './plainEvent';
+import type { CheckedEvent } from './readEvent';
 
 const batch = z.array(trackerEvent).min(1).max(maxBatch);
 /** The pixel has no script: its page is the one named, else the one that sent the request. */

@@ -5,9 +5,9 @@ import { errorAnswer } from '../../http/register';
 import { normaliseAddress } from '../enrich/address';
 import { createMarksReader } from '../enrich/marks';
 import type { StoredEvent } from '../event';
-import type { Sender } from './accept';
 import { Collector, type CollectServices } from './collector';
 import { readText, sendRaw } from './exchange';
+import type { Sender } from './readEvent';
 import { Malformed, readEvents, readPixel } from './readEvents';
 
 const bodyLimit = 64 * 1024;
@@ -45,8 +45,8 @@ export const collectRoutes = (
             if (error) return fail(error);
             collect(text, request).then(answer => {
                 const { ids, refused } = answer;
-                const body = ids || refused ? { body: JSON.stringify(answer) } : {};
-                sendRaw(reply, origin, { status: 202, ...body });
+                const body = ids || refused ? JSON.stringify(answer) : undefined;
+                sendRaw(reply, origin, { status: 202, body });
             }, fail);
         });
     };
@@ -65,17 +65,20 @@ export const collectRoutes = (
 
 const readMarks = createMarksReader();
 
-const senderOf = (
-    { ip, host, method, headers }: FastifyRequest,
-    origin: StoredEvent['origin'],
-): Sender => ({
-    address: normaliseAddress(ip),
-    host,
-    userAgent: headers['user-agent'] ?? '',
-    hints: headers,
-    origin,
-    readMarks: (page, screen) => readMarks({ method, headers, page, screen, webdriver: false }),
-});
+const senderOf = (request: FastifyRequest, origin: StoredEvent['origin']): Sender => {
+    const { ip, method, headers } = request;
+    return {
+        address: normaliseAddress(ip),
+        // Asked for by this server's own site alone, and read from several headers.
+        get host() {
+            return request.host;
+        },
+        userAgent: headers['user-agent'] ?? '',
+        hints: headers,
+        origin,
+        readMarks: (page, screen) => readMarks({ method, headers, page, screen, webdriver: false }),
+    };
+};
 
 const asksNotToBeTracked = ({ headers }: FastifyRequest): boolean =>
     headers.dnt === '1' || headers['sec-gpc'] === '1';

@@ -12,19 +12,30 @@ describe('events that were seen', () => {
     it('are each taken once, and all others are', () => {
         const seen = new SeenEvents(day);
         const stored = ids(20_000);
-        expect(stored.every(id => seen.claim(id))).toBe(true);
-        seen.settle(stored, true, now);
-        expect(stored.some(id => seen.claim(id))).toBe(false);
-        expect(ids(20_000, 'other').every(id => seen.claim(id))).toBe(true);
+        expect(stored.every(id => seen.claim(id, now))).toBe(true);
+        expect(stored.some(id => seen.claim(id, now))).toBe(false);
+        expect(ids(20_000, 'other').every(id => seen.claim(id, now))).toBe(true);
     });
 
-    it('are not taken twice while they are being stored, but again when that failed', () => {
+    it('may come again when storing them failed, and no others', () => {
         const seen = new SeenEvents(day);
-        const [id = none] = ids(1);
-        expect(seen.claim(id)).toBe(true);
-        expect(seen.claim(id)).toBe(false);
-        seen.settle([id], false, now);
-        expect(seen.claim(id)).toBe(true);
+        const all = ids(20_000);
+        for (const id of all) seen.claim(id, now);
+        const failed = all.filter((_, at) => at % 3 === 0);
+        seen.release(failed);
+        expect(failed.every(id => seen.claim(id, now))).toBe(true);
+        expect(all.some(id => seen.claim(id, now))).toBe(false);
+    });
+
+    it('may come again when that took until others were forgotten', () => {
+        const seen = new SeenEvents(day);
+        const [slow = none, next = none, other = none] = ids(3);
+        seen.claim(slow, now);
+        seen.claim(other, now);
+        seen.claim(next, now + day);
+        seen.release([slow]);
+        expect(seen.claim(slow, now + day)).toBe(true);
+        expect(seen.claim(other, now + day)).toBe(false);
     });
 
     it('are remembered for a day at least, and not for ever', () => {
@@ -32,19 +43,19 @@ describe('events that were seen', () => {
         const [early = none, late = none, next = none, last = none] = ids(4);
         seen.note(early, now);
         seen.note(late, now + day);
-        expect(seen.claim(early)).toBe(false);
+        expect(seen.claim(early, now + day)).toBe(false);
         seen.note(next, now + 2 * day);
-        expect(seen.claim(late)).toBe(false);
-        expect(seen.claim(early)).toBe(true);
+        expect(seen.claim(late, now + 2 * day)).toBe(false);
+        expect(seen.claim(early, now + 2 * day)).toBe(true);
         seen.note(last, now + 3 * day);
-        expect(seen.claim(late)).toBe(true);
+        expect(seen.claim(late, now + 3 * day)).toBe(true);
     });
 
     it('take no more memory than allowed: the oldest are forgotten', () => {
         const seen = new SeenEvents(day, 1000);
         const all = ids(3001);
         for (const id of all) seen.note(id, now);
-        expect(seen.claim(all[3000] ?? none)).toBe(false);
-        expect(seen.claim(all[1500] ?? none)).toBe(true);
+        expect(seen.claim(all[3000] ?? none, now)).toBe(false);
+        expect(seen.claim(all[1500] ?? none, now)).toBe(true);
     });
 });

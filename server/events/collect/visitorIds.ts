@@ -13,6 +13,14 @@ export interface ReadId {
     isForged: boolean;
 }
 
+/** What an id's text was found to be on a site. */
+interface SiteId {
+    site: string;
+    id: ReadId;
+}
+
+const noId: ReadId = { visitor: '0', issuedAt: undefined, isForged: false };
+
 /** Seconds since 1970 in 4 bytes, then the visitor in 8. */
 const bodyBytes = 12;
 /** Of the signature; 12 bytes. */
@@ -26,9 +34,9 @@ const signedForm = /^([\w-]{16})\.([\w-]{16})$/;
  */
 export class VisitorIds {
     readonly #key: Buffer;
-    /** signed ids that were read or given lately, with their site */
-    readonly #known = new Recent<ReadId>(50_000);
-    #last: { site: string; text: string; id: ReadId } | undefined;
+    /** signed ids that were read or given lately */
+    readonly #known = new Recent<SiteId>(50_000);
+    #last: SiteId & { text: string } = { site: '', text: '', id: noId };
 
     constructor(secret: Secret) {
         this.#key = Buffer.from(secret.sign('visitor id', 'key'), 'base64url');
@@ -37,7 +45,7 @@ export class VisitorIds {
     read(site: string, text: string): ReadId {
         const last = this.#last;
         // The events of one body are of one browser.
-        if (last?.text === text && last.site === site) return last.id;
+        if (last.text === text && last.site === site) return last.id;
         const id = this.#find(site, text);
         this.#last = { site, text, id };
         return id;
@@ -52,14 +60,16 @@ export class VisitorIds {
         const signed = `${text}.${this.#sign(site, text)}`;
         // It comes back soon.
         const issuedAt = body.readUInt32BE() * 1000;
-        this.#known.get(`${site} ${signed}`, () => ({ visitor, issuedAt, isForged: false }));
+        this.#known.get(signed, () => ({ site, id: { visitor, issuedAt, isForged: false } }));
         return signed;
     }
 
     #find(site: string, text: string): ReadId {
         // One without a signature is exchanged for a signed one at once, and hardly comes again.
         if (!text.includes('.')) return this.#unsigned(site, text);
-        return this.#known.get(`${site} ${text}`, () => this.#check(site, text));
+        const known = this.#known.get(text, () => ({ site, id: this.#check(site, text) }));
+        // Another site's id, copied: not remembered, so that it does not take the right one's place.
+        return known.site === site ? known.id : this.#check(site, text);
     }
 
     #check(site: string, text: string): ReadId {

@@ -88,6 +88,7 @@ const windowsVersion = (version: string): string => {
 };
 
 const systemVersion = (os: string, version: string): string => {
+    if (version === '') return '';
     if (os === 'Windows') return windowsVersion(version);
     // Linux tells its kernel's version, which is nobody's idea of the system's.
     return os === 'Linux' ? '' : (/^\d+(?:\.[1-9]\d*)?/.exec(version)?.[0] ?? '');
