@@ -192,14 +192,26 @@ const row = z.object({
 });
 export type BreakdownRow = z.output<typeof row>;
 
+const searchValue = z.string().max(200);
+
+/** What rows are searched by. */
+export const searchQuery = z.object({
+    /** rows whose value (or title) contains it */
+    q: z.string().trim().max(200).optional(),
+    /** beside `q`: values that mean it in the reader's language, such as CN for 中国; repeated */
+    searchValues: z
+        .union([searchValue.transform(one => [one]), z.array(searchValue).max(50)])
+        .optional(),
+});
+export type SearchQuery = z.output<typeof searchQuery>;
+
 export const breakdownQuery = reportQuery.extend({
     ...comparisonQuery.shape,
     ...pagingQuery.shape,
     /** the report's own order when left out */
     sort: z.enum([...metricNames, 'value']).optional(),
     order: z.enum(['ASC', 'DESC']).default('DESC'),
-    /** rows whose value (or title) contains it */
-    q: z.string().trim().max(200).optional(),
+    ...searchQuery.shape,
 });
 export type BreakdownQuery = z.output<typeof breakdownQuery>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type BreakdownName, breakdownNames, breakdowns } from './breakdowns';
+import { type BreakdownName, breakdownNames, breakdowns, searchQuery } from './breakdowns';
 import { comparisonQuery, reportQuery } from './reportQuery';
 import type { ReportName } from './reports';
 
@@ -25,7 +25,7 @@ export const exportQuery = reportQuery.extend({
     /** any figure of the report, or `value`; the report's own order when left out */
     sort: z.string().max(40).optional(),
     order: z.enum(['ASC', 'DESC']).default('DESC'),
-    q: z.string().trim().max(200).optional(),
+    ...searchQuery.shape,
     /** of the column names; the browser's own when left out */
     lang: z.enum(['en', 'zh']).optional(),
 });

@@ -46,7 +46,7 @@ describe('logout', () => {
             expect.objectContaining({ path: '/api/v1/user/logout' }),
             {},
             undefined,
-            { isSilent: true },
+            { isSilent: true, isLast: true },
         );
         expect(Cookies.get()).not.toHaveProperty('x-token');
         expect(Cookies.get()).not.toHaveProperty('username');

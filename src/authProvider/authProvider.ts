@@ -12,7 +12,7 @@ import { currentMe, whoAmI } from './whoAmI';
 /** Tells the server and forgets the session in any case; the next page says what failed. */
 const signOut = async (): Promise<void> => {
     try {
-        await callApi(calls.logout, {}, undefined, { isSilent: true });
+        await callApi(calls.logout, {}, undefined, { isSilent: true, isLast: true });
     } catch (error) {
         keepToastForNextPage(await failureToast(error));
     }

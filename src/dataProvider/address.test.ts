@@ -17,4 +17,10 @@ describe('callAddress', () => {
             callAddress('/visits', {}, { site: 'a&b', from: undefined, q: '', page: 2, bots: '0' }),
         ).toBe('/visits?site=a%26b&page=2&bots=0');
     });
+
+    it('repeats a word for each of a list', () => {
+        expect(callAddress('/area', {}, { q: 'x', searchValues: ['CN', ''], none: [] })).toBe(
+            '/area?q=x&searchValues=CN&searchValues=',
+        );
+    });
 });

@@ -11,7 +11,11 @@ export const callAddress = (path: string, params: Fields = {}, query: Fields = {
     });
     const words = new URLSearchParams();
     for (const [name, value] of Object.entries(query)) {
-        if (value !== undefined && value !== null && value !== '') words.set(name, String(value));
+        // a list is a repeated word, whose values may be empty
+        if (Array.isArray(value)) for (const one of value) words.append(name, String(one));
+        else if (value !== undefined && value !== null && value !== '') {
+            words.set(name, String(value));
+        }
     }
     const search = words.toString();
     return search ? `${filled}?${search}` : filled;

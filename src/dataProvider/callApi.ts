@@ -6,6 +6,7 @@ import { endSession, renewToken, token } from '../shared/session';
 import { keepSiteSettings } from '../shared/siteSettings';
 import { callAddress } from './address';
 import { HttpError } from './HttpError';
+import { callsEnd, endCalls, never } from './lastCall';
 import { readEnvelope } from './readEnvelope';
 import { requestNumber } from './requestNumber';
 import { send } from './send';
@@ -17,6 +18,11 @@ export interface CallOptions {
     isQuiet?: boolean | undefined;
     /** The caller says itself what went wrong: no notification when it fails. */
     isSilent?: boolean | undefined;
+    /**
+     * Ends the session: no other call of this document may meet a session that is over, which
+     * would look as if the server had refused it.
+     */
+    isLast?: boolean | undefined;
     /** ms */
     timeOut?: number | undefined;
 }
@@ -93,6 +99,17 @@ const request = async <C extends Call>(
     }
 };
 
+/** The same, unless the session's last call has been made or is made meanwhile. */
+const requestUntilLast: typeof request = async (call, parts, signal, timeOut) => {
+    if (callsEnd.aborted) return never();
+    const either = signal ? AbortSignal.any([signal, callsEnd]) : callsEnd;
+    try {
+        return await request(call, parts, either, timeOut);
+    } catch (error) {
+        return callsEnd.aborted ? never() : Promise.reject(error);
+    }
+};
+
 /**
  * Makes one call of the contract and answers its `data`; throws HttpError. A failure brings a
  * notification; inside a query of react-query pass `isSilent`, since the query's cache brings one
@@ -102,11 +119,13 @@ export const callApi = async <C extends Call>(
     call: C,
     input: CallInput<C> | Record<string, never> = {},
     signal?: AbortSignal,
-    { isQuiet = false, isSilent = false, timeOut }: CallOptions = {},
+    { isQuiet = false, isSilent = false, isLast = false, timeOut }: CallOptions = {},
 ): Promise<CallAnswer<C>> => {
     const end = isQuiet ? undefined : beginRequest();
     try {
-        return await request(call, input as Parts, signal, timeOut);
+        if (isLast) endCalls();
+        const make = isLast ? request : requestUntilLast;
+        return await make(call, input as Parts, signal, timeOut);
     } catch (error) {
         if (error instanceof HttpError && !isQuiet && !isSilent) reportFailure(error);
         throw error;

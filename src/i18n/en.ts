@@ -1,11 +1,14 @@
+import { basisEn } from './basis';
 import { dashboardEn, groupsEn, selectEn } from './dashboard';
 import { dataSourcesEn } from './dataSources';
+import { metricsEn } from './metrics';
+import { onlineEn } from './online';
 import { qualityEn } from './quality';
 import { reportsEn } from './reports';
 import type { SameKeys } from './sameKeys';
 import { siteSettingsEn } from './siteSettings';
 import { trendEn } from './trend';
-import { visitorEn } from './visitor';
+import { visitsEn } from './visits';
 
 /** Texts of the signed-in application. `zh.ts` must have the same keys. */
 export const en = {
@@ -43,32 +46,7 @@ export const en = {
         unknown: 'Unknown',
         none: 'none',
     },
-    metric: {
-        pv: 'Page views',
-        uv: 'Visitors',
-        ip: 'IPs',
-        newVisitors: 'New visitors',
-        visits: 'Visits',
-        bounceRate: 'Bounce rate',
-        duration: 'Avg. duration',
-        online: 'Online now',
-        share: 'Share',
-    },
-    /** the same in narrow columns */
-    metricShort: { pv: 'PV', uv: 'UV', ip: 'IP', visits: 'Visits' },
-    meaning: {
-        pv: 'Every page opened or refreshed; a change of route in a single-page app counts.',
-        uv: 'Distinct visitors in the period asked for. A figure for several days counts each person once over the whole range.',
-        ip: 'Distinct network addresses in the period, as the server saw them, never what the client claims.',
-        newVisitors:
-            'Visitors whose first event on this site lies in the period. On a cookieless site this is an estimate beyond one day.',
-        visits: 'A visitor’s page views with no gap over 30 minutes. A visit belongs to the period in which it started.',
-        bounceRate: 'Visits with exactly one page view and no interaction ÷ visits.',
-        duration:
-            'From a visit’s first event to the end of its last page’s engaged time: total ÷ visits. A one-page visit is not 0 s when time was measured on it.',
-        online: 'Distinct visitors with an event in the last 15 minutes.',
-        share: 'The row’s figure ÷ the column’s total.',
-    },
+    ...metricsEn,
     row: {
         today: 'Today',
         yesterday: 'Yesterday',
@@ -148,7 +126,6 @@ export const en = {
             'One per line, *.example.net for all hosts below it. The domain and everything below it count by themselves.',
         keeping: 'Keep events',
         keepForever: 'For ever',
-        keepDays: 'For a number of days',
         retentionDays: 'Days',
         retentionHelp: 'At least 7',
         retentionWarning:
@@ -184,10 +161,6 @@ export const en = {
         curve: 'Over time',
         asTable: 'Show as table',
         asChart: 'Show as curve',
-        current: 'This period',
-        previous: 'Previous period',
-        hour: 'Hour',
-        day: 'Day',
         running: 'still running',
         latest: 'Nothing came in today. Latest data: %{day}.',
         showLatest: 'Show that day',
@@ -200,21 +173,13 @@ export const en = {
             same: 'same as %{base}',
             none: 'no data before',
             points: '%{value} points',
-            previous: 'the period before',
             comparedWith: 'Changes are against %{base}.',
             sameTime: 'this time yesterday',
         },
         lists: {
-            sources: 'Sources',
-            referrers: 'Referrers',
-            entries: 'Entry pages',
-            pages: 'Visited pages',
-            area: 'Countries and regions',
-            devices: 'Devices',
             value: 'Name',
             empty: 'Nothing in this period',
             emptyReferrers: 'No visit came from another site in this period.',
-            more: 'and %{smart_count} more',
         },
     },
     dashboard: dashboardEn,
@@ -244,7 +209,9 @@ export const en = {
         other: 'Other',
         unknown: 'Unknown',
     },
-    ...visitorEn,
+    visits: visitsEn,
+    online: onlineEn,
+    basis: basisEn,
 };
 
 export type AppMessages = SameKeys<typeof en>;

@@ -83,21 +83,6 @@ export const qualityEn = {
     unsealed: 'No day is sealed yet',
     sealedMeaning:
         'When nothing of a day can arrive any more, a digest of its figures and events is chained to the day before. Whoever changes or deletes an event afterwards is found out.',
-    mark: {
-        bot: 'Bot',
-        network: 'Data centre',
-        behaviour: 'Behaviour',
-        host: 'Other host',
-        doubtful: 'Doubtful',
-    },
-    why: {
-        bot: 'Left out of the figures: %{name} says itself that it is a program.',
-        network: 'Left out of the figures: it came from a data centre (%{name}).',
-        behaviour: 'Left out of the figures: it went like no person’s visit.',
-        host: 'Left out of the figures: the site does not list its host.',
-        doubtful: 'Counts, but is doubtful.',
-        plausible: 'Counts, although something speaks against it.',
-    },
     plausibility: 'Plausibility %{value} of 100',
     reason: reasonsEn,
 };
@@ -137,21 +122,6 @@ export const qualityZh: SameKeys<typeof qualityEn> = {
     unsealed: '还没有封存的日期',
     sealedMeaning:
         '某一天不会再有数据到达后，当天数字和事件的摘要会与前一天的摘要相连。此后改动或删除任何事件都会被发现。',
-    mark: {
-        bot: '爬虫',
-        network: '机房',
-        behaviour: '异常行为',
-        host: '其他域名',
-        doubtful: '可疑',
-    },
-    why: {
-        bot: '未计入统计：%{name} 自己表明是程序。',
-        network: '未计入统计：来自数据中心（%{name}）。',
-        behaviour: '未计入统计：过程不像真人。',
-        host: '未计入统计：域名未列入本站。',
-        doubtful: '已计入，但可疑。',
-        plausible: '已计入，但有疑点。',
-    },
     plausibility: '可信度 %{value} 分（满分 100）',
     reason: reasonsZh,
 };

@@ -178,7 +178,7 @@ export const filterTextsZh: SameKeys<typeof filterTextsEn> = {
     },
     visitorType: { new: '新访客', returning: '老访客' },
     quick: { all: '全部', device: '设备', visitorType: '访客', source: '来源' },
-    bots: '仅看被排除的',
+    bots: '仅看未计入的',
     botsHelp: '改为显示未计入任何数字的流量：爬虫、机房网络和异常行为',
     sheet: '时段与筛选',
     sheetCount: '时段与筛选，%{smart_count} 项生效',

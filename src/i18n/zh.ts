@@ -1,11 +1,14 @@
+import { basisZh } from './basis';
 import { dashboardZh, groupsZh, selectZh } from './dashboard';
 import { dataSourcesZh } from './dataSources';
 import type { AppMessages } from './en';
+import { metricsZh } from './metrics';
+import { onlineZh } from './online';
 import { qualityZh } from './quality';
 import { reportsZh } from './reports';
 import { siteSettingsZh } from './siteSettings';
 import { trendZh } from './trend';
-import { visitorZh } from './visitor';
+import { visitsZh } from './visits';
 
 /** Texts of the signed-in application in Chinese. */
 export const zh: AppMessages = {
@@ -43,30 +46,7 @@ export const zh: AppMessages = {
         unknown: '未知',
         none: '无',
     },
-    metric: {
-        pv: '浏览量',
-        uv: '访客数',
-        ip: 'IP 数',
-        newVisitors: '新访客',
-        visits: '访问次数',
-        bounceRate: '跳出率',
-        duration: '平均访问时长',
-        online: '当前在线',
-        share: '占比',
-    },
-    metricShort: { pv: 'PV', uv: 'UV', ip: 'IP', visits: '访问' },
-    meaning: {
-        pv: '页面每打开或刷新一次计一次；单页应用切换路由也计一次。',
-        uv: '所查时段内去重后的访客数；多日数据在整个时段内去重，同一访客只算一次。',
-        ip: '时段内去重后的网络地址数，以服务器看到的为准，不采信客户端的说法。',
-        newVisitors: '首次来访落在该时段内的访客。无 Cookie 的网站，超过一天时为估算值。',
-        visits: '同一访客的浏览，间隔不超过 30 分钟算一次访问；访问归入开始时所在的时段。',
-        bounceRate: '只浏览一个页面且没有任何互动的访问次数 ÷ 访问次数。',
-        duration:
-            '从访问的第一个事件到最后一页停留结束，总时长 ÷ 访问次数。只看一页的访问，只要测到了停留时间就不是 0 秒。',
-        online: '最近 15 分钟内有活动的去重访客数。',
-        share: '本行数值 ÷ 该列合计。',
-    },
+    ...metricsZh,
     row: {
         today: '今日',
         yesterday: '昨日',
@@ -144,7 +124,6 @@ export const zh: AppMessages = {
         hostsHelp: '每行一个；*.example.net 表示其下所有子域名。本站域名及其子域名自动计入。',
         keeping: '事件保留',
         keepForever: '永久保留',
-        keepDays: '保留一定天数',
         retentionDays: '天数',
         retentionHelp: '至少 7 天',
         retentionWarning:
@@ -176,10 +155,6 @@ export const zh: AppMessages = {
         curve: '趋势',
         asTable: '以表格显示',
         asChart: '以曲线显示',
-        current: '本时段',
-        previous: '上一时段',
-        hour: '小时',
-        day: '日期',
         running: '尚未结束',
         latest: '今天还没有数据。最近的数据：%{day}。',
         showLatest: '查看那一天',
@@ -192,21 +167,13 @@ export const zh: AppMessages = {
             same: '与%{base}持平',
             none: '此前无数据',
             points: '%{value} 个百分点',
-            previous: '上一时段',
             comparedWith: '变化与%{base}相比。',
             sameTime: '昨日此时',
         },
         lists: {
-            sources: '来源类型',
-            referrers: '来路网站',
-            entries: '入口页面',
-            pages: '受访页面',
-            area: '国家和地区',
-            devices: '设备',
             value: '名称',
             empty: '该时段没有数据',
             emptyReferrers: '该时段没有来自其他网站的访问。',
-            more: '另有 %{smart_count} 项',
         },
     },
     dashboard: dashboardZh,
@@ -236,5 +203,7 @@ export const zh: AppMessages = {
         other: '其他',
         unknown: '未知',
     },
-    ...visitorZh,
+    visits: visitsZh,
+    online: onlineZh,
+    basis: basisZh,
 };

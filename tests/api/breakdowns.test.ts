@@ -302,6 +302,20 @@ describe('a search', () => {
         expect((await read('cities', { q: '深' })).totals.pv).toBe(3);
         expect((await read('cities', { q: '%' })).total).toBe(0);
     });
+
+    it('finds values that mean the text, beside those that contain it', async () => {
+        expect(await values('area', { q: '中国' })).toEqual([]);
+        const found = await read('area', { q: '中国', searchValues: 'CN' });
+        expect(found).toMatchObject({ total: 1, list: [{ value: 'CN', share: 1 }] });
+        expect(await values('area', { q: 'u', searchValues: ['CN', 'DE'] })).toEqual([
+            ...['CN', 'DE', 'US'],
+        ]);
+        // a part of a value means nothing, and without a text nothing is searched for
+        expect(await values('sources', { q: '搜索', searchValues: ['sear', ''] })).toEqual([]);
+        expect(await values('sources', { searchValues: 'search' })).toHaveLength(4);
+        const many = Array.from({ length: 51 }, (_, at) => String(at));
+        expect(await ask('area', { q: 'x', searchValues: many })).toMatchObject({ status: 422 });
+    });
 });
 
 describe('the order', () => {

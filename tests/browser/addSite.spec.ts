@@ -1,4 +1,4 @@
-import { expect, signIn, startWebsite, test } from './footfall';
+import { expect, openDashboard, startWebsite, test } from './footfall';
 
 test('a site is added, gets its code, and the first visit is received', async ({
     page,
@@ -8,7 +8,7 @@ test('a site is added, gets its code, and the first visit is received', async ({
     let snippet = '';
     const website = await startWebsite(() => snippet);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signIn(page, running);
+    await openDashboard(page, running);
     await page.getByRole('button', { name: 'Add site' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Domain').fill('not a domain');
@@ -41,7 +41,7 @@ test('a site is added, gets its code, and the first visit is received', async ({
 });
 
 test('a site is changed, and keeps what was not touched', async ({ page, running }) => {
-    await signIn(page, running);
+    await openDashboard(page, running);
     await page.getByRole('button', { name: 'Add site' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Domain').fill('before.example');

@@ -1,13 +1,13 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calls } from '../../contract/calls';
-import { expect, signIn, test } from './footfall';
+import { expect, openDashboard, test } from './footfall';
 
 test('the operator sees how collecting fares, and empties the quarantine', async ({
     page,
     running,
 }) => {
-    await signIn(page, running);
+    await openDashboard(page, running);
     await expect(page.getByRole('link', { name: /quarantine/ })).toHaveCount(0);
     const spool = join(running.folder, 'spool');
     await writeFile(join(spool, '1700000000000-live-0123abcd000001.jsonl'), '{"broken\n');

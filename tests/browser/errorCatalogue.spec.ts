@@ -1,6 +1,6 @@
 import { calls } from '../../contract/calls';
 import { adminEmail } from '../fixtures/administrator';
-import { expect, signIn, test } from './footfall';
+import { expect, openDashboard, signIn, test } from './footfall';
 
 /** The rows of the error catalogue that end a session or must not begin one. */
 
@@ -49,7 +49,7 @@ test('logout call fails: local state is cleared all the same, and the error is p
     page,
     running,
 }) => {
-    await signIn(page, running);
+    await openDashboard(page, running);
     await page.waitForLoadState('networkidle');
     await page.route(`**${calls.logout.path}`, route =>
         route.fulfill(envelope(500, 'The sessions are being moved.')),

@@ -8,6 +8,7 @@ import type { Call, CallAnswer, CallInput } from '../../contract/call';
 import { calls } from '../../contract/calls';
 import { adminEmail, adminPassword } from '../fixtures/administrator';
 import { type ServerProcess, startServer } from '../fixtures/serverProcess';
+import { actAs, signInAdministrator } from './people';
 
 /** The built server with fresh embedded stores, signed in as its administrator. */
 export interface Running {
@@ -89,14 +90,33 @@ export const test = base.extend<Fixtures, { running: Running }>({
 });
 export { expect };
 
-export const signIn = async (page: Page, { url }: Running, language: 'en' | 'zh' = 'en') => {
-    await page.context().addCookies([{ name: 'language', value: language, url }]);
+/** Gives the browser a session of the administrator; no page is opened. */
+export const signIn = async (page: Page, running: Running, language: 'en' | 'zh' = 'en') =>
+    actAs(page, running, await signInAdministrator(running), language);
+
+/** The administrator's list of sites, as it is after the sign-in. */
+export const openDashboard = async (page: Page, running: Running) => {
+    await signIn(page, running);
+    await page.goto(`${running.url}/dashboard`);
+    await expect(page.locator('h1')).toBeVisible();
+};
+
+/** For what the sign-in page itself is wanted: every other test has a session without it. */
+export const signInByForm = async (page: Page, { url }: Running) => {
+    await page.context().addCookies([{ name: 'language', value: 'en', url }]);
     await page.goto(`${url}/login`);
     await page.locator('input[type=email]').fill(adminEmail);
     await page.locator('input[type=password]').fill(adminPassword);
     await page.locator('button[type=submit]').click();
     await page.waitForURL('**/dashboard');
 };
+
+/** As a link inside the application does it: without loading the document. */
+export const moveTo = (page: Page, address: string) =>
+    page.evaluate(to => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+    }, address);
 
 /** A website of another origin: a page for every path, with the given lines in its head. */
 export const startWebsite = async (head: () => string) => {

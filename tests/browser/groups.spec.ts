@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
-import { type Running, test, expect as usual } from './footfall';
+import { expect, type Running, test } from './footfall';
 import { openAccount } from './newAccount';
 import { actAs } from './people';
-
-/** Lists come with the page's code and its data, which a busy machine takes its time for. */
-const expect = usual.configure({ timeout: 20_000 });
 
 interface Scene {
     token: string;

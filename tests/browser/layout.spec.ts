@@ -169,6 +169,8 @@ test('a click while a page loads is refused with a warning, and opens afterwards
     page,
     running,
 }) => {
+    // the warning goes after three seconds, which two clicks may take on a busy machine
+    await page.clock.install();
     await openAsAdministrator(page, running);
     const release = await holdBack(page, calls.trend.path);
     const asked = page.waitForRequest(request => request.url().includes(calls.trend.path));
@@ -176,11 +178,13 @@ test('a click while a page loads is refused with a warning, and opens afterwards
     await expect(heading(page)).toHaveText('Site overview');
     // Before it has asked for anything, the page is not loading.
     await asked;
+    await page.clock.pauseAt(Date.now() + 1000);
     await entry(page, 'Visit details').click();
     await entry(page, 'Visitors by IP').click();
     await expect(
         page.getByText('page loading... clicking too fast, take a rest', { exact: true }),
     ).toHaveCount(1);
+    await page.clock.resume();
     await expect(page).toHaveURL(/\/site\/overview/);
     const elsewhere = page.context().waitForEvent('page');
     await entry(page, 'Trends').click({ modifiers: ['ControlOrMeta'] });

@@ -1,6 +1,6 @@
 import { calls } from '../../contract/calls';
 import { type JudgedVisit, putVisits } from '../fixtures/judgedVisits';
-import { expect, type Running, signIn, test } from './footfall';
+import { expect, openDashboard, type Running, signIn, test } from './footfall';
 import { actAs } from './people';
 
 const speedy = { plausibility: 5, reasons: ['speed', 'webdriver'], excluded: 'behaviour' } as const;
@@ -39,7 +39,7 @@ test('the overview says how far its figures can be trusted, and lets another hos
     await page.goto(`${running.url}/site/overview?site=${id}`);
     const card = page.getByRole('region', { name: 'Trust in these figures' });
     // one doubtful visit that counts and two left out, of two that count and these
-    await expect(card.getByText('75%', { exact: true })).toBeVisible({ timeout: 15_000 });
+    await expect(card.getByText('75%', { exact: true })).toBeVisible();
     for (const name of ['Doubtful, but counted', 'Bots', 'Data centres', 'Behaviour']) {
         const row = card.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
         await expect(row.getByRole('definition')).toHaveText('1');
@@ -66,7 +66,7 @@ test('a guest reads the card and changes nothing', async ({ page, running }) => 
     await actAs(page, running, { token, name: '' });
     await page.goto(`${running.url}/site/overview`);
     const card = page.getByRole('region', { name: 'Trust in these figures' });
-    await expect(card.getByText('shop.other-guests.example')).toBeVisible({ timeout: 15_000 });
+    await expect(card.getByText('shop.other-guests.example')).toBeVisible();
     await expect(card.getByRole('button')).toHaveCount(0);
     await expect(card.getByRole('link')).toHaveCount(0);
 });
@@ -76,7 +76,7 @@ test('visits say why they are doubtful or left out', async ({ page, running }) =
     await signIn(page, running);
     await page.goto(`${running.url}/site/visitor?site=${id}`);
     const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
-    await expect(rows).toHaveCount(2, { timeout: 15_000 });
+    await expect(rows).toHaveCount(2);
     const doubtful = rows.filter({ hasText: 'Doubtful' });
     await doubtful.getByRole('button', { name: 'Show the pages of this visit' }).click();
     await expect(page.getByText('Counts, but is doubtful.')).toBeVisible();
@@ -99,7 +99,7 @@ test('visits say why they are doubtful or left out', async ({ page, running }) =
 test('a site keeps its other hosts and how long events are kept', async ({ page, running }) => {
     const body = { domain: 'form.example', name: 'Form', timezone: 'UTC' };
     const { id } = await running.call(calls.createSite, { body });
-    await signIn(page, running);
+    await openDashboard(page, running);
     await page
         .getByRole('row')
         .filter({ hasText: 'form.example' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
-import { expect, type Running, signIn, test } from './footfall';
+import { expect, openDashboard, type Running, test } from './footfall';
 
 /** Opens the dialog of a new site's share links. */
 const openShares = async (page: Page, running: Running, name: string) => {
@@ -10,7 +10,7 @@ const openShares = async (page: Page, running: Running, name: string) => {
     await running.call(calls.createSite, {
         body: { ...body, domain: `other-${domain}`, name: `Other than ${name}` },
     });
-    await signIn(page, running);
+    await openDashboard(page, running);
     const row = page.getByRole('row').filter({ has: page.getByText(domain, { exact: true }) });
     await row.getByRole('button', { name: /^More for/ }).click();
     await page.getByRole('menuitem', { name: 'Share…' }).click();

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
-import { expect, type Running, signIn, test } from './footfall';
+import { expect, openDashboard, type Running, test } from './footfall';
 
 const addSite = ({ call }: Running, domain: string) =>
     call(calls.createSite, { body: { domain, name: domain, timezone: 'UTC' } });
 
 const openSettings = async (page: Page, running: Running, domain: string) => {
-    await signIn(page, running);
+    await openDashboard(page, running);
     await openFromList(page, domain);
 };
 

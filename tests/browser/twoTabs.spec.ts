@@ -1,8 +1,8 @@
 import { calls } from '../../contract/calls';
-import { expect, signIn, test } from './footfall';
+import { expect, openDashboard, signInByForm, test } from './footfall';
 
 test('signing out in one tab makes the others leave', async ({ page, context, running }) => {
-    await signIn(page, running);
+    await openDashboard(page, running);
     const other = await context.newPage();
     await other.goto(`${running.url}/dashboard`);
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -16,7 +16,7 @@ test('signing in in one tab takes the others along', async ({ page, context, run
     const other = await context.newPage();
     await other.goto(`${running.url}/login`);
     await expect(other.locator('input[type=password]')).toBeVisible();
-    await signIn(page, running);
+    await signInByForm(page, running);
     await expect(other).toHaveURL(`${running.url}/dashboard`);
 });
 
@@ -28,7 +28,7 @@ test('somebody else in one tab is somebody else in all', async ({ page, context,
         params: { id: site.id },
         body: { name: 'Guests', reports: ['overview'] },
     });
-    await signIn(page, running);
+    await openDashboard(page, running);
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
     const guest = await context.newPage();
     await guest.goto(`${running.url}/share?code=${encodeURIComponent(share.code)}`);

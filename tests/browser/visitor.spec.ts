@@ -1,10 +1,7 @@
 import { calls } from '../../contract/calls';
 import { putEvents, putVisitor } from '../fixtures/putEvents';
-import { expect as promptly, type Running, signIn, test } from './footfall';
+import { expect, type Running, signIn, test } from './footfall';
 import { actAs } from './people';
-
-/** Pages wait for figures, and these for the machine. */
-const expect = promptly.configure({ timeout: 15_000 });
 
 const minute = 60_000;
 

@@ -15,12 +15,14 @@ export type SiteTask =
 interface Props {
     task: SiteTask;
     onTask: (task: SiteTask) => void;
+    /** the site was archived or deleted; just closes when left out */
+    onGone?: () => void;
 }
 
 const snippetChanged = (before: Site, after: Site): boolean =>
     before.cookieless !== after.cookieless || before.honourDnt !== after.honourDnt;
 
-export const SiteDialogs = ({ task, onTask }: Props) => {
+export const SiteDialogs = ({ task, onTask, onGone }: Props) => {
     const close = () => onTask(null);
     if (task === null) return null;
     if (task.task === 'code') return <InstallationDialog site={task.site} onClose={close} />;
@@ -32,6 +34,7 @@ export const SiteDialogs = ({ task, onTask }: Props) => {
         <SiteSettingsDialog
             site={task.site}
             onClose={close}
+            onGone={onGone ?? close}
             onSaved={site =>
                 onTask(snippetChanged(task.site, site) ? { task: 'code', site } : null)
             }

@@ -78,11 +78,13 @@ const Panel = ({ name, of, children }: { name: SettingGroup; of: string; childre
 interface Props {
     site: Site;
     onClose: () => void;
+    /** archived or deleted */
+    onGone: () => void;
     onSaved: (site: Site) => void;
 }
 
 /** All that can be set about a site, in groups. */
-export const SiteSettingsDialog = ({ site, onClose, onSaved }: Props) => {
+export const SiteSettingsDialog = ({ site, onClose, onGone, onSaved }: Props) => {
     const translate = useTranslate();
     const { save, saving } = useSaveSite(site, onSaved);
     const [draft] = useState(() => draftOf(site));
@@ -115,7 +117,7 @@ export const SiteSettingsDialog = ({ site, onClose, onSaved }: Props) => {
                         <CounterFields site={site} />
                     </Panel>
                     <Panel name="data" of={group}>
-                        {isData && <DataPanel site={site} onGone={onClose} />}
+                        {isData && <DataPanel site={site} onGone={onGone} />}
                     </Panel>
                 </DialogContent>
                 <DialogActions sx={{ px: 3, pb: 2.5 }}>

@@ -1,7 +1,8 @@
-import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { exact, percent } from '../../shared/numbers';
+import { ChoiceSwitch } from '../components/ChoiceSwitch';
 import { SectionCard } from '../components/SectionCard';
 import { FailedCard } from '../components/StateCard';
 import { useLanguage } from '../components/useLanguage';
@@ -13,36 +14,7 @@ import { PlaceList } from './PlaceList';
 import { PlacesMap, usePlaceName } from './PlacesMap';
 import { chinaCountries, type MapMetric, usePlaces } from './usePlaces';
 
-const metrics = ['visits', 'uv', 'pv'] as const satisfies MapMetric[];
-
-interface SwitchProps {
-    value: MapMetric;
-    onChange: (metric: MapMetric) => void;
-}
-
-const MetricSwitch = ({ value, onChange }: SwitchProps) => {
-    const translate = useTranslate();
-    return (
-        <ToggleButtonGroup
-            exclusive
-            size="small"
-            color="primary"
-            value={value}
-            aria-label={translate('trend.map.figure')}
-            onChange={(_, next: MapMetric | null) => next && onChange(next)}
-        >
-            {metrics.map(name => (
-                <ToggleButton
-                    key={name}
-                    value={name}
-                    sx={{ px: 1.5, minHeight: { xs: 44, md: 36 } }}
-                >
-                    {translate(`report.metric.${name}`)}
-                </ToggleButton>
-            ))}
-        </ToggleButtonGroup>
-    );
-};
+const metrics: readonly MapMetric[] = ['visits', 'uv', 'pv'];
 
 /** Narrows the filter down to a place of the map. */
 const narrowed = ({ filter }: ReportScope, isChina: boolean, code: string) => {
@@ -78,7 +50,15 @@ export const MapCard = ({ scope }: { scope: ReportScope }) => {
     return (
         <SectionCard
             title={translate(isChina ? 'trend.map.china' : 'trend.map.world')}
-            actions={<MetricSwitch value={metric} onChange={setMetric} />}
+            actions={
+                <ChoiceSwitch
+                    label={translate('trend.map.figure')}
+                    choices={metrics}
+                    value={metric}
+                    textOf={name => translate(`metric.${name}`)}
+                    onChange={setMetric}
+                />
+            }
         >
             <MapTrail scope={scope} />
             {error ? (

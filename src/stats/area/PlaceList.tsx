@@ -2,6 +2,7 @@ import { Box, ButtonBase } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { percent } from '../../shared/numbers';
 import { useLanguage } from '../components/useLanguage';
+import { ShareBar } from '../table/ShareBar';
 
 export interface NamedPlace {
     code: string;
@@ -42,17 +43,7 @@ export const PlaceList = ({ places, chosen, onChoose }: Props) => {
                     {places.map(({ code, name, share, figure }) => (
                         <tr key={code}>
                             <Box component="th" scope="row" sx={{ position: 'relative' }}>
-                                <Box
-                                    aria-hidden="true"
-                                    sx={{
-                                        position: 'absolute',
-                                        inset: '3px auto 3px 0',
-                                        width: `${share * 100}%`,
-                                        bgcolor: 'primary.main',
-                                        opacity: 0.11,
-                                        borderRadius: 0.5,
-                                    }}
-                                />
+                                <ShareBar share={share} />
                                 <ButtonBase
                                     aria-pressed={chosen === code}
                                     onClick={() => onChoose(code)}

@@ -59,7 +59,7 @@ export const PlacesMap = ({ map, metric, places, chosen, onChoose }: Props) => {
                     code,
                     value,
                     name: nameOf(code),
-                    text: `${translate(`report.metric.${metric}`)} ${exact(value, language)} (${percent(share, language)})`,
+                    text: `${translate(`metric.${metric}`)} ${exact(value, language)} (${percent(share, language)})`,
                 }))}
                 chosen={chosen}
                 nameOf={nameOf}

@@ -20,7 +20,7 @@ export const CsvButton = ({ trend }: { trend: Trend }) => {
     const translate = useTranslate();
     const download = () => {
         const { current, granularity, timezone } = trend;
-        const nameOf = (figure: string) => translate(`report.metric.${figure}`);
+        const nameOf = (figure: string) => translate(`metric.${figure}`);
         const text = curveCsv(curveOf(trend), {
             bucket: `${translate(`trend.granularity.${granularity}`)} (${timezone})`,
             nameOf,

@@ -43,7 +43,7 @@ const CursorText = ({ point, place, figures, words }: CursorProps) => {
         const now = metricText(name, point?.current?.[name], words);
         const before = metricText(name, point?.previous?.[name], words);
         const beside = words.previous ? translate('trend.before', { value: before }) : '';
-        return [`${translate(`report.metric.${name}`)} ${now}`, beside].filter(Boolean).join(', ');
+        return [`${translate(`metric.${name}`)} ${now}`, beside].filter(Boolean).join(', ');
     };
     const side =
         place > 0.5 ? { right: `${(1 - place) * 100 + 4}%` } : { left: `${place * 100 + 8}%` };

@@ -84,9 +84,11 @@ export const CurveChart = ({ points, figures, visible, showsPrevious, words, cur
     const axis = { fontSize: 12, fill: palette.text.secondary };
     const kinds = axesOf(figures);
     const labels = new Map(points.map(({ at, label }) => [at, label]));
+    // a line needs two points: alone, the first hour of a day is a dot
+    const isOne = points.filter(({ current }) => current).length === 1;
     const lineOf = (name: FigureName) => {
         const look = seriesLook(theme, figures.indexOf(name));
-        const dot = dotOf(look.mark, look.colour, points.length);
+        const dot = dotOf(look.mark, look.colour, isOne ? 1 : points.length);
         const common = { ...still, stroke: look.colour, yAxisId: metricKind(name) };
         return [
             showsPrevious && (
@@ -115,7 +117,7 @@ export const CurveChart = ({ points, figures, visible, showsPrevious, words, cur
                 dataKey={running(name, points)}
                 strokeWidth={look.width}
                 strokeDasharray="5 5"
-                dot={points.length === 1 ? { r: 3 } : false}
+                dot={isOne && { r: 3, fill: look.colour, strokeDasharray: 'none' }}
             />,
         ];
     };

@@ -76,7 +76,7 @@ export const CurveLegend = ({ figures, hasPrevious, hidden, onToggle }: Props) =
                 <Switch
                     key={name}
                     index={index}
-                    text={translate(`report.metric.${name}`)}
+                    text={translate(`metric.${name}`)}
                     isOn={!hidden.has(name)}
                     onToggle={() => onToggle(name)}
                 />

@@ -40,6 +40,7 @@ interface HeadProps {
 
 const Head = ({ trend, figures, order, onOrder }: HeadProps) => {
     const translate = useTranslate();
+    const language = useLanguage();
     const label = (by: PointOrder['by'], text: string) => (
         <TableSortLabel
             active={order.by === by}
@@ -62,10 +63,13 @@ const Head = ({ trend, figures, order, onOrder }: HeadProps) => {
                         key={name}
                         align="right"
                         aria-sort={sorted(name)}
-                        sx={{ whiteSpace: 'nowrap' }}
+                        sx={{
+                            whiteSpace: language === 'zh' ? 'nowrap' : 'normal',
+                            verticalAlign: 'bottom',
+                        }}
                     >
-                        <Tooltip title={translate(`report.meaning.${name}`)} describeChild>
-                            {label(name, translate(`report.metric.${name}`))}
+                        <Tooltip title={translate(`meaning.${name}`)} describeChild>
+                            {label(name, translate(`metric.${name}`))}
                         </Tooltip>
                     </TableCell>
                 ))}
@@ -128,7 +132,13 @@ export const CurveTable = ({ trend, figures, label, maxHeight }: Props) => {
     const totals = { current: trend.current.figures, previous: trend.previous?.figures };
     return (
         <>
-            <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ maxHeight }}>
+            <TableContainer
+                tabIndex={0}
+                role="group"
+                aria-label={label}
+                // relative: words for screen readers would reach out of what scrolls
+                sx={{ maxHeight, position: 'relative' }}
+            >
                 <Table size="small" stickyHeader={maxHeight !== undefined}>
                     <Head trend={trend} figures={figures} order={order} onOrder={setOrder} />
                     <TableBody>

@@ -50,7 +50,7 @@ export const CurveTooltip = ({ point, figures, words }: Props) => {
                 <tbody>
                     {figures.map(name => (
                         <tr key={name}>
-                            <th scope="row">{translate(`report.metric.${name}`)}</th>
+                            <th scope="row">{translate(`metric.${name}`)}</th>
                             <Box component="td" sx={{ fontWeight: 600 }}>
                                 {metricText(name, point.current?.[name], words)}
                             </Box>

@@ -23,7 +23,7 @@ const Tile = ({ name, trend, isChosen, onToggle }: TileProps) => {
     return (
         <ButtonBase
             aria-pressed={isChosen}
-            title={translate(`report.meaning.${name}`)}
+            title={translate(`meaning.${name}`)}
             onClick={onToggle}
             sx={{
                 display: 'block',
@@ -41,7 +41,7 @@ const Tile = ({ name, trend, isChosen, onToggle }: TileProps) => {
             }}
         >
             <Box sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                {translate(`report.metric.${name}`)}
+                {translate(`metric.${name}`)}
             </Box>
             <Box sx={{ fontSize: 20, fontWeight: 650, lineHeight: '28px', whiteSpace: 'nowrap' }}>
                 {current ? (

@@ -4,45 +4,14 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { Explained } from '../components/Explained';
 import { ChangeText } from './ChangeText';
+import { DayFigures } from './DayFigures';
 import { OnlineCount } from './OnlineCount';
 import { SiteActions } from './SiteActions';
 import { SiteName } from './SiteName';
 import { Sparkline } from './Sparkline';
 import type { SitesProps } from './sitesProps';
-import { changedFigure, changeOfSite, type SortKey, shownFigures } from './sortSites';
+import { changedFigure, changeOfSite, type SortKey } from './sortSites';
 import type { Sum } from './sumSites';
-import { TodayYesterday } from './TodayYesterday';
-
-const label = { fontSize: 13, color: 'text.secondary', lineHeight: '20px' } as const;
-
-const Figures = ({ row }: { row: Sum }) => {
-    const translate = useTranslate();
-    return (
-        <Box
-            sx={{
-                display: 'grid',
-                gridTemplateColumns: 'auto repeat(3, minmax(0, 1fr))',
-                columnGap: 1,
-                textAlign: 'right',
-            }}
-        >
-            <Box sx={{ ...label, textAlign: 'left', pt: '20px' }}>
-                <div>{translate('row.today')}</div>
-                <div>{translate('row.yesterday')}</div>
-            </Box>
-            {shownFigures.map(name => (
-                <div key={name}>
-                    <Box sx={label}>{translate(`metric.${name}`)}</Box>
-                    <TodayYesterday
-                        name={name}
-                        today={row.today[name]}
-                        yesterday={row.yesterday[name]}
-                    />
-                </div>
-            ))}
-        </Box>
-    );
-};
 
 const Below = ({ row, sort }: { row: Sum; sort: SortKey }) => {
     const translate = useTranslate();
@@ -88,7 +57,7 @@ const SiteCard = ({ head, row, sort, onClick }: CardProps) => (
         sx={{ p: 2, pt: 1.5, ...(onClick ? { cursor: 'pointer' } : { bgcolor: 'action.hover' }) }}
     >
         <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1 }}>{head}</Box>
-        <Figures row={row} />
+        <DayFigures row={row} />
         <Below row={row} sort={sort} />
     </Card>
 );

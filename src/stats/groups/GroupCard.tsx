@@ -1,14 +1,14 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Card } from '@mui/material';
+import { Box, Card } from '@mui/material';
 import { useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SiteGroup } from '../../../contract/siteGroups';
+import { DayFigures } from '../dashboard/DayFigures';
 import { sumSites } from '../dashboard/sumSites';
 import type { SiteList } from './arrangement';
 import type { BoardProps } from './boardProps';
 import { dragId } from './dragItems';
-import { GroupFigures } from './GroupFigures';
 import { GroupHead } from './GroupHead';
 import { Handle } from './Handle';
 import { SitesOfList } from './SitesOfList';
@@ -60,7 +60,9 @@ export const GroupCard = (props: Props & { group: SiteGroup }) => {
                     />
                 }
             />
-            <GroupFigures sum={sum} />
+            <Box sx={{ px: 2, pb: 1 }}>
+                <DayFigures row={sum} />
+            </Box>
             <SitesOfList {...props} />
         </Card>
     );
@@ -77,7 +79,9 @@ export const UngroupedCard = (props: Props) => {
             sx={{ minWidth: 0, alignSelf: 'start', borderStyle: 'dashed' }}
         >
             <GroupHead {...props} id={titleId} group={undefined} count={props.list.sites.length} />
-            <GroupFigures sum={sum} />
+            <Box sx={{ px: 2, pb: 1 }}>
+                <DayFigures row={sum} />
+            </Box>
             <SitesOfList {...props} />
         </Card>
     );

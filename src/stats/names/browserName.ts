@@ -37,6 +37,9 @@ const chinese: Readonly<Record<string, string>> = {
     'Google App': '谷歌 App',
 };
 
+/** Those that have a name of their own in Chinese, as they are stored. */
+export const browserNames: readonly string[] = Object.keys(chinese);
+
 /** The name of a browser or an application as it is usual in the language. */
 export const browserName = (name: string, language: string): string =>
     language === 'zh' && Object.hasOwn(chinese, name) ? (chinese[name] ?? name) : name;

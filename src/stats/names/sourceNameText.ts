@@ -55,6 +55,9 @@ const chinese: Readonly<Record<string, string>> = {
     'Yandex Ads': 'Yandex 广告',
 };
 
+/** Those that have a name of their own in Chinese, as they are stored. */
+export const sourceNames: readonly string[] = Object.keys(chinese);
+
 /** The name of an engine, assistant, network or advert as it is usual in the language. */
 export const sourceNameText = (name: string, language: string): string =>
     language === 'zh' && Object.hasOwn(chinese, name) ? (chinese[name] ?? name) : name;

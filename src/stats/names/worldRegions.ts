@@ -46,6 +46,16 @@ export const worldRegionName = (code: string, language: string): string | undefi
     return own ?? find('en', country, part);
 };
 
+/** The codes of the regions whose names are loaded; none until then. */
+export const worldRegionCodes = (): string[] => {
+    const names = loaded.get('en');
+    if (names === undefined) begin('en');
+    if (names === undefined || names === 'coming') return [];
+    return Object.entries(names).flatMap(([country, parts]) =>
+        Object.keys(parts).map(part => `${country}-${part}`),
+    );
+};
+
 const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -1,15 +1,5 @@
-import CloseIcon from '@mui/icons-material/Close';
-import {
-    Box,
-    Drawer,
-    IconButton,
-    Skeleton,
-    Stack,
-    ToggleButton,
-    ToggleButtonGroup,
-    Typography,
-} from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, Skeleton, Stack } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import {
@@ -20,9 +10,11 @@ import {
 } from '../../../contract/live';
 import { useCall } from '../../dataProvider/useCall';
 import { exact } from '../../shared/numbers';
+import { ChoiceSwitch } from '../components/ChoiceSwitch';
 import { sourceText } from '../components/names';
 import { OnlineDot } from '../components/OnlineDot';
 import { readablePath } from '../components/readablePath';
+import { SidePanel } from '../components/SidePanel';
 import { FailedCard, StateCard } from '../components/StateCard';
 import { useLanguage } from '../components/useLanguage';
 import { fieldValueText } from '../table/fieldValueText';
@@ -74,33 +66,6 @@ const Lists = ({ online }: { online: Online }) => {
     );
 };
 
-const Minutes = ({
-    minutes,
-    onChange,
-}: {
-    minutes: OnlineMinutes;
-    onChange: (minutes: OnlineMinutes) => void;
-}) => {
-    const translate = useTranslate();
-    return (
-        <ToggleButtonGroup
-            exclusive
-            fullWidth
-            size="small"
-            color="primary"
-            value={minutes}
-            aria-label={translate('online.window')}
-            onChange={(_, next: OnlineMinutes | null) => next !== null && onChange(next)}
-        >
-            {onlineMinutes.map(one => (
-                <ToggleButton key={one} value={one} sx={{ minHeight: { xs: 44, md: 36 } }}>
-                    {translate('online.minutes', { smart_count: one })}
-                </ToggleButton>
-            ))}
-        </ToggleButtonGroup>
-    );
-};
-
 const Content = ({ scope, minutes }: Pick<Props, 'scope'> & { minutes: OnlineMinutes }) => {
     const translate = useTranslate();
     const language = useLanguage();
@@ -140,34 +105,20 @@ const Content = ({ scope, minutes }: Pick<Props, 'scope'> & { minutes: OnlineMin
 /** Who is there now, beside the page. */
 export const OnlinePanel = ({ scope, onClose }: Props) => {
     const translate = useTranslate();
-    const id = useId();
     const [minutes, setMinutes] = useState<OnlineMinutes>(usualOnlineMinutes);
     return (
-        <Drawer
-            open
-            anchor="right"
-            onClose={onClose}
-            slotProps={{
-                paper: {
-                    role: 'dialog',
-                    'aria-modal': true,
-                    'aria-labelledby': id,
-                    sx: { width: { xs: 1, sm: 440 }, p: 2.5 },
-                },
-            }}
-        >
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
-                <Typography id={id} variant="h2" sx={{ flex: 1 }}>
-                    {translate('online.title')}
-                </Typography>
-                <IconButton aria-label={translate('common.close')} onClick={onClose}>
-                    <CloseIcon />
-                </IconButton>
-            </Box>
+        <SidePanel title={translate('online.title')} width={440} onClose={onClose}>
             <Box sx={{ mb: 2.5 }}>
-                <Minutes minutes={minutes} onChange={setMinutes} />
+                <ChoiceSwitch
+                    fullWidth
+                    label={translate('online.window')}
+                    choices={onlineMinutes}
+                    value={minutes}
+                    textOf={one => translate('online.minutes', { smart_count: one })}
+                    onChange={setMinutes}
+                />
             </Box>
             <Content scope={scope} minutes={minutes} />
-        </Drawer>
+        </SidePanel>
     );
 };

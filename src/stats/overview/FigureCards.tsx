@@ -10,12 +10,13 @@ import { MiniLine } from '../charts/MiniLine';
 import { Explained } from '../components/Explained';
 import { exactFigure, figureText } from '../components/figureText';
 import { useLanguage } from '../components/useLanguage';
+import type { MetricChange } from '../table/metricChange';
 import { isDistinct } from '../table/metricText';
-import { type Change, changeOf } from './change';
+import { changeOf } from './change';
 
 const shown = ['uv', 'visits', 'pv', 'ip', 'bounceRate', 'duration'] as const;
 
-const ChangeText = ({ change, base }: { change: Change; base: string }) => {
+const ChangeText = ({ change, base }: { change: MetricChange; base: string }) => {
     const translate = useTranslate();
     const language = useLanguage();
     if (change.kind === 'none') {

@@ -79,8 +79,8 @@ export const NewReturning = ({ figures, scope }: Props) => {
                             <Box sx={{ flexGrow: 1 - share, bgcolor: 'text.disabled' }} />
                         </Box>
                         <Part
-                            label={translate('report.metric.newVisitors')}
-                            meaning={translate('report.meaning.newVisitors')}
+                            label={translate('metric.newVisitors')}
+                            meaning={translate('meaning.newVisitors')}
                             count={newVisitors}
                             share={share}
                             colour="primary.main"

@@ -14,6 +14,7 @@ import { DataHint } from './DataHint';
 import { FigureCards } from './FigureCards';
 import { NewReturning } from './NewReturning';
 import { QualityCard } from './quality/QualityCard';
+import { SiteSettingsButton } from './SiteSettingsButton';
 import { SummaryTable } from './SummaryTable';
 import { TopLists } from './TopLists';
 import { TrendCard } from './TrendCard';
@@ -100,5 +101,14 @@ const OverviewReport = ({ scope }: { scope: ReportScope }) => {
 };
 
 export const OverviewPage = () => (
-    <ReportPage titleKey="route.overview">{scope => <OverviewReport scope={scope} />}</ReportPage>
+    <ReportPage
+        titleKey="route.overview"
+        aside={subject =>
+            subject.type === 'site' && (
+                <SiteSettingsButton key={subject.site.id} site={subject.site} />
+            )
+        }
+    >
+        {scope => <OverviewReport scope={scope} />}
+    </ReportPage>
 );

@@ -47,8 +47,8 @@ const Head = () => {
                 <TableCell component="td" sx={sticky} />
                 {figureNames.map(name => (
                     <TableCell key={name} align="right" sx={{ whiteSpace: 'nowrap' }}>
-                        <Explained meaning={translate(`report.meaning.${name}`)}>
-                            {translate(`report.metric.${name}`)}
+                        <Explained meaning={translate(`meaning.${name}`)}>
+                            {translate(`metric.${name}`)}
                         </Explained>
                     </TableCell>
                 ))}

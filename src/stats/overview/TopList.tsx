@@ -23,6 +23,7 @@ import { breakdownCall } from '../table/breakdownCall';
 import { metricText } from '../table/metricText';
 import { rowKey, withRow } from '../table/rowFilter';
 import { rowText } from '../table/rowText';
+import { ShareBar } from '../table/ShareBar';
 import { ReportLink } from './ReportLink';
 
 const perPage = 10;
@@ -39,20 +40,6 @@ interface RowProps {
     row: BreakdownRow;
     scope: ReportScope;
 }
-
-const ShareBar = ({ share }: { share: number }) => (
-    <Box
-        aria-hidden="true"
-        sx={{
-            position: 'absolute',
-            inset: '3px auto 3px 0',
-            width: `${Math.max(0, Math.min(1, share)) * 100}%`,
-            bgcolor: 'primary.main',
-            opacity: 0.11,
-            borderRadius: 0.5,
-        }}
-    />
-);
 
 const Row = ({ name, row, scope }: RowProps) => {
     const translate = useTranslate();
@@ -102,7 +89,7 @@ const Head = ({ name }: { name: BreakdownName }) => {
                 <TableCell sx={{ pl: 1.5 }}>{translate('overview.lists.value')}</TableCell>
                 {shownMetrics(name).map(metric => (
                     <TableCell key={metric} align="right" sx={{ whiteSpace: 'nowrap' }}>
-                        <Explained meaning={translate(`report.meaning.${metric}`)}>
+                        <Explained meaning={translate(`meaning.${metric}`)}>
                             {translate(`metricShort.${metric}`)}
                         </Explained>
                     </TableCell>

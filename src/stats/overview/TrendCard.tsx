@@ -1,6 +1,6 @@
 import ShowChartIcon from '@mui/icons-material/ShowChart';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
-import { Box, IconButton, Skeleton, ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material';
+import { Box, IconButton, Skeleton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FigureName, figureNames } from '../../../contract/figures';
@@ -8,6 +8,7 @@ import type { Trend } from '../../../contract/trend';
 import { Curve, curveHeight } from '../charts/Curve';
 import { CurveTable } from '../charts/CurveTable';
 import { NoCurve } from '../charts/NoCurve';
+import { ChoiceSwitch } from '../components/ChoiceSwitch';
 import { SectionCard } from '../components/SectionCard';
 import { ReportLink } from './ReportLink';
 
@@ -26,24 +27,14 @@ const Controls = ({ figure, onFigure, asTable, onTable }: ControlProps) => {
     const label = translate(asTable ? 'overview.asChart' : 'overview.asTable');
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            <ToggleButtonGroup
-                exclusive
-                size="small"
-                color="primary"
+            <ChoiceSwitch
+                label={translate('trend.map.figure')}
+                choices={choices}
                 value={figure}
-                onChange={(_, next: Choice | null) => next && onFigure(next)}
-            >
-                {choices.map(name => (
-                    <ToggleButton
-                        key={name}
-                        value={name}
-                        aria-label={translate(`metric.${name}`)}
-                        sx={{ px: 1.5, minHeight: { xs: 44, md: 36 } }}
-                    >
-                        {translate(`metricShort.${name}`)}
-                    </ToggleButton>
-                ))}
-            </ToggleButtonGroup>
+                textOf={name => translate(`metricShort.${name}`)}
+                nameOf={name => translate(`metric.${name}`)}
+                onChange={onFigure}
+            />
             <Tooltip title={label}>
                 <IconButton aria-label={label} onClick={() => onTable(!asTable)}>
                     {asTable ? <ShowChartIcon /> : <TableRowsOutlined />}

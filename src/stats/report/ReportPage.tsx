@@ -14,7 +14,7 @@ import { type SubjectState, useSubject } from './useSubject';
 interface Props {
     titleKey: string;
     /** beside the title */
-    aside?: ReactNode;
+    aside?: (subject: Subject) => ReactNode;
     children: (scope: ReportScope) => ReactNode;
 }
 
@@ -74,7 +74,7 @@ export const ReportPage = ({ titleKey, aside, children }: Props) => {
     const subject = state.state === 'ready' ? state.subject : undefined;
     return (
         <>
-            <PageHeader title={translate(titleKey)} aside={aside}>
+            <PageHeader title={translate(titleKey)} aside={subject && aside?.(subject)}>
                 {state.state !== 'none' && <SitePicker withGroups subject={subject} />}
             </PageHeader>
             {subject ? (

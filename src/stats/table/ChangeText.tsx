@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MetricName } from '../../../contract/breakdowns';
 import { visuallyHidden } from '../../app/layout/visuallyHidden';
-import { exact, percent } from '../../shared/numbers';
+import { exact, none, percent } from '../../shared/numbers';
 import { useLanguage } from '../components/useLanguage';
 import { metricChange } from './metricChange';
 
@@ -19,7 +19,17 @@ export const ChangeText = ({ name, now, before }: Props) => {
     const translate = useTranslate();
     const language = useLanguage();
     const { kind, amount, isPoints, isGood } = metricChange(name, now, before);
-    if (kind === 'none' || kind === 'same') return <>{translate(`report.change.${kind}`)}</>;
+    if (kind === 'none' || kind === 'same') {
+        const words = translate(`report.change.${kind}`);
+        return (
+            <span title={words}>
+                <span aria-hidden="true">{kind === 'none' ? none : '='}</span>
+                <Box component="span" sx={visuallyHidden}>
+                    {words}
+                </Box>
+            </span>
+        );
+    }
     const number = exact(amount, language);
     const shown = isPoints ? `${number} pp` : percent(amount, language, amount < 1 ? 1 : 0);
     const value = isPoints ? translate('report.change.points', { value: number }) : shown;

@@ -9,7 +9,7 @@ import type { ReportScope } from '../report/scope';
 interface Props {
     data: { isEstimated: boolean; standardError: number };
     /** of the whole report: its rows have no more */
-    totals: Pick<Metrics, 'uv' | 'ip' | 'visits'>;
+    totals: Pick<Metrics, 'uv' | 'ip' | 'visits' | 'bounceRate'>;
     scope: ReportScope;
 }
 
@@ -17,7 +17,9 @@ interface Props {
 export const Estimate = ({ data, totals, scope }: Props) => {
     const translate = useTranslate();
     const language = useLanguage();
-    const counts = [totals.uv, totals.ip, totals.visits];
+    // a report of whole visits, which has their bounces, counts them one by one
+    const visits = 'bounceRate' in totals ? 0 : totals.visits;
+    const counts = [totals.uv, totals.ip, visits];
     const isAbout = counts.some(count => isEstimate(data.isEstimated, count));
     if (!isAbout && !scope.isExact) return null;
     // twice the standard error: nineteen of twenty estimates lie within

@@ -14,6 +14,7 @@ import { useLanguage } from '../components/useLanguage';
 import type { ReportScope } from '../report/scope';
 import { downloadExport, type ExportProgress, saveFile } from './downloadExport';
 import { breakdownInput } from './useBreakdown';
+import { useSearchValues } from './useSearchValues';
 import type { TableQuery } from './useTableQuery';
 
 interface Props {
@@ -26,6 +27,7 @@ interface Props {
 const useExport = ({ name, scope, filter, query }: Props) => {
     const translate = useTranslate();
     const language = useLanguage();
+    const searchValues = useSearchValues(name, query.q);
     const [progress, setProgress] = useState<ExportProgress | null>(null);
     const running = useRef<AbortController | null>(null);
     // a page that is left needs its file no more
@@ -34,7 +36,11 @@ const useExport = ({ name, scope, filter, query }: Props) => {
         const own = new AbortController();
         running.current = own;
         setProgress({ bytes: 0, lines: 0, rows: undefined });
-        const { page: _, perPage: __, ...asked } = breakdownInput(name, scope, filter, query);
+        const {
+            page: _,
+            perPage: __,
+            ...asked
+        } = breakdownInput(name, scope, filter, query, searchValues);
         const lang = language === 'zh' ? 'zh' : 'en';
         const address = callAddress(exportPath, { report: name }, { ...asked, format, lang });
         const { from, to } = scope.period;

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, type Theme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MetricName, Metrics } from '../../../contract/breakdowns';
 import { isEstimate } from '../../../contract/reportQuery';
@@ -7,6 +7,9 @@ import { useLanguage } from '../components/useLanguage';
 import { ChangeText } from './ChangeText';
 import { metricChange } from './metricChange';
 import { isDistinct, metricKind, metricText } from './metricText';
+
+/** A wide table has many columns: what a figure was before is said on hover and read out. */
+const hiddenInTables = (theme: Theme) => ({ [theme.breakpoints.up('md')]: visuallyHidden });
 
 interface Props {
     name: MetricName;
@@ -18,13 +21,14 @@ interface Props {
     timezone: string;
 }
 
-/** One figure, marked when it is estimated, above what it was before. */
+/** One figure, marked when it is estimated, above how it moved. */
 export const MetricFigure = ({ name, metrics, previous, isCompared, ...rest }: Props) => {
     const { isEstimated, timezone } = rest;
     const translate = useTranslate();
     const reader = { language: useLanguage(), timezone };
     const value = metrics[name];
     const isAbout = isDistinct(name) && isEstimate(isEstimated, value);
+    const before = metricText(name, previous?.[name], reader);
     // what was nothing is said in words
     const hasBefore = metricChange(name, value, previous?.[name]).kind !== 'none';
     return (
@@ -41,13 +45,18 @@ export const MetricFigure = ({ name, metrics, previous, isCompared, ...rest }: P
                 {metricText(name, value, reader)}
             </Box>
             {isCompared && metricKind(name) !== 'instant' && (
-                <Box sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                <Box
+                    title={hasBefore ? `${translate('report.change.before')} ${before}` : undefined}
+                    sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}
+                >
                     {hasBefore && (
                         <>
                             <Box component="span" sx={visuallyHidden}>
                                 {`${translate('report.change.before')} `}
                             </Box>
-                            {metricText(name, previous?.[name], reader)}{' '}
+                            <Box component="span" sx={hiddenInTables}>
+                                {before}{' '}
+                            </Box>
                         </>
                     )}
                     <ChangeText name={name} now={value} before={previous?.[name]} />

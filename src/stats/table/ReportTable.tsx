@@ -1,12 +1,12 @@
 import { Box, Card, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BreakdownName } from '../../../contract/breakdowns';
+import { type BreakdownName, breakdownOf } from '../../../contract/breakdowns';
 import type { Filter } from '../../../contract/filters';
+import { ColumnMenu } from '../components/ColumnMenu';
 import { Paging } from '../components/Paging';
 import { FailedCard } from '../components/StateCard';
 import type { ReportScope } from '../report/scope';
-import { ColumnChooser } from './ColumnChooser';
 import { Estimate } from './Estimate';
 import { ExportButton } from './ExportButton';
 import { LoadingTable } from './LoadingTable';
@@ -73,6 +73,7 @@ const ReportCard = ({
     const id = useId();
     const table = useTableQuery(name, isInAddress);
     const { columns, setColumns } = useColumns(name);
+    const { metrics } = breakdownOf(name);
     const heading = title ?? translate(`report.name.${name}`);
     return (
         <Card component="section" aria-labelledby={id} sx={{ minWidth: 0, overflow: 'visible' }}>
@@ -91,7 +92,15 @@ const ReportCard = ({
                     {heading}
                 </Typography>
                 <TableSearch value={table.query.q} onChange={q => table.change({ q })} />
-                <ColumnChooser name={name} columns={columns} onChange={setColumns} />
+                <ColumnMenu
+                    label={translate('report.table.columns')}
+                    resetLabel={translate('report.table.resetColumns')}
+                    all={metrics}
+                    shown={columns}
+                    labelOf={metric => translate(`metric.${metric}`)}
+                    onChange={setColumns}
+                    onReset={() => setColumns(metrics)}
+                />
                 <ExportButton name={name} scope={scope} filter={filter} query={table.query} />
             </Box>
             {note && (

@@ -2,12 +2,11 @@ import { Box, Skeleton, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { BreakdownRow, MetricName, Metrics } from '../../../contract/breakdowns';
 import { ChildRows } from './ChildRows';
+import { type LevelRowProps, LevelRows } from './LevelRows';
 import type { LoadedLevel } from './levelProps';
 import { MetricFigure } from './MetricFigure';
-import { rowKey } from './rowFilter';
 import { ShareBar } from './ShareBar';
 import { useNext } from './useMaySee';
-import { useOpenRows } from './useOpenRows';
 import { ValueName } from './ValueName';
 
 /** The figure that the table is sorted by and the first others, three together. */
@@ -34,7 +33,7 @@ const Figures = ({ metrics, previous, columns, query, data, scope }: FiguresProp
                 .map(column => (
                     <div key={column}>
                         <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
-                            {translate(`report.metric.${column}`)}
+                            {translate(`metric.${column}`)}
                         </Box>
                         <Box component="dd" sx={{ m: 0, fontSize: 14 }}>
                             <MetricFigure
@@ -67,7 +66,7 @@ const Parts = ({ row, data: _, ...level }: LoadedLevel & { row: BreakdownRow }) 
                 {...level}
                 row={row}
                 next={next}
-                rows={loaded => <CardsOfLevel {...loaded} />}
+                rows={loaded => <LevelRows level={loaded} as={RowCard} />}
                 line={line}
                 loading={<Skeleton component="li" height={64} />}
             />
@@ -75,10 +74,7 @@ const Parts = ({ row, data: _, ...level }: LoadedLevel & { row: BreakdownRow }) 
     );
 };
 
-const RowCard = (
-    props: LoadedLevel & { row: BreakdownRow; isOpen: boolean; onToggle: () => void },
-) => {
-    const { row, isOpen, onToggle, ...level } = props;
+const RowCard = ({ row, isOpen, onToggle, ...level }: LevelRowProps) => {
     const { name, scope, filter } = level;
     const next = useNext(name);
     return (
@@ -103,22 +99,6 @@ const RowCard = (
     );
 };
 
-const CardsOfLevel = (level: LoadedLevel) => {
-    const { open, toggle } = useOpenRows();
-    return level.data.list.map(row => {
-        const key = rowKey(row);
-        return (
-            <RowCard
-                key={key}
-                {...level}
-                row={row}
-                isOpen={open.has(key)}
-                onToggle={() => toggle(key)}
-            />
-        );
-    });
-};
-
 /** The table on a phone: a card a row with the three figures that matter. */
 export const RowCards = (level: LoadedLevel) => {
     const translate = useTranslate();
@@ -129,7 +109,7 @@ export const RowCards = (level: LoadedLevel) => {
                 <Box sx={{ fontWeight: 600, mb: 0.5 }}>{translate('report.table.total')}</Box>
                 <Figures {...level} metrics={totals} previous={previousTotals} />
             </Box>
-            <CardsOfLevel {...level} />
+            <LevelRows level={level} as={RowCard} />
         </Stack>
     );
 };

@@ -69,8 +69,8 @@ export const TableHeadings = ({ name, columns, ...rest }: Props) => {
                         key={column}
                         {...rest}
                         sortKey={column}
-                        text={translate(`report.metric.${column}`)}
-                        meaning={translate(`report.meaning.${column}`)}
+                        text={translate(`metric.${column}`)}
+                        meaning={translate(`meaning.${column}`)}
                     />
                 ))}
             </TableRow>

@@ -3,13 +3,12 @@ import type { BreakdownRow } from '../../../contract/breakdowns';
 import { useLanguage } from '../components/useLanguage';
 import { useRegionNames } from '../names/worldRegions';
 import { ChildRows } from './ChildRows';
+import { type LevelRowProps, LevelRows } from './LevelRows';
 import type { LoadedLevel } from './levelProps';
 import { MetricFigure } from './MetricFigure';
-import { rowKey } from './rowFilter';
 import { wordColumns, wordText } from './rowText';
 import { ShareBar } from './ShareBar';
 import { useNext } from './useMaySee';
-import { useOpenRows } from './useOpenRows';
 import { ValueName } from './ValueName';
 
 /** px that a level stands further in */
@@ -23,13 +22,7 @@ const nameCell = (depth: number, hasWords: boolean) => ({
     pl: `${20 + depth * step}px !important`,
 });
 
-interface RowProps extends LoadedLevel {
-    row: BreakdownRow;
-    isOpen: boolean;
-    onToggle: () => void;
-}
-
-const Parts = ({ row, data: _, ...level }: Omit<RowProps, 'isOpen' | 'onToggle'>) => {
+const Parts = ({ row, data: _, ...level }: LoadedLevel & { row: BreakdownRow }) => {
     const next = useNext(level.name);
     if (!next) return null;
     const span = 1 + wordColumns(level.name).length + level.columns.length;
@@ -73,7 +66,7 @@ const WordCell = ({ text }: { text: string }) => (
     </TableCell>
 );
 
-const Row = ({ row, isOpen, onToggle, ...level }: RowProps) => {
+const Row = ({ row, isOpen, onToggle, ...level }: LevelRowProps) => {
     const { name, scope, filter, columns, depth, data } = level;
     const next = useNext(name);
     const language = useLanguage();
@@ -121,18 +114,4 @@ const Row = ({ row, isOpen, onToggle, ...level }: RowProps) => {
 };
 
 /** The rows of one level; each opens into the rows of the next, in the same columns. */
-export const TableRows = (level: LoadedLevel) => {
-    const { open, toggle } = useOpenRows();
-    return level.data.list.map(row => {
-        const key = rowKey(row);
-        return (
-            <Row
-                key={key}
-                {...level}
-                row={row}
-                isOpen={open.has(key)}
-                onToggle={() => toggle(key)}
-            />
-        );
-    });
-};
+export const TableRows = (level: LoadedLevel) => <LevelRows level={level} as={Row} />;

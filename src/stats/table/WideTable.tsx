@@ -2,6 +2,7 @@ import { Box, Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDisplay } from '../../app/preferences/display';
+import { useLanguage } from '../components/useLanguage';
 import type { LoadedLevel } from './levelProps';
 import { MetricFigure } from './MetricFigure';
 import { wordColumns } from './rowText';
@@ -52,6 +53,7 @@ export const WideTable = (props: Props) => {
     const box = useRef<HTMLDivElement>(null);
     // what scrolls sideways cannot keep its headings in sight
     const fits = useFits(box);
+    const language = useLanguage();
     const { fixedHeader, tagsView } = useDisplay();
     const top = fixedHeader ? bar + (tagsView ? tabsBar : 0) : 0;
     return (
@@ -69,7 +71,8 @@ export const WideTable = (props: Props) => {
                         zIndex: 2,
                         bgcolor: 'background.paper',
                         verticalAlign: 'bottom',
-                        wordBreak: 'keep-all',
+                        // Chinese words are short; the only space in one is no place to break
+                        whiteSpace: language === 'zh' ? 'nowrap' : 'normal',
                         fontSize: 13,
                     },
                     '& th:first-of-type': { pl: 2.5 },

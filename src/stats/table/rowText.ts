@@ -18,7 +18,7 @@ export const rowText = (name: BreakdownName, row: BreakdownRow, words: Words): s
     if (field) return fieldValueText(field, value, words);
     if (name === 'eventProperties') return value.replace('=', ': ');
     if (value === '' && unnamed.includes(name) && row.kind) {
-        return words.translate(`quality.${row.kind}`, { _: row.kind });
+        return words.translate(`basis.reasons.${row.kind}`, { _: row.kind });
     }
     if (value === '') return words.translate('common.unknown');
     return name === 'outbound' || name === 'downloads' ? readablePath(value) : value;
@@ -43,7 +43,8 @@ export const rowAside = (
             return row.kind && row.value ? sourceText(row.kind, translate) : '';
         case 'bots':
         case 'aiCrawlers': {
-            const why = row.kind && row.value ? translate(`quality.${row.kind}`, { _: '' }) : '';
+            const why =
+                row.kind && row.value ? translate(`basis.reasons.${row.kind}`, { _: '' }) : '';
             return joined(row.operator, why);
         }
         default:

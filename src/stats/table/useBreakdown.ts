@@ -3,6 +3,7 @@ import { printFilter } from '../../../contract/filters';
 import { useCall } from '../../dataProvider/useCall';
 import type { ReportScope } from '../report/scope';
 import { breakdownCall } from './breakdownCall';
+import { useSearchValues } from './useSearchValues';
 import type { SortKey, TableQuery } from './useTableQuery';
 
 /** What a breakdown is asked for: the scope, with a filter of its own, and the table's words. */
@@ -11,6 +12,7 @@ export const breakdownInput = (
     scope: ReportScope,
     filter: ReportScope['filter'],
     { sort, order, page, perPage, q }: TableQuery,
+    searchValues: readonly string[],
 ) => {
     const keys: readonly SortKey[] = ['value', ...breakdownOf(name).metrics];
     const { filter: _, ...query } = scope.query;
@@ -23,7 +25,7 @@ export const breakdownInput = (
         ...(keys.includes(sort) && { sort, order }),
         page,
         perPage,
-        ...(q && { q }),
+        ...(q && { q, ...(searchValues.length > 0 && { searchValues: [...searchValues] }) }),
     };
 };
 
@@ -32,9 +34,11 @@ export const useBreakdown = (
     scope: ReportScope,
     filter: ReportScope['filter'],
     query: TableQuery,
-) =>
-    useCall(
+) => {
+    const searchValues = useSearchValues(name, query.q);
+    return useCall(
         breakdownCall(name),
-        { query: breakdownInput(name, scope, filter, query) },
+        { query: breakdownInput(name, scope, filter, query, searchValues) },
         { keep: true },
     );
+};

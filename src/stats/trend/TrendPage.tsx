@@ -6,13 +6,13 @@ import { Curve, curveHeight } from '../charts/Curve';
 import { CurveTable } from '../charts/CurveTable';
 import { FigureChooser } from '../charts/FigureChooser';
 import { NoCurve } from '../charts/NoCurve';
+import { ChoiceSwitch } from '../components/ChoiceSwitch';
 import { SectionCard } from '../components/SectionCard';
 import { FailedCard } from '../components/StateCard';
 import { ReportPage } from '../report/ReportPage';
 import type { ReportScope } from '../report/scope';
 import { BreakdownTabs } from '../table/BreakdownTabs';
 import { Estimate } from '../table/Estimate';
-import { GranularitySwitch } from './GranularitySwitch';
 import { useTrend } from './useTrend';
 
 const TrendReport = ({ scope }: { scope: ReportScope }) => {
@@ -32,9 +32,11 @@ const TrendReport = ({ scope }: { scope: ReportScope }) => {
             <SectionCard
                 title={translate('overview.curve')}
                 actions={
-                    <GranularitySwitch
-                        fitting={fitting}
+                    <ChoiceSwitch
+                        label={translate('trend.by')}
+                        choices={fitting}
                         value={granularity}
+                        textOf={name => translate(`trend.granularity.${name}`)}
                         onChange={setGranularity}
                     />
                 }

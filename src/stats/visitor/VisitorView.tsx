@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Visit } from '../../../contract/visits';
 import { useMe } from '../../authProvider/whoAmI';
+import { ColumnMenu } from '../components/ColumnMenu';
 import { Paging } from '../components/Paging';
 import { includesDay } from '../components/periods';
 import { FailedCard, StateCard } from '../components/StateCard';
@@ -11,16 +12,17 @@ import type { ReportScope } from '../report/scope';
 import { useOpenRows } from '../table/useOpenRows';
 import { ExcludedVisitors } from './actions/ExcludedVisitors';
 import { useVisitActions } from './actions/useVisitActions';
-import { ColumnMenu, useVisitColumns } from './ColumnMenu';
 import { VisitorPanel } from './history/VisitorPanel';
 import { LiveBar } from './LiveBar';
 import { NewVisitsPill } from './NewVisitsPill';
 import { useIsInView } from './useIsInView';
 import { useSiteNames } from './useSiteNames';
+import { useVisitColumns } from './useVisitColumns';
 import { useVisits } from './useVisits';
 import { pageSizes, useVisitsQuery } from './useVisitsQuery';
 import { VisitCards } from './VisitCards';
 import { VisitsTable } from './VisitsTable';
+import { possibleColumns, shownColumns } from './visitColumns';
 import type { VisitActs } from './visitListProps';
 
 const LoadingRows = () => (
@@ -46,10 +48,12 @@ const useMayAct = (scope: ReportScope): boolean => {
 
 /** The list of visits with all that belongs to it. */
 export const VisitorView = ({ scope }: { scope: ReportScope }) => {
+    const translate = useTranslate();
     const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
     const { subject } = scope;
+    const isGroup = subject.type === 'group';
     const { query, change } = useVisitsQuery();
-    const { columns, setColumns } = useVisitColumns(subject.type === 'group');
+    const { columns, setColumns } = useVisitColumns(isGroup);
     const siteNames = useSiteNames(subject);
     const { open, toggle } = useOpenRows();
     const [isPaused, setIsPaused] = useState(false);
@@ -90,9 +94,13 @@ export const VisitorView = ({ scope }: { scope: ReportScope }) => {
                         />
                     )}
                     <ColumnMenu
-                        isGroup={subject.type === 'group'}
-                        columns={columns}
-                        onChange={setColumns}
+                        label={translate('visits.columns')}
+                        resetLabel={translate('visits.columnsReset')}
+                        all={possibleColumns(isGroup).filter(name => name !== 'time')}
+                        shown={columns}
+                        labelOf={name => translate(`visits.${name}`)}
+                        onChange={shown => setColumns(['time', ...shown])}
+                        onReset={() => setColumns(shownColumns(undefined, isGroup))}
                     />
                 </Box>
             </Box>

@@ -20,16 +20,16 @@ export type VisitColumnName = (typeof visitColumns)[number];
 
 /** px that a column takes at least */
 export const columnWidths: Record<VisitColumnName, number> = {
-    time: 88,
+    time: 86,
     site: 130,
-    region: 98,
+    region: 94,
     network: 110,
-    source: 126,
+    source: 124,
     keyword: 100,
-    entry: 138,
-    address: 122,
+    entry: 130,
+    address: 140,
     visitor: 122,
-    duration: 84,
+    duration: 80,
     pages: 60,
     device: 84,
     browser: 102,

@@ -11,19 +11,20 @@ import {
     partsOf,
 } from './keyedRows';
 import { countsOf, metricColumns } from './metricSql';
-import { matches } from './pageSql';
+import { matches, type Search } from './pageSql';
 import type { BreakdownReport } from './report';
 
 const hashes = 'arrayMap(hash -> toUInt64(hash), {hashes:Array(String)})';
 
 /** The condition on rows that a search asks for; each value is looked at once. */
-const searched = (scope: Scope, report: BreakdownReport, q: string): Sql => {
-    if (q === '') return { sql: '1', parameters: {} };
+const searched = (scope: Scope, report: BreakdownReport, search: Search): Sql => {
+    if (search.text === '') return { sql: '1', parameters: {} };
     const withAttributes = report.attributes?.title !== undefined;
     const values = groupedSql(scope, report, { counts: [], withAttributes });
+    const where = matches(report, search);
     return {
-        sql: `key IN (SELECT key FROM (${values.sql}) WHERE ${matches(report)})`,
-        parameters: { ...values.parameters, q },
+        sql: `key IN (SELECT key FROM (${values.sql}) WHERE ${where.sql})`,
+        parameters: { ...values.parameters, ...where.parameters },
     };
 };
 
@@ -42,9 +43,9 @@ export const figuresSql = (
     report: BreakdownReport,
     metrics: readonly MetricName[],
     values: readonly string[],
-    q: string,
+    wanted: Search,
 ): Sql => {
-    const search = searched(scope, report, q);
+    const search = searched(scope, report, wanted);
     const { base, others } = partsOf(report, countsOf(metrics));
     const elsewhere = others.flatMap(({ counts }) => counts);
     const rows = keyedRows(scope, base, 'part0_');

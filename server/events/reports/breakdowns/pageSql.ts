@@ -1,4 +1,4 @@
-import type { MetricName } from '../../../../contract/breakdowns';
+import type { MetricName, SearchQuery } from '../../../../contract/breakdowns';
 import type { Scope, Sql } from '../query/scope';
 import { groupedSql } from './groupedSql';
 import { attributeAlias, attributeNames, hashSql } from './keyedRows';
@@ -7,18 +7,39 @@ import type { BreakdownReport } from './report';
 
 const found = (text: string) => `positionCaseInsensitiveUTF8(toString(${text}), {q:String}) > 0`;
 
-/** SQL condition on a report's values: the value contains the search, or its title does. */
-export const matches = (report: BreakdownReport): string => {
-    const value = found(report.value ?? 'key');
-    return report.attributes?.title ? `(${value} OR ${found(attributeAlias('title'))})` : value;
+/** What rows are searched by; nothing with an empty text. */
+export interface Search {
+    text: string;
+    /** values that mean the text, however they are stored */
+    values: readonly string[];
+}
+
+export const searchOf = ({ q = '', searchValues = [] }: SearchQuery): Search => ({
+    text: q,
+    values: q === '' ? [] : searchValues,
+});
+
+/** SQL condition on a report's values: the value or its title contains the text, or it means it. */
+export const matches = (report: BreakdownReport, { text, values }: Search): Sql => {
+    if (text === '') return { sql: '1', parameters: {} };
+    const value = report.value ?? 'key';
+    const isTitled = report.attributes?.title !== undefined;
+    const ways = [
+        found(value),
+        ...(isTitled ? [found(attributeAlias('title'))] : []),
+        ...(values.length > 0 ? [`has({meant:Array(String)}, toString(${value}))`] : []),
+    ];
+    return {
+        sql: `(${ways.join(' OR ')})`,
+        parameters: { q: text, ...(values.length > 0 && { meant: values }) },
+    };
 };
 
 export interface PageOptions {
     metrics: readonly MetricName[];
     sort: MetricName | 'value';
     order: 'ASC' | 'DESC';
-    /** empty for no search */
-    q: string;
+    search: Search;
     withAttributes?: boolean;
     limit: number;
     offset: number;
@@ -29,11 +50,12 @@ export interface PageOptions {
  * number of all values. Equal ones are ordered by the value, and those without a figure come last.
  */
 export const pageSql = (scope: Scope, report: BreakdownReport, options: PageOptions): Sql => {
-    const { metrics, sort, order, q, limit, offset } = options;
+    const { metrics, sort, order, search, limit, offset } = options;
     const wanted = sort === 'value' || metrics.includes(sort) ? metrics : [...metrics, sort];
-    const isTitleRead = q !== '' && report.attributes?.title !== undefined;
+    const isTitleRead = search.text !== '' && report.attributes?.title !== undefined;
     const { withAttributes = isTitleRead } = options;
     const grouped = groupedSql(scope, report, { counts: countsOf(wanted), withAttributes });
+    const where = matches(report, search);
     const columns = [
         `toString(${hashSql}) AS hash`,
         `${report.value ?? 'key'} AS value`,
@@ -43,10 +65,10 @@ export const pageSql = (scope: Scope, report: BreakdownReport, options: PageOpti
     ];
     return {
         sql: `SELECT ${columns.join(', ')} FROM (${grouped.sql})
-            WHERE ${q === '' ? '1' : matches(report)}
+            WHERE ${where.sql}
             ORDER BY ${sort === 'value' ? '' : `${sort} ${order}, `}
                 value ${sort === 'value' ? order : 'ASC'}, hash
             LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
-        parameters: { ...grouped.parameters, limit, offset, ...(q !== '' && { q }) },
+        parameters: { ...grouped.parameters, ...where.parameters, limit, offset },
     };
 };

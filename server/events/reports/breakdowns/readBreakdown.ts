@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/breakdowns';
 import type { EventStore } from '../../store';
 import { certaintyOf, type Scope } from '../query/scope';
+import { searchOf } from './pageSql';
 import { readAttributes, readFigures, readPage } from './readPage';
 import type { BreakdownReport } from './report';
 import { breakdownReports } from './reports';
@@ -31,7 +32,7 @@ const finish = (
 };
 
 type Asked = Pick<BreakdownQuery, 'page' | 'perPage' | 'order'> &
-    Partial<Pick<BreakdownQuery, 'sort' | 'q'>>;
+    Partial<Pick<BreakdownQuery, 'sort' | 'q' | 'searchValues'>>;
 
 /** A page of a report, beside the same values in the scope compared with. */
 export const readBreakdown = async (
@@ -39,18 +40,19 @@ export const readBreakdown = async (
     name: BreakdownName,
     scope: Scope,
     compared: Scope | undefined,
-    { page, perPage, sort, order, q = '' }: Asked,
+    { page, perPage, sort, order, ...asked }: Asked,
 ): Promise<Breakdown> => {
     const { metrics, sort: usual } = breakdownOf(name);
     const report = breakdownReports[name];
+    const search = searchOf(asked);
     const found = await readPage(store, scope, report, {
-        ...{ metrics: [], sort: sort ?? usual, order, q },
+        ...{ metrics: [], sort: sort ?? usual, order, search },
         ...{ limit: perPage, offset: (page - 1) * perPage },
     });
     const hashes = found.rows.map(row => row.hash);
     const [figures, previous, attributes] = await Promise.all([
-        readFigures(store, scope, report, metrics, hashes, q),
-        compared && readFigures(store, compared, report, metrics, hashes, q),
+        readFigures(store, scope, report, metrics, hashes, search),
+        compared && readFigures(store, compared, report, metrics, hashes, search),
         readAttributes(store, scope, report, hashes),
     ]);
     const list = found.rows.map(({ value, hash }, index) => {

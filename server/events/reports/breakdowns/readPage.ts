@@ -3,7 +3,7 @@ import type { EventStore } from '../../store';
 import type { Scope, Sql } from '../query/scope';
 import { attributesSql, figuresSql } from './figuresSql';
 import { attributeAlias, attributeNames } from './keyedRows';
-import { type PageOptions, pageSql } from './pageSql';
+import { type PageOptions, pageSql, type Search } from './pageSql';
 import type { AttributeName, BreakdownReport } from './report';
 
 type Attributes = Partial<Record<AttributeName, string>>;
@@ -38,9 +38,12 @@ export const readFigures = async (
     report: BreakdownReport,
     names: readonly MetricName[],
     hashes: readonly string[],
-    q: string,
+    search: Search,
 ): Promise<Figures> => {
-    const found = await run<{ place: number }>(store, figuresSql(scope, report, names, hashes, q));
+    const found = await run<{ place: number }>(
+        store,
+        figuresSql(scope, report, names, hashes, search),
+    );
     const places = new Map(found.map(row => [row.place, pick(names, row)]));
     const at = (place: number) => places.get(place) ?? nothing(names);
     return { totals: at(0), rows: index => at(index + 1) };

@@ -4,6 +4,7 @@ import type { ExportQuery } from '../../../../contract/exports';
 import { invalid } from '../../../http/errors';
 import type { EventStore } from '../../store';
 import { attributeNames } from '../breakdowns/keyedRows';
+import { searchOf } from '../breakdowns/pageSql';
 import { attributesOf, type FoundRow, readFigures, readPage } from '../breakdowns/readPage';
 import { breakdownReports } from '../breakdowns/reports';
 import type { Scope } from '../query/scope';
@@ -71,19 +72,19 @@ export const breakdownTable = async (
     store: EventStore,
     name: BreakdownName,
     subject: Subject,
-    query: Pick<ExportQuery, 'sort' | 'order' | 'q'>,
+    query: Pick<ExportQuery, 'sort' | 'order' | 'q' | 'searchValues'>,
 ): Promise<Table> => {
     const { scope, compared, texts } = subject;
     const { metrics, sort: usual } = breakdownOf(name);
     const report = breakdownReports[name];
-    const { q = '' } = query;
+    const search = searchOf(query);
     const sort = readSort(query.sort, metrics, usual);
     const limit = compared ? comparedPageRows : pageRows;
-    const options = { metrics, sort, order: query.order, q, withAttributes: true, limit };
+    const options = { metrics, sort, order: query.order, search, withAttributes: true, limit };
     const read = (offset: number) => readPage(store, scope, report, { ...options, offset });
     const [first, { totals }] = await Promise.all([
         read(0),
-        readFigures(store, scope, report, [usual], [], q),
+        readFigures(store, scope, report, [usual], [], search),
     ]);
     const whole = totals[usual] ?? 0;
     const cellsOf = (row: FoundRow): Cell[] => [
@@ -96,7 +97,7 @@ export const breakdownTable = async (
     const withPrevious = async (rows: readonly FoundRow[]): Promise<Cell[][]> => {
         if (!compared) return rows.map(cellsOf);
         const hashes = rows.map(row => row.hash);
-        const previous = await readFigures(store, compared, report, metrics, hashes, q);
+        const previous = await readFigures(store, compared, report, metrics, hashes, search);
         return rows.map((row, at) => [
             ...cellsOf(row),
             ...metrics.map(metric => previous.rows(at)[metric] ?? null),

@@ -1,6 +1,4 @@
-import CloseIcon from '@mui/icons-material/Close';
-import { Box, Button, Drawer, IconButton, Skeleton, Stack, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../../contract/calls';
 import { printFilter } from '../../../../contract/filters';
@@ -8,6 +6,7 @@ import type { Visit } from '../../../../contract/visits';
 import { useCall } from '../../../dataProvider/useCall';
 import { dayIn } from '../../../shared/days';
 import { Paging } from '../../components/Paging';
+import { SidePanel } from '../../components/SidePanel';
 import { FailedCard } from '../../components/StateCard';
 import { useOpenRows } from '../../table/useOpenRows';
 import { pageSizes } from '../useVisitsQuery';
@@ -101,31 +100,11 @@ const Content = ({ visit, timezone, onFilter }: Omit<Props, 'onClose'>) => {
 /** All that is known of one visitor, beside the list. */
 export const VisitorPanel = ({ onClose, ...props }: Props) => {
     const translate = useTranslate();
-    const id = useId();
     const { visitor } = props.visit;
+    const title = translate('visits.history.title', { visitor: shortVisitor(visitor) });
     return (
-        <Drawer
-            open
-            anchor="right"
-            onClose={onClose}
-            slotProps={{
-                paper: {
-                    role: 'dialog',
-                    'aria-modal': true,
-                    'aria-labelledby': id,
-                    sx: { width: { xs: 1, sm: 480 }, p: 2.5 },
-                },
-            }}
-        >
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
-                <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 0 }} title={visitor}>
-                    {translate('visits.history.title', { visitor: shortVisitor(visitor) })}
-                </Typography>
-                <IconButton aria-label={translate('common.close')} onClick={onClose}>
-                    <CloseIcon />
-                </IconButton>
-            </Box>
+        <SidePanel title={title} fullTitle={visitor} width={480} onClose={onClose}>
             <Content {...props} />
-        </Drawer>
+        </SidePanel>
     );
 };

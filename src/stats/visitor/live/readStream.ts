@@ -1,6 +1,7 @@
 import { calls } from '../../../../contract/calls';
 import type { LiveChanges } from '../../../../contract/live';
 import { callAddress } from '../../../dataProvider/address';
+import { callsEnd } from '../../../dataProvider/lastCall';
 import { readEnvelope } from '../../../dataProvider/readEnvelope';
 import { requestNumber } from '../../../dataProvider/requestNumber';
 import { renewToken, token } from '../../../shared/session';
@@ -58,7 +59,7 @@ export const readStream = async ({ query, since, signal, onChanges }: Reading): 
     const guard = watch(() => late.abort());
     let own = token();
     try {
-        const response = await open(query, since, AbortSignal.any([signal, late.signal]));
+        const response = await open(query, since, AbortSignal.any([signal, late.signal, callsEnd]));
         const read = eventReader();
         const reader = (response.body as ReadableStream<Uint8Array>).getReader();
         const decoder = new TextDecoder();

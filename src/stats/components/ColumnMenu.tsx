@@ -1,23 +1,32 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { Checkbox, IconButton, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { type BreakdownName, breakdownOf, type MetricName } from '../../../contract/breakdowns';
 
-interface Props {
-    name: BreakdownName;
-    columns: readonly MetricName[];
-    onChange: (columns: readonly MetricName[]) => void;
+interface Props<Column extends string> {
+    label: string;
+    resetLabel: string;
+    /** those to choose from, in their order */
+    all: readonly Column[];
+    shown: readonly Column[];
+    labelOf: (column: Column) => string;
+    onChange: (shown: Column[]) => void;
+    onReset: () => void;
 }
 
-/** Which figures a table shows; one stays at least. */
-export const ColumnChooser = ({ name, columns, onChange }: Props) => {
-    const translate = useTranslate();
+/** Which of its columns a table shows; one stays at least. */
+export const ColumnMenu = <Column extends string>({
+    label,
+    resetLabel,
+    all,
+    shown,
+    labelOf,
+    onChange,
+    onReset,
+}: Props<Column>) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const { metrics } = breakdownOf(name);
-    const label = translate('report.table.columns');
-    const toggle = (metric: MetricName) =>
-        onChange(metrics.filter(one => columns.includes(one) !== (one === metric)));
+    const toggle = (column: Column) =>
+        onChange(all.filter(one => shown.includes(one) !== (one === column)));
+    const shownCount = all.filter(column => shown.includes(column)).length;
     return (
         <>
             <Tooltip title={label}>
@@ -32,16 +41,16 @@ export const ColumnChooser = ({ name, columns, onChange }: Props) => {
                 </IconButton>
             </Tooltip>
             <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-                {metrics.map(metric => {
-                    const isShown = columns.includes(metric);
+                {all.map(column => {
+                    const isShown = shown.includes(column);
                     return (
                         <MenuItem
-                            key={metric}
+                            key={column}
                             dense
                             role="menuitemcheckbox"
                             aria-checked={isShown}
-                            disabled={isShown && columns.length === 1}
-                            onClick={() => toggle(metric)}
+                            disabled={isShown && shownCount === 1}
+                            onClick={() => toggle(column)}
                         >
                             <Checkbox
                                 edge="start"
@@ -51,12 +60,12 @@ export const ColumnChooser = ({ name, columns, onChange }: Props) => {
                                 tabIndex={-1}
                                 slotProps={{ input: { 'aria-hidden': true } }}
                             />
-                            <ListItemText primary={translate(`report.metric.${metric}`)} />
+                            <ListItemText primary={labelOf(column)} />
                         </MenuItem>
                     );
                 })}
-                <MenuItem dense onClick={() => onChange(metrics)}>
-                    {translate('report.table.resetColumns')}
+                <MenuItem dense onClick={onReset}>
+                    {resetLabel}
                 </MenuItem>
             </Menu>
         </>

@@ -1,131 +1,8 @@
-import type { LeftOutReason } from '../../contract/basis';
+import { reasonEn, reasonZh } from './leftOut';
 import type { SameKeys } from './sameKeys';
 
-/** What is left out of the figures, as it stands on a visit and in "why this number". */
-const reasonEn: Record<LeftOutReason, string> = {
-    bot: 'Bot',
-    network: 'Data centre',
-    host: 'Other host',
-    behaviour: 'Behaviour',
-    spam: 'Referrer spam',
-    marked: 'Marked by hand',
-    own: 'Own visit',
-    address: 'Excluded address',
-    page: 'Excluded page',
-};
-
-const reasonZh: Record<LeftOutReason, string> = {
-    bot: '爬虫',
-    network: '机房网络',
-    host: '其他域名',
-    behaviour: '异常行为',
-    spam: '垃圾来源',
-    marked: '手动标记',
-    own: '自己的访问',
-    address: '排除的 IP',
-    page: '排除的页面',
-};
-
-const reasonMeaningEn: Record<LeftOutReason, string> = {
-    bot: 'Its browser says itself that it is a program.',
-    network: 'It came from a data centre, where servers live and people do not.',
-    host: 'Page views of hosts that the site does not list.',
-    behaviour: 'It went like no person’s visit.',
-    spam: 'Its referrer is known to be spam.',
-    marked: 'Somebody of this site marked it as a bot.',
-    own: 'Visitors that the site’s owner leaves out: “this is me”.',
-    address: 'It came from an address that the site’s settings leave out.',
-    page: 'Pages that the site’s settings leave out.',
-};
-
-const reasonMeaningZh: Record<LeftOutReason, string> = {
-    bot: '浏览器自己表明是程序。',
-    network: '来自数据中心：那里只有服务器，没有真人。',
-    host: '未列入本站的域名上的浏览。',
-    behaviour: '过程不像真人的访问。',
-    spam: '来源是已知的垃圾来源。',
-    marked: '由本站人员标记为爬虫。',
-    own: '站长自己的访问（“这是我”）。',
-    address: '来自网站设置中排除的 IP。',
-    page: '网站设置中排除的页面。',
-};
-
-const basisEn = {
-    title: 'Why this number',
-    counted: 'Counted',
-    countedText: '%{smart_count} page view |||| %{smart_count} page views',
-    leftOut: 'Left out',
-    nothing: 'Nothing was left out.',
-    reason: 'Reason',
-    pv: 'Page views',
-    visits: 'Visits',
-    share: 'Of all page views',
-    filtered: 'With the filter that is set, where it can be applied.',
-    certainty: 'Exact or estimated',
-    exact: 'All figures are exact.',
-    estimated:
-        'Distinct visitors and IPs are estimates: one standard error is %{error}. All else is exact.',
-    countExactly: 'Count exactly',
-    countExactlyHelp: 'Counts every visitor one by one; long periods take longer.',
-    loaded: 'Loaded up to',
-    loadedNone: 'No event has come yet.',
-    loadedAll: 'All that was accepted is loaded.',
-    waiting:
-        '%{smart_count} accepted event waits to be loaded. |||| %{smart_count} accepted events wait to be loaded.',
-    waitingSince:
-        '%{smart_count} accepted event waits to be loaded, since %{time}. |||| %{smart_count} accepted events wait to be loaded, the oldest since %{time}.',
-    since: 'Measured since',
-    zone: 'Time zone',
-    zoneText: '%{zone} (%{offset}); days begin at midnight there.',
-    visitor: 'A visitor',
-    visitorText:
-        'is one browser, by a random id that it keeps. Over several days each counts once.',
-    visitorCookieless:
-        'is one address and browser during one day; nothing is kept in the browser, so over several days people count more than once.',
-    visitorMixed:
-        'is one browser, by a random id that it keeps; on cookieless sites one address and browser during one day.',
-    visitorGroup: 'The visitors of several sites are added up: who visits two sites counts twice.',
-    visit: 'A visit',
-    visitText:
-        'is a visitor’s page views without 30 minutes of silence. It belongs to the period in which it began, also over midnight.',
-};
-
-const basisZh: SameKeys<typeof basisEn> = {
-    title: '数字从何而来',
-    counted: '计入',
-    countedText: '%{smart_count} 次浏览',
-    leftOut: '未计入',
-    nothing: '没有排除任何数据。',
-    reason: '原因',
-    pv: '浏览量',
-    visits: '访问次数',
-    share: '占全部浏览',
-    filtered: '已按当前筛选条件统计（可适用的条件）。',
-    certainty: '精确或估算',
-    exact: '全部数字均为精确值。',
-    estimated: '访客数和 IP 数为估算值，标准误差 %{error}；其余均为精确值。',
-    countExactly: '精确统计',
-    countExactlyHelp: '逐个统计访客，较长时段需要更多时间。',
-    loaded: '数据截至',
-    loadedNone: '还没有收到任何数据。',
-    loadedAll: '已接收的数据全部入库。',
-    waiting: '%{smart_count} 条已接收的数据等待入库。',
-    waitingSince: '%{smart_count} 条已接收的数据等待入库，最早的自 %{time} 起。',
-    since: '开始统计于',
-    zone: '时区',
-    zoneText: '%{zone}（%{offset}），按当地零点划分日期。',
-    visitor: '访客',
-    visitorText: '指一个浏览器，以其保存的随机标识区分；多日数据中每位只计一次。',
-    visitorCookieless:
-        '指一天之内的同一 IP 和浏览器；浏览器中不保存任何标识，因此多日数据中同一人会被重复计算。',
-    visitorMixed:
-        '指一个浏览器，以其保存的随机标识区分；无 Cookie 的网站则为一天之内的同一 IP 和浏览器。',
-    visitorGroup: '多个网站的访客数为相加之和：访问了两个网站的人计两次。',
-    visit: '访问',
-    visitText: '指同一访客间隔不超过 30 分钟的连续浏览。访问归入其开始的时段，跨越零点也不拆分。',
-};
-
-const visitsEn = {
+/** The list of visits, and what can be done about one. */
+export const visitsEn = {
     time: 'Time',
     site: 'Site',
     region: 'Region',
@@ -143,9 +20,6 @@ const visitsEn = {
     language: 'Language',
     columns: 'Columns',
     columnsReset: 'Reset to default',
-    bots: 'Left out only',
-    botsHelp:
-        'Show the visits that no figure counts: bots, data centres, and what behaves like no person',
     newVisitor: 'new',
     expand: 'Show the pages of this visit',
     collapse: 'Hide the pages of this visit',
@@ -245,7 +119,7 @@ const visitsEn = {
     },
 };
 
-const visitsZh: SameKeys<typeof visitsEn> = {
+export const visitsZh: SameKeys<typeof visitsEn> = {
     time: '时间',
     site: '网站',
     region: '地区',
@@ -263,8 +137,6 @@ const visitsZh: SameKeys<typeof visitsEn> = {
     language: '语言',
     columns: '列',
     columnsReset: '恢复默认',
-    bots: '只看未计入的',
-    botsHelp: '显示未计入统计的访问：爬虫、机房网络，以及不像真人的行为',
     newVisitor: '新',
     expand: '展开这次访问的页面',
     collapse: '收起这次访问的页面',
@@ -273,7 +145,7 @@ const visitsZh: SameKeys<typeof visitsEn> = {
     engaged: '停留 %{time}',
     scrolled: '滚动到 %{percent}',
     empty: '该时段没有访问',
-    emptyBots: '该时段没有被排除的访问',
+    emptyBots: '该时段没有未计入的访问',
     emptyText: '请选择更长的时段，或检查网页里是否已放入代码。',
     emptyFiltered: '请选择更长的时段，或减少筛选条件。',
     list: '访问明细，最新的在前',
@@ -361,47 +233,4 @@ const visitsZh: SameKeys<typeof visitsEn> = {
         empty: '该访客没有计入统计的访问。',
         filter: '列表只看该访客',
     },
-};
-
-const onlineEn = {
-    title: 'Online now',
-    open: 'Opens who they are.',
-    minutes: 'Last %{smart_count} minutes',
-    window: 'Period looked at',
-    visitors: '%{smart_count} visitor |||| %{smart_count} visitors',
-    pages: 'Pages they are on',
-    sources: 'Where they came from',
-    regions: 'Regions',
-    nobody: 'Nobody is here at the moment',
-    nobodyText: 'Nothing came in the last %{smart_count} minutes.',
-    visits: 'Their visits',
-    more: 'and %{smart_count} more',
-};
-
-const onlineZh: SameKeys<typeof onlineEn> = {
-    title: '当前在线',
-    open: '点击查看是哪些访客。',
-    minutes: '最近 %{smart_count} 分钟',
-    window: '时间范围',
-    visitors: '%{smart_count} 位访客',
-    pages: '正在浏览的页面',
-    sources: '来源',
-    regions: '地区',
-    nobody: '目前没有人在线',
-    nobodyText: '最近 %{smart_count} 分钟没有数据。',
-    visits: '他们的访问',
-    more: '另有 %{smart_count} 项',
-};
-
-/** Texts of the visits, of who is online, and of what the figures rest on. */
-export const visitorEn = {
-    visits: visitsEn,
-    online: onlineEn,
-    basis: { ...basisEn, reasons: reasonEn, meaning: reasonMeaningEn },
-};
-
-export const visitorZh: SameKeys<typeof visitorEn> = {
-    visits: visitsZh,
-    online: onlineZh,
-    basis: { ...basisZh, reasons: reasonZh, meaning: reasonMeaningZh },
 };

@@ -1,0 +1,54 @@
+import { metricTexts } from '../../contract/reportTexts';
+import type { SameKeys } from './sameKeys';
+
+/** What is counted: its names, what it means, and its names in narrow columns. */
+export const metricsEn = {
+    metric: { ...metricTexts.en, online: 'Online now', share: 'Share' },
+    metricShort: { pv: 'PV', uv: 'UV', ip: 'IP', visits: 'Visits' },
+    meaning: {
+        pv: 'Every page opened or refreshed; a change of route in a single-page app counts.',
+        uv: 'Distinct visitors in the period asked for. A figure for several days counts each person once over the whole range.',
+        ip: 'Distinct network addresses in the period, as the server saw them, never what the client claims.',
+        visits: 'A visitor’s page views with no gap over 30 minutes. A visit belongs to the period in which it started.',
+        newVisitors:
+            'Visitors whose first event on this site lies in the period. On a cookieless site this is an estimate beyond one day.',
+        bounceRate: 'Visits with exactly one page view and no interaction ÷ visits.',
+        duration:
+            'From a visit’s first event to the end of its last page’s engaged time: total ÷ visits. A one-page visit is not 0 s when time was measured on it.',
+        depth: 'Page views ÷ visits.',
+        entries: 'Visits that began on this page.',
+        downstream: 'Page views in the same visits after this page.',
+        exits: 'Visits that ended on this page.',
+        exitRate: 'Visits that ended on this page ÷ its page views.',
+        timeOnPage: 'Seconds for which the page was visible and in focus ÷ its page views.',
+        count: 'How often it happened.',
+        lastAt: 'The latest visit or event, in the site’s time zone.',
+        online: 'Distinct visitors with an event in the last 15 minutes.',
+        share: 'The row’s figure ÷ the column’s total.',
+    },
+};
+
+export const metricsZh: SameKeys<typeof metricsEn> = {
+    metric: { ...metricTexts.zh, online: '当前在线', share: '占比' },
+    metricShort: { pv: 'PV', uv: 'UV', ip: 'IP', visits: '访问' },
+    meaning: {
+        pv: '页面每打开或刷新一次计一次；单页应用切换路由也计一次。',
+        uv: '所选时段内不重复的访客数。跨多天时，同一位访客在整个时段内只计一次。',
+        ip: '所选时段内不重复的 IP 地址数，以服务器看到的为准，不采信客户端自报的地址。',
+        visits: '同一访客的连续浏览，间隔不超过 30 分钟算一次访问，归入访问开始时所在的时段。',
+        newVisitors: '首次访问本站的时间落在该时段内的访客。无 Cookie 的站点超过一天时为估算值。',
+        bounceRate: '只浏览一页且没有互动的访问次数 ÷ 访问次数。',
+        duration:
+            '从访问的第一个事件到最后一页停留结束的时间，总时长 ÷ 访问次数。只看一页的访问，测得了停留时间就不计为 0 秒。',
+        depth: '浏览量 ÷ 访问次数。',
+        entries: '从该页面开始的访问次数。',
+        downstream: '同一次访问中，看过该页面之后产生的浏览量。',
+        exits: '在该页面结束的访问次数。',
+        exitRate: '在该页面结束的访问次数 ÷ 该页面的浏览量。',
+        timeOnPage: '页面可见且处于焦点的总时长 ÷ 该页面的浏览量。',
+        count: '发生的次数。',
+        lastAt: '最近一次访问或事件的时间，按站点时区。',
+        online: '最近 15 分钟内有活动的去重访客数。',
+        share: '本行数值 ÷ 该列合计。',
+    },
+};
