@@ -1,4 +1,4 @@
-import type { EventStore } from './store';
+import type { EventStore, QueryParameters } from './store';
 
 /** Everything of a site before an instant (ms) is to be deleted. */
 export interface Erasure {
@@ -6,22 +6,28 @@ export interface Erasure {
     before: number;
 }
 
-const isBefore = (column: string) =>
-    `site IN ({sites:Array(String)}) AND ${column} < fromUnixTimestamp64Milli(
-        transform(toString(site), {sites:Array(String)}, {limits:Array(Int64)}, toInt64(0)))`;
+const limit = `fromUnixTimestamp64Milli(
+    transform(toString(site), {sites:Array(String)}, {limits:Array(Int64)}, toInt64(0)))`;
+
+const isBefore = (column: string) => `site IN ({sites:Array(String)}) AND ${column} < ${limit}`;
 
 /** A visit that goes on beyond the limit is judged there too. */
 const forgottenVerdicts = `${isBefore('started')} AND (site, visitor, started) NOT IN (
     SELECT site, visitor, started FROM events WHERE ${isBefore('started')})`;
 
-const forgottenDays = `site IN ({sites:Array(String)}) AND toDateTime64(day, 3, 'UTC') + toIntervalDay(1)
-    <= fromUnixTimestamp64Milli(
-        transform(toString(site), {sites:Array(String)}, {limits:Array(Int64)}, toInt64(0)))`;
+const forgottenDays = `site IN ({sites:Array(String)})
+    AND toDateTime64(day, 3, 'UTC') + toIntervalDay(1) <= ${limit}`;
+
+/** Days of which a part is forgotten: what is summed up of them is made anew. */
+const cutDays = `
+    SELECT DISTINCT toString(site) AS site, toString(day) AS changed FROM visits
+    WHERE ${isBefore('started')} AND day = toDate(${limit}, 'UTC')`;
 
 const steps = [
     { table: 'events', where: isBefore('time'), byMonth: true },
     { table: 'visits', where: isBefore('started'), byMonth: true },
     { table: 'verdicts', where: forgottenVerdicts, byMonth: true },
+    { table: 'page_days', where: forgottenDays, byMonth: true },
     { table: 'day_changes', where: forgottenDays, byMonth: false },
 ] as const;
 
@@ -38,6 +44,11 @@ export const eraseEvents = async (
         sites: erasures.map(({ site }) => site),
         limits: erasures.map(({ before }) => before),
     };
+    const days = await store.query<{ site: string; changed: string }>(cutDays, parameters);
+    await store.changing(days, () => eraseRows(store, parameters));
+};
+
+const eraseRows = async (store: EventStore, parameters: QueryParameters): Promise<void> => {
     for (const { table, where, byMonth } of steps) {
         const found = await store.query<{ id: string }>(
             `SELECT DISTINCT _partition_id AS id FROM ${table} WHERE ${where} ORDER BY id`,

@@ -62,6 +62,19 @@ const closedVisitsTable = `
     ENGINE = MergeTree PARTITION BY toYYYYMM(day) ORDER BY (site, day, started, visitor)
     SETTINGS ${window}, ${durable}`;
 
+/**
+ * A row a page and day (UTC) on which visits that count began, of days that are closed: what is
+ * summed up of their events, with the latest title and when it was said.
+ */
+const pageDaysTable = `
+    CREATE TABLE IF NOT EXISTS page_days (
+        site LowCardinality(String), day Date, path ${words}, views UInt32 CODEC(ZSTD),
+        begun UInt32 CODEC(ZSTD), ended UInt32 CODEC(ZSTD), after UInt64 CODEC(ZSTD),
+        engagedMs UInt64 CODEC(ZSTD), title ${words}, titled DateTime64(3, 'UTC') CODEC(ZSTD)
+    )
+    ENGINE = MergeTree PARTITION BY toYYYYMM(day) ORDER BY (site, day, path)
+    SETTINGS ${window}, ${durable}`;
+
 /** Rows that came for a site's day, counted by the day on which their visits began. */
 const dayChangesTable = `
     CREATE TABLE IF NOT EXISTS day_changes (site LowCardinality(String), day Date, rows UInt64)
@@ -87,10 +100,11 @@ export const eventMigrations: readonly (readonly string[])[] = [
         ...madeAnew('verdicts', verdictTableNow),
         'DROP TABLE IF EXISTS visits',
         closedVisitsTable,
+        pageDaysTable,
         dayChangesTable,
         ...dayChanges('events'),
         ...dayChanges('verdicts'),
     ],
 ];
 /** The tables that hold events of a site. */
-export const siteTables = ['events', 'verdicts', 'visits', 'day_changes'] as const;
+export const siteTables = ['events', 'verdicts', 'visits', 'page_days', 'day_changes'] as const;

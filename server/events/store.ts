@@ -134,17 +134,27 @@ export class EventStore {
         for (const table of visitTables) {
             const days = await this.query<{ changed: string }>(daysOfVisit(table), query_params);
             if (days.length === 0) continue;
-            await this.#changeDays(merge.site, days);
-            await this.#client.command({ query: deleteVisit(table), query_params });
-            // Again: a day that was closed in between still had the rows.
-            await this.#changeDays(merge.site, days);
+            await this.changing(
+                days.map(({ changed }) => ({ site: merge.site, changed })),
+                () => this.#client.command({ query: deleteVisit(table), query_params }),
+            );
         }
     }
 
-    async #changeDays(site: string, days: readonly { changed: string }[]): Promise<void> {
-        for (const { changed } of days) {
-            await this.#client.command({ query: changeDay, query_params: { site, changed } });
-        }
+    /** Changes rows of some sites' days (UTC) by a statement that nobody counts: they are closed anew. */
+    async changing(
+        days: readonly { site: string; changed: string }[],
+        change: () => Promise<unknown>,
+    ): Promise<void> {
+        const tell = async () => {
+            for (const day of days) {
+                await this.#client.command({ query: changeDay, query_params: day });
+            }
+        };
+        await tell();
+        await change();
+        // Again: a day that was closed in between still had the rows.
+        await tell();
     }
 
     async close(): Promise<void> {

@@ -19,7 +19,7 @@ export const countVisitorRows = async (
     visitor: string,
 ): Promise<VisitorRows> => {
     const [row] = await store.query<{ events: number; visits: number; a: number; z: number }>(
-        `SELECT toUInt32(count()) AS events, toUInt32(uniqExactIf(visit, visit != 0)) AS visits,
+        `SELECT toUInt32(count()) AS events, toUInt32(uniqExact(visit)) AS visits,
             toUnixTimestamp64Milli(min(time)) AS a, toUnixTimestamp64Milli(max(time)) AS z
         FROM events WHERE ${isVisitor}`,
         { site, visitor },
@@ -63,6 +63,17 @@ export const eraseVisitorRows = async (
     site: string,
     visitor: string,
 ): Promise<void> => {
+    const days = await store.query<{ changed: string }>(
+        `SELECT DISTINCT toString(toDate(started, 'UTC')) AS changed FROM events WHERE ${isVisitor}`,
+        { site, visitor },
+    );
+    await store.changing(
+        days.map(({ changed }) => ({ site, changed })),
+        () => eraseRows(store, site, visitor),
+    );
+};
+
+const eraseRows = async (store: EventStore, site: string, visitor: string): Promise<void> => {
     const types = ['UInt64', 'SimpleAggregateFunction(max, UInt64)'];
     for (const table of await tablesWith(store, 'visitor', types)) {
         for (const id of await partitionsWith(store, table, isVisitor, { site, visitor })) {

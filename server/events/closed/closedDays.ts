@@ -2,6 +2,7 @@ import type { Database } from '../../database/database';
 import type { LoadLog } from '../loader';
 import type { ClosedSpan } from '../reports/query/closedSpan';
 import type { EventStore } from '../store';
+import { closePagesSql, reopenPagesSql } from './closePages';
 import { agedDaysSql, changesSql, closeSql, recentChangesSql, reopenSql } from './closeSql';
 import { type DayRows, dayMs, isOver, isSettled, type Span, spansOf, visitorRanges } from './spans';
 
@@ -167,9 +168,13 @@ export class ClosedDays {
         // A crash from here on leaves days that are known to be unfinished.
         await this.#remember(site, span.days, -1);
         const parameters = { site, start: span.start, end: span.end };
-        if (wereClosed) await store.command(reopenSql, parameters);
+        if (wereClosed) {
+            await store.command(reopenSql, parameters);
+            await store.command(reopenPagesSql, parameters);
+        }
         for (const range of visitorRanges(span.rows)) {
             await store.command(closeSql, { ...parameters, ...range });
+            await store.command(closePagesSql, { ...parameters, ...range });
         }
         await this.#remember(site, span.days);
         const now = this.#options.clock();

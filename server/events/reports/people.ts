@@ -22,7 +22,7 @@ export interface People {
 }
 
 /** Who saw pages in a scope without a filter, by the visits that closed days know. */
-const rowsOfVisits = (scope: Scope): Sql => {
+const ofVisits = (scope: Scope): Sql => {
     const views = `SELECT visitor, address FROM events
         WHERE kind = 'view' AND ${countsInScope(scope)}`;
     const closed = `FROM visits WHERE ${closedInScope(scope)} AND excluded = ''`;
@@ -35,12 +35,15 @@ const rowsOfVisits = (scope: Scope): Sql => {
     return { sql: parts.join(' UNION ALL '), parameters: scopeParameters(scope) };
 };
 
+/** SQL for rows of all who saw pages in a scope without a filter, by `visitor` and `address`. */
+export const peopleRows = (scope: Scope): Sql =>
+    isEstimated(scope) && closedPart(scope) !== 'none'
+        ? ofVisits(scope)
+        : eventRows(scope, ['view'], ['visitor', 'address']);
+
 /** How many saw pages in a scope without a filter; over many days an estimate, see `certaintyOf`. */
 export const readPeople = async (store: EventStore, scope: Scope): Promise<People> => {
-    const rows =
-        isEstimated(scope) && closedPart(scope) !== 'none'
-            ? rowsOfVisits(scope)
-            : eventRows(scope, ['view'], ['visitor', 'address']);
+    const rows = peopleRows(scope);
     const [found] = await store.query<People>(
         `SELECT ${distinct(scope, 'visitor')} AS uv, ${distinctAddresses(scope)} AS ip
         FROM (${rows.sql})`,

@@ -1,4 +1,5 @@
 import type { MetricName } from '../../../../contract/breakdowns';
+import { peopleRows } from '../people';
 import type { Scope, Sql } from '../query/scope';
 import { groupedSql } from './groupedSql';
 import {
@@ -12,7 +13,9 @@ import {
 } from './keyedRows';
 import { countsOf, metricColumns } from './metricSql';
 import { matches, type Search } from './pageSql';
+import { isSummed, keptDays } from './pageSums';
 import type { BreakdownReport } from './report';
+import type { Count } from './rowSources';
 
 const hashes = 'arrayMap(hash -> toUInt64(hash), {hashes:Array(String)})';
 
@@ -46,38 +49,84 @@ export const figuresSql = (
     wanted: Search,
 ): Sql => {
     const search = searched(scope, report, wanted);
-    const { base, others } = partsOf(report, countsOf(metrics));
-    const elsewhere = others.flatMap(({ counts }) => counts);
-    const rows = keyedRows(scope, base, 'part0_');
+    const { own, elsewhere } = countsOfFigures(scope, report, metrics);
     const place = `${placeSql(values.length)} AS place`;
     // The store would fold a place that is the same for all rows, and the total's with it.
     const grouping = values.length === 0 ? '' : 'GROUP BY place WITH ROLLUP';
-    const own = base.counts.map(count => countColumn(scope, report, count));
-    const parameters = { ...rows.parameters, ...search.parameters, hashes: values };
-    const ownSql = (more: readonly string[]) => `
-        SELECT ${[place, ...own, ...more].join(', ')}
-        FROM (${rows.sql}) WHERE ${search.sql} ${grouping}`;
-    if (others.length === 0) {
+    const parameters = { ...search.parameters, hashes: values };
+    const ownColumns = own.map(count => countColumn(scope, report, count));
+    if (elsewhere.length === 0) {
+        const rows = keyedRows(scope, { split: report, counts: own }, 'part0_');
         return {
-            sql: `SELECT ${['place', ...metricColumns(metrics)].join(', ')} FROM (${ownSql([])})`,
-            parameters,
+            sql: `SELECT ${['place', ...metricColumns(metrics)].join(', ')} FROM (
+                SELECT ${[place, ...ownColumns].join(', ')}
+                FROM (${rows.sql}) WHERE ${search.sql} ${grouping})`,
+            parameters: { ...rows.parameters, ...parameters },
         };
     }
     const grouped = groupedSql(scope, report, { counts: elsewhere, where: search.sql });
     const sums = (counts: readonly string[]) =>
         counts.map(count => `sum(part.${count}) AS ${count}`);
-    const otherSql = `
-        SELECT ${[place, ...base.counts.map(count => `0 AS ${count}`), ...sums(elsewhere)].join(', ')}
-        FROM (${grouped.sql}) AS part ${grouping}`;
-    const all = sums([...base.counts, ...elsewhere]).join(', ');
+    const zeros = (counts: readonly string[]) => counts.map(count => `0 AS ${count}`);
+    const distinct = ownRows(scope, report, own, values, wanted, search).map(
+        ({ at, rows, after }) => ({
+            sql: `SELECT ${[at, ...ownColumns, ...zeros(elsewhere)].join(', ')} FROM (${rows.sql}) ${after}`,
+            parameters: rows.parameters,
+        }),
+    );
+    const parts = [
+        ...distinct,
+        {
+            sql: `SELECT ${[place, ...zeros(own), ...sums(elsewhere)].join(', ')}
+                FROM (${grouped.sql}) AS part ${grouping}`,
+            parameters: grouped.parameters,
+        },
+    ];
     return {
         sql: `SELECT ${['place', ...metricColumns(metrics)].join(', ')} FROM (
-            SELECT place, ${all} FROM (
-                ${ownSql(elsewhere.map(count => `0 AS ${count}`))} UNION ALL ${otherSql}
-            ) AS part GROUP BY place
+            SELECT place, ${sums([...own, ...elsewhere]).join(', ')}
+            FROM (${parts.map(({ sql }) => sql).join(' UNION ALL ')}) AS part GROUP BY place
         )`,
-        parameters: merged([grouped, { sql: '', parameters }]),
+        parameters: merged([...parts, { sql: '', parameters }]),
     };
+};
+
+/** What of the metrics is counted on a report's own rows, and what is put to its values by sums. */
+const countsOfFigures = (
+    scope: Scope,
+    report: BreakdownReport,
+    metrics: readonly MetricName[],
+): { own: Count[]; elsewhere: Count[] } => {
+    const { base, others } = partsOf(report, countsOf(metrics));
+    const isKept = keptDays(scope, report) !== undefined;
+    return {
+        own: base.counts.filter(count => !isKept || !isSummed(count)),
+        elsewhere: [
+            ...base.counts.filter(count => isKept && isSummed(count)),
+            ...others.flatMap(({ counts }) => counts),
+        ],
+    };
+};
+
+/** A report's own rows with what their place is; the total's may be others, quicker to read. */
+const ownRows = (
+    scope: Scope,
+    report: BreakdownReport,
+    own: readonly Count[],
+    values: readonly string[],
+    wanted: Search,
+    search: Sql,
+): { at: string; rows: Sql; after: string }[] => {
+    if (own.length === 0) return [];
+    const rows = keyedRows(scope, { split: report, counts: own }, 'part0_');
+    const at = `${placeSql(values.length)} AS place`;
+    if (wanted.text !== '' || keptDays(scope, report) === undefined) {
+        const grouping = values.length === 0 ? '' : 'GROUP BY place WITH ROLLUP';
+        return [{ at, rows, after: `WHERE ${search.sql} ${grouping}` }];
+    }
+    const whole = { at: '0 AS place', rows: peopleRows(scope), after: '' };
+    const shown = { at, rows, after: `WHERE ${hashSql} IN (${hashes}) GROUP BY place` };
+    return values.length === 0 ? [whole] : [whole, shown];
 };
 
 /** SQL for what is said of a few values beside their figures. */

@@ -10,6 +10,7 @@ import {
     type Part,
     partsOf,
 } from './keyedRows';
+import { isSummed, keptDays, pageSums, saidSql } from './pageSums';
 import type { BreakdownReport } from './report';
 import type { Count } from './rowSources';
 
@@ -31,6 +32,7 @@ const partSql = (
     part: Part,
     prefix: string,
     { counts, withAttributes = false, where = '1' }: Grouping,
+    isDated: boolean,
 ): Sql => {
     const isBase = part.split === report;
     const rows = keyedRows(
@@ -50,6 +52,7 @@ const partSql = (
             part.counts.includes(count) ? countColumn(scope, part.split, count) : `0 AS ${count}`,
         ),
         ...(withAttributes ? attributes : []),
+        ...(isDated ? [isBase ? saidSql('time') : 'toInt64(0) AS said'] : []),
     ];
     const grouping = isBase ? `WHERE ${where} GROUP BY key` : 'GROUP BY hash';
     return {
@@ -63,18 +66,25 @@ const partSql = (
  * other rows is put to the values by their hashes.
  */
 export const groupedSql = (scope: Scope, report: BreakdownReport, grouping: Grouping): Sql => {
-    const { counts, withAttributes = false } = grouping;
+    const { counts, withAttributes = false, where = '1' } = grouping;
     const { base, others } = partsOf(report, counts);
+    const kept = counts.every(isSummed) ? keptDays(scope, report) : undefined;
+    const read = kept ? { ...scope, without: kept } : scope;
+    const isDated = kept !== undefined && withAttributes;
     const sqls = [base, ...others].map((part, index) =>
-        partSql(scope, report, part, `part${index}_`, grouping),
+        partSql(read, report, part, `part${index}_`, grouping, isDated),
     );
+    if (kept) sqls.push(pageSums(scope, kept, { counts, withAttributes, where }));
     const [first] = sqls;
-    if (first && others.length === 0) return first;
+    if (first && sqls.length === 1) return first;
     const attributes = withAttributes ? attributeNames(report).map(attributeAlias) : [];
     const columns = [
         'argMax(part.key, part.present) AS key',
         ...counts.map(count => `sum(part.${count}) AS ${count}`),
-        ...attributes.map(name => `max(part.${name}) AS ${name}`),
+        ...attributes.map(
+            name =>
+                `${isDated ? `argMax(part.${name}, part.said)` : `max(part.${name})`} AS ${name}`,
+        ),
     ];
     return {
         sql: `SELECT ${columns.join(', ')}

@@ -24,23 +24,26 @@ const step = `bitOr(
 )`;
 
 /**
- * SQL for the pages of each visit in the period, a row a page: its `hash`, and `later`, the views of
- * the same visit after the page was first seen in it. A view counts once for each page before it.
+ * SQL for the pages of each visit, a row a page: its `hash`, and `later`, the views of the same visit
+ * after the page was first seen in it. A view counts once for each page before it. The rows are views
+ * with `visit`, `time`, the page's `hash` and `isChosen`; more columns of the visit go with them.
  */
-export const laterViews = (scope: Scope): Sql => {
-    const { sql, parameters } = views(scope);
-    return {
-        sql: `SELECT page AS hash, whole - place AS later FROM (
-            SELECT arraySort(groupArray(${step})) AS steps, length(steps) AS whole,
+export const laterViewsSql = (rows: string, more: readonly string[] = []): string =>
+    `SELECT ${['page AS hash', 'toUInt64(whole - place) AS later', ...more].join(', ')} FROM (
+            SELECT ${more.map(name => `any(${name}) AS ${name}, `).join('')}
+                arraySort(groupArray(${step})) AS steps, length(steps) AS whole,
                 arrayFilter(
                     place -> bitAnd(bitShiftRight(steps[place], 64), 1) = 1,
                     arrayEnumerate(steps)
                 ) AS places,
                 arrayMap(place -> toUInt64(steps[place]), places) AS pages
-            FROM (${sql}) GROUP BY visit HAVING count() > 1
+            FROM (${rows}) GROUP BY visit HAVING count() > 1
         )
         ARRAY JOIN pages AS page, places AS place, arrayEnumerateUniq(pages) AS again
-        WHERE again = 1`,
-        parameters,
-    };
+        WHERE again = 1`;
+
+/** SQL for the pages of each visit in the period, a row a page, see above. */
+export const laterViews = (scope: Scope): Sql => {
+    const { sql, parameters } = views(scope);
+    return { sql: laterViewsSql(sql), parameters };
 };

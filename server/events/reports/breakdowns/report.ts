@@ -38,6 +38,8 @@ export interface BreakdownReport extends Split {
     attributes?: Partial<Record<AttributeName, Attribute>>;
     /** figures of the same values that are counted on other rows */
     others?: readonly OtherSplit[];
+    /** the values are pages, of which sums of closed days are kept */
+    isOfPages?: true;
     /** the values are names of bots, whose operators are known */
     isOfBots?: true;
 }

@@ -79,6 +79,7 @@ export const breakdownReports: Record<BreakdownName, BreakdownReport> = {
     entries: by('entryPath'),
     exits: by('exitPath', { others: [counted(['views'], 'views', 'path')] }),
     pages: {
+        isOfPages: true,
         source: 'views',
         key: 'path',
         columns: ['path'],

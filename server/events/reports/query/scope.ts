@@ -22,6 +22,8 @@ export interface Scope {
     /** distinct counts one by one, over any length */
     isExact: boolean;
     closed: ClosedSpan;
+    /** visits that began from one midnight (UTC, ms) to another, all closed, are left aside */
+    without?: { from: number; to: number };
 }
 
 /** SQL and the parameters that it reads. */
@@ -57,18 +59,27 @@ const lastDay = dayAt('{end:Int64} - 1');
 export const happenedInScope = `site IN ({sites:Array(String)})
     AND day BETWEEN ${firstDay} AND ${lastDay} AND ${lies('time')}`;
 
+/** The same without some visits: of those only the days are looked at on which they began. */
+const happenedBeside = ({ from, to }: { from: number; to: number }): string[] => [
+    `${happenedInScope} AND day <= ${dayAt(String(from))} + ${visitDays}
+    AND started < fromUnixTimestamp64Milli(${from})`,
+    `${happenedInScope} AND day >= ${dayAt(String(to - dayMs))}
+    AND started >= fromUnixTimestamp64Milli(${to})`,
+];
+
 /**
  * The same in parts that exclude each other: of the days between the first and the last (UTC) the
  * time, which is dear to read, need not be looked at.
  */
-export const happenedInParts = ({ start, end }: Scope): string[] =>
-    end - start < 4 * dayMs
-        ? [happenedInScope]
-        : [
-              `site IN ({sites:Array(String)}) AND day > ${firstDay} AND day < ${lastDay}`,
-              `site IN ({sites:Array(String)}) AND day IN (${firstDay}, ${lastDay})
+export const happenedInParts = ({ start, end, without }: Scope): string[] => {
+    if (without) return happenedBeside(without);
+    if (end - start < 4 * dayMs) return [happenedInScope];
+    return [
+        `site IN ({sites:Array(String)}) AND day > ${firstDay} AND day < ${lastDay}`,
+        `site IN ({sites:Array(String)}) AND day IN (${firstDay}, ${lastDay})
     AND ${lies('time')}`,
-          ];
+    ];
+};
 
 /** SQL for "it began on a day that is closed". */
 const isClosed = ({ closed }: Scope): string => {
@@ -90,7 +101,8 @@ export const closedPart = (scope: Scope): 'none' | 'some' | 'all' => {
 /** SQL for "the row of `visits` is of a closed day of the period". */
 export const closedInScope = (scope: Scope): string => `site IN ({sites:Array(String)})
     AND day BETWEEN ${dayAt('{start:Int64}')} AND ${dayAt('{end:Int64} - 1')} AND ${lies('started')}
-    ${closedPart(scope) === 'some' ? `AND ${isClosed(scope)}` : ''}`;
+    ${closedPart(scope) === 'some' ? `AND ${isClosed(scope)}` : ''}
+    ${scope.without ? `AND NOT (day >= ${dayAt(String(scope.without.from))} AND day < ${dayAt(String(scope.without.to))})` : ''}`;
 
 /** The parameter with the first instant (ms) at which visits of the period may be open. */
 const openStart = (scope: Scope): string =>

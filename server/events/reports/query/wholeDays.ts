@@ -1,0 +1,24 @@
+import { closedPart, type Scope, visitDays } from './scope';
+
+/** Days (UTC) from one midnight to another, ms. */
+export interface WholeDays {
+    from: number;
+    to: number;
+}
+
+const dayMs = 86_400_000;
+/** Fewer are not worth another statement. */
+const leastDays = 3;
+
+/**
+ * The days of which all visits lie within a scope's period and are closed: what is summed up of such
+ * days need not be read anew. Only where all that counts is asked for.
+ */
+export const wholeDays = (scope: Scope): WholeDays | undefined => {
+    const { start, end, closed, filter, isLeftOut } = scope;
+    if (filter || isLeftOut || closedPart(scope) === 'none') return undefined;
+    const from = Math.ceil(start / dayMs) * dayMs;
+    const to = Math.min(closed.until, Math.floor(end / dayMs - visitDays) * dayMs);
+    const hasHole = closed.holes.some(day => Date.parse(day) >= from && Date.parse(day) < to);
+    return hasHole || to - from < leastDays * dayMs ? undefined : { from, to };
+};
