@@ -4,7 +4,9 @@ import type { Scope, Sql } from '../query/scope';
 import { groupedSql } from './groupedSql';
 import {
     attributeAlias,
+    attributeColumns,
     attributeNames,
+    attributesRead,
     countColumn,
     hashSql,
     keyedRows,
@@ -18,6 +20,14 @@ import type { BreakdownReport } from './report';
 import type { Count } from './rowSources';
 
 const hashes = 'arrayMap(hash -> toUInt64(hash), {hashes:Array(String)})';
+/** More of them would make the statement too long. */
+const maxLiterals = 1000;
+
+/** SQL for "the row's value is one of the list". A list of numbers is looked up three times as fast. */
+const isOneOf = (values: readonly string[]): string => {
+    const list = values.length > maxLiterals ? hashes : values.map(BigInt).join(', ');
+    return values.length === 0 ? '0' : `${hashSql} IN (${list})`;
+};
 
 /** The condition on rows that a search asks for; each value is looked at once. */
 const searched = (scope: Scope, report: BreakdownReport, search: Search): Sql => {
@@ -125,7 +135,7 @@ const ownRows = (
         return [{ at, rows, after: `WHERE ${search.sql} ${grouping}` }];
     }
     const whole = { at: '0 AS place', rows: peopleRows(scope), after: '' };
-    const shown = { at, rows, after: `WHERE ${hashSql} IN (${hashes}) GROUP BY place` };
+    const shown = { at, rows, after: `WHERE ${isOneOf(values)} GROUP BY place` };
     return values.length === 0 ? [whole] : [whole, shown];
 };
 
@@ -135,11 +145,23 @@ export const attributesSql = (
     report: BreakdownReport,
     values: readonly string[],
 ): Sql => {
-    const where = `${hashSql} IN (${hashes})`;
+    const where = isOneOf(values);
+    const attributes = attributeNames(report).map(attributeAlias);
+    if (!report.attributes?.title) {
+        // What many rows say alike is compared once.
+        const columns = attributesRead(report);
+        const rows = keyedRows(scope, { split: report, counts: [] }, 'part0_', columns);
+        return {
+            sql: `SELECT toString(${hashSql}) AS hash, ${attributeColumns(report).join(', ')}
+                FROM (SELECT DISTINCT ${['key', ...new Set(columns)].join(', ')}
+                    FROM (${rows.sql}) WHERE ${where})
+                GROUP BY key`,
+            parameters: { ...rows.parameters, hashes: values },
+        };
+    }
     const grouped = groupedSql(scope, report, { counts: [], withAttributes: true, where });
-    const names = attributeNames(report).map(attributeAlias);
     return {
-        sql: `SELECT toString(${hashSql}) AS hash, ${names.join(', ')} FROM (${grouped.sql})`,
+        sql: `SELECT toString(${hashSql}) AS hash, ${attributes.join(', ')} FROM (${grouped.sql})`,
         parameters: { ...grouped.parameters, hashes: values },
     };
 };

@@ -3,6 +3,7 @@ import {
     attributeAlias,
     attributeColumns,
     attributeNames,
+    attributesRead,
     countColumn,
     hashSql,
     keyedRows,
@@ -21,9 +22,6 @@ export interface Grouping {
     /** SQL condition on the rows by their `key` */
     where?: string;
 }
-
-const attributesRead = (report: BreakdownReport): string[] =>
-    Object.values(report.attributes ?? {}).flatMap(({ columns }) => columns);
 
 /** The values of one part; the columns are the same, in the same order, for all of a report. */
 const partSql = (

@@ -41,6 +41,10 @@ export const countColumn = (scope: Scope, split: Split, count: Count): string =>
 export const attributeColumns = ({ attributes = {} }: BreakdownReport): string[] =>
     Object.entries(attributes).map(([name, { sql }]) => `${sql} AS ${attributeAlias(name)}`);
 
+/** The rows' columns that the attributes read. */
+export const attributesRead = ({ attributes = {} }: BreakdownReport): string[] =>
+    Object.values(attributes).flatMap(({ columns }) => columns);
+
 /** The name of an attribute in SQL, where it must not be that of a column. */
 export const attributeAlias = (name: string): string => `its_${name}`;
 

@@ -56,19 +56,24 @@ export const pageSql = (scope: Scope, report: BreakdownReport, options: PageOpti
     const { withAttributes = isTitleRead } = options;
     const grouped = groupedSql(scope, report, { counts: countsOf(wanted), withAttributes });
     const where = matches(report, search);
-    const columns = [
-        `toString(${hashSql}) AS hash`,
-        `${report.value ?? 'key'} AS value`,
+    const rows = `SELECT ${[
+        'key',
         ...metricColumns(wanted),
         ...(withAttributes ? attributeNames(report).map(attributeAlias) : []),
         'count() OVER () AS found',
-    ];
+    ].join(', ')} FROM (${grouped.sql}) WHERE ${where.sql}`;
+    // How a value is shown is made only of those that may be on the page.
+    const first = sort === 'value' ? '' : `ORDER BY ${sort} ${order} LIMIT {most:UInt64} WITH TIES`;
     return {
-        sql: `SELECT ${columns.join(', ')} FROM (${grouped.sql})
-            WHERE ${where.sql}
+        sql: `SELECT *, toString(${hashSql}) AS hash, ${report.value ?? 'key'} AS value
+            FROM (${rows} ${first})
             ORDER BY ${sort === 'value' ? '' : `${sort} ${order}, `}
                 value ${sort === 'value' ? order : 'ASC'}, hash
             LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
-        parameters: { ...grouped.parameters, ...where.parameters, limit, offset },
+        parameters: {
+            ...grouped.parameters,
+            ...where.parameters,
+            ...{ limit, offset, ...(first && { most: limit + offset }) },
+        },
     };
 };
