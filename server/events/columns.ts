@@ -8,7 +8,7 @@ export const excludedAsBot = "if(bot = '', '', 'bot')";
 export const viewMask = '1099511627775';
 
 /** Text that repeats: numbers of a dictionary, which alone would be packed without entropy coding. */
-export const words = 'LowCardinality(String) CODEC(ZSTD(3))';
+export const words = 'LowCardinality(String) CODEC(ZSTD(6))';
 const wordColumn = (name: string): Column => [name, words, 'String'];
 
 /** Columns of `events` as they are now; a visit's events lie together, in the order of the visits. */
@@ -24,7 +24,7 @@ export const eventColumns: readonly Column[] = [
     ['visitor', 'UInt64 CODEC(ZSTD)', 'UInt64'],
     ['time', "DateTime64(3, 'UTC') CODEC(Delta, ZSTD)", 'Int64', 'fromUnixTimestamp64Milli(time)'],
     wordColumn('kind'),
-    ['view', 'UInt64 CODEC(Delta, ZSTD)', 'UInt64', `bitAnd(view, ${viewMask})`],
+    ['view', 'UInt64 CODEC(ZSTD)', 'UInt64', `bitAnd(view, ${viewMask})`],
     ['number', 'UInt32 CODEC(ZSTD)', 'UInt32'],
     wordColumn('name'),
     ['props', 'String CODEC(ZSTD(3))', 'String'],

@@ -55,8 +55,9 @@ const closedVisitsTable = `
     CREATE TABLE IF NOT EXISTS visits (
         site LowCardinality(String), day Date MATERIALIZED toDate(started, 'UTC'),
         started DateTime64(3, 'UTC') CODEC(Delta, ZSTD), visitor UInt64 CODEC(ZSTD), ${visitAlias},
-        age UInt64 CODEC(ZSTD), before UInt32 CODEC(ZSTD), lasted UInt32 CODEC(ZSTD),
-        pages UInt32 CODEC(ZSTD), interactions UInt32 CODEC(ZSTD), engaged UInt64 CODEC(ZSTD),
+        age UInt64 CODEC(ZSTD), before UInt32 CODEC(ZSTD), lasted UInt32 CODEC(T64, ZSTD),
+        pages UInt32 CODEC(T64, ZSTD), interactions UInt32 CODEC(T64, ZSTD),
+        engaged UInt64 CODEC(T64, ZSTD),
         address IPv6 CODEC(ZSTD), otherAddresses Array(IPv6) CODEC(ZSTD), ${wordFields.map(name => `${name} ${words}`).join(', ')}
     )
     ENGINE = MergeTree PARTITION BY toYYYYMM(day) ORDER BY (site, day, started, visitor)
