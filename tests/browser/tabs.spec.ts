@@ -17,6 +17,8 @@ const visit = async (page: Page, running: Running, ...paths: string[]) => {
     for (const path of paths) {
         await page.goto(running.url + path);
         await expect(heading(page)).toBeVisible();
+        // A report puts its site into its address once it knows which sites there are.
+        if (path.startsWith('/site/')) await expect(page).toHaveURL(/[?&]site=/);
     }
 };
 

@@ -36,7 +36,7 @@ test('measures only while the tab is in front', async ({ tabs, tracked }) => {
     const page = await tabs.newPage();
     const begun = Date.now();
     await page.goto(tracked.page('/'));
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(700);
     const front = await tabs.newPage();
     const first = at(await expectEvents(tracked, 'g', 1), 0);
     const covered = Date.now();
@@ -44,7 +44,7 @@ test('measures only while the tab is in front', async ({ tabs, tracked }) => {
     await front.waitForTimeout(1500);
     const shown = Date.now();
     await page.bringToFront();
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(700);
     await page.close();
     const second = at(await expectEvents(tracked, 'g', 2), 1);
     await expectEvents(tracked, 'v', 1);
