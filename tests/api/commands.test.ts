@@ -92,7 +92,8 @@ it('imports logs while the server runs, the same lines once, whatever file they 
     ]);
 });
 
-it.each([
+// No store is asked for it.
+it.skipIf(process.env.FOOTFALL_TEST_STORES === 'servers').each([
     [['--site', 'unknown.example', '-'], /no site unknown\.example.*--create/],
     [['--sight', 'x', '-'], /--sight/],
     [['--site', 'logs.example', '--format', 'csv', '-'], /csv.*combined/],

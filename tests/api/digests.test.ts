@@ -248,6 +248,8 @@ const columns = [
 ];
 /** As an address stands once it is masked. */
 const masked = (address: string) => address.replace(/\.\d+$/, '.0');
+/** In the store's array of hashes, zeros at the end of one are padding, and left out of the text. */
+const unpadded = (hash: Buffer) => hash.subarray(0, hash.findLastIndex(byte => byte !== 0) + 1);
 const hashOf = (rows: readonly Record<string, unknown>[]): string => {
     const slices = new Map<number, Buffer[]>();
     for (const row of rows) {
@@ -263,7 +265,7 @@ const hashOf = (rows: readonly Record<string, unknown>[]): string => {
     const lines = [...slices]
         .sort(([a], [b]) => a - b)
         .map(([slice, hashes]) => {
-            const joined = Buffer.concat(hashes.sort(Buffer.compare));
+            const joined = Buffer.concat(hashes.sort(Buffer.compare).map(unpadded));
             return `${slice} ${hashes.length} ${createHash('sha256').update(joined).digest('hex')}\n`;
         });
     return createHash('sha256').update(lines.join('')).digest('hex');

@@ -12,17 +12,15 @@ vi.mock('../../server/digests/digestJobs', () => ({
 }));
 
 let sealing: Awaited<ReturnType<typeof startSealing>>;
-const isSkipped = process.env.FOOTFALL_TEST_STORES === 'servers';
 beforeAll(async () => {
-    if (!isSkipped) sealing = await startSealing();
+    sealing = await startSealing();
 });
-afterAll(() => sealing?.test.close());
+afterAll(() => sealing.test.close());
 
 const second = "site = {site:String} AND toDate(time, 'UTC') = '2026-05-05'";
 const day = '2026-05-05';
 
-// What digests say of both pairs of stores stands in digests.test.ts; changing stored rows takes long.
-describe.skipIf(isSkipped)('verifying finds', () => {
+describe('verifying finds', () => {
     it.each([
         ['engaged = engaged + 1', ['eventsChanged', 'visitsDiffer']],
         ["path = '/other'", ['eventsChanged']],

@@ -15,7 +15,7 @@ import {
     type Subject,
     withComparison,
 } from './questions';
-import type { Random } from './random';
+import { nextOf, type Random } from './random';
 import type { World } from './world';
 
 /** A question, and what has to be answered. */
@@ -119,22 +119,19 @@ const ofList = (random: Random, { query, asked }: Question, { visits }: World): 
     };
 };
 
-const turns = new WeakMap<Random, number>();
-/** The breakdowns take turns with each seed anew, so that each is asked. */
-const nextName = (random: Random): BreakdownName => {
-    const turn = (turns.get(random) ?? 0) + 1;
-    turns.set(random, turn);
-    return breakdownNames[turn % breakdownNames.length] ?? 'sources';
-};
+/** What is asked in turn: each breakdown, and the other reports a few times among them. */
+export const kinds = breakdownNames.flatMap((name, index) => [
+    name,
+    ...(index % 3 === 0 ? [(['trend', 'basis', 'trend', 'list'] as const)[(index / 3) % 4]] : []),
+]);
 
 /** A random question about a world, and its answer. */
 export const checkOf = (random: Random, subject: Subject, days: Days, world: World): Check => {
     const question = questionOf(random, subject, days, world.events);
     const asked = withComparison(random, question, days);
-    const kind = random.next();
-    if (kind < 0.18) return ofTrend(random, asked, world);
-    if (kind < 0.26) return ofBasis(question, world);
-    if (kind < 0.34) return ofList(random, question, world);
-    const name = nextName(random);
-    return ofBreakdown(name, breakdownQuestion(random, name, asked, world.events), world);
+    const kind = nextOf(random, kinds) ?? 'trend';
+    if (kind === 'trend') return ofTrend(random, asked, world);
+    if (kind === 'basis') return ofBasis(question, world);
+    if (kind === 'list') return ofList(random, question, world);
+    return ofBreakdown(kind, breakdownQuestion(random, kind, asked, world.events), world);
 };

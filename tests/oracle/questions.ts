@@ -8,7 +8,7 @@ import {
 import type { Granularity } from '../../contract/reportQuery';
 import type { StoredEvent } from '../../server/events/event';
 import type { BreakdownAsked } from './breakdown';
-import type { Random } from './random';
+import { nextOf, type Random } from './random';
 import { dayAfter, type Period, periodOf } from './zone';
 
 /** Whose figures are asked for. */
@@ -52,7 +52,7 @@ const partOf = (random: Random, text: string): string => {
 };
 
 const conditionOf = (random: Random, events: readonly StoredEvent[]): Filter => {
-    const field = random.pick(filterFieldNames);
+    const field = nextOf(random, filterFieldNames);
     const values = Array.from({ length: random.pick([1, 1, 1, 2]) }, () =>
         someValue(random, field, events),
     );

@@ -29,3 +29,14 @@ export const randomOf = (seed: number): Random => {
         chance: share => next() < share,
     };
 };
+
+const turns = new WeakMap<Random, Map<readonly unknown[], number>>();
+
+/** The items one after the other and then again, with each seed anew, so that none is left out. */
+export const nextOf = <Item>(random: Random, items: readonly Item[]): Item => {
+    const known = turns.get(random) ?? new Map<readonly unknown[], number>();
+    turns.set(random, known);
+    const turn = known.get(items) ?? random.int(0, items.length - 1);
+    known.set(items, turn + 1);
+    return items[turn % items.length] as Item;
+};
