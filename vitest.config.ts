@@ -3,12 +3,15 @@ import { defineConfig } from 'vitest/config';
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
-/** A file after the other: each loads the machine with servers of its own. */
-const oneAfterAnother = { pool: 'forks', fileParallelism: false, isolate: true } as const;
-
 type Stores = 'embedded' | 'servers';
 
-/** These mock modules of the server, so each needs modules of its own. */
+/** These mock modules, so each needs modules of its own: whatever calls `vi.mock` stands here. */
+const mockingUnits = [
+    'bench/ingest/residentWatch.test.ts',
+    'src/authProvider/authProvider.test.ts',
+    'src/authProvider/whoAmI.test.ts',
+    'src/dataProvider/dataProvider.test.ts',
+];
 const mocking = ['digests', 'retention', 'siteData', 'verify', 'verifying'];
 
 /**
@@ -29,6 +32,23 @@ const once = [
 
 const quickArgon2 = fileURLToPath(new URL('./tests/fixtures/quickArgon2.ts', import.meta.url));
 const files = (names: readonly string[]) => names.map(name => `tests/api/${name}.test.ts`);
+
+const unit = (isolate: boolean) => ({
+    test: {
+        ...({ pool: 'forks', maxWorkers: 2 } as const),
+        isolate,
+        name: isolate ? 'unit, mocking' : 'unit',
+        include: isolate
+            ? mockingUnits
+            : [
+                  '{server,contract,src,tracker,scripts,bench}/**/*.test.{ts,tsx,mjs}',
+                  'tests/fixtures/**/*.test.{ts,mjs}',
+              ],
+        exclude: isolate ? [] : mockingUnits,
+        hookTimeout: 30_000,
+        sequence: { groupOrder: 0 },
+    },
+});
 
 const api = (name: string, stores: Stores, isolate: boolean) => ({
     resolve: { alias: { '@node-rs/argon2': quickArgon2 } },
@@ -57,26 +77,15 @@ export default defineConfig({
     test: {
         globalSetup: ['tests/fixtures/memoryFolder.ts'],
         projects: [
-            {
-                test: {
-                    name: 'unit',
-                    include: [
-                        '{server,contract,src,tracker,scripts,bench}/**/*.test.{ts,tsx,mjs}',
-                        'tests/fixtures/**/*.test.{ts,mjs}',
-                    ],
-                    pool: 'forks',
-                    maxWorkers: 2,
-                    hookTimeout: 30_000,
-                    sequence: { groupOrder: 0 },
-                },
-            },
+            unit(false),
+            unit(true),
             ...bothPairs.flatMap(([name, stores]) => [
                 api(name, stores, false),
                 api(name, stores, true),
             ]),
             {
                 test: {
-                    ...oneAfterAnother,
+                    ...({ pool: 'forks', maxWorkers: 2 } as const),
                     name: 'faults',
                     include: ['tests/faults/**/*.test.ts'],
                     testTimeout: 300_000,
