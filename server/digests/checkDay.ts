@@ -93,7 +93,7 @@ const problemsOf = async (
         if (amended?.done_at === null) return [];
         const content = await readDayContent(store, span);
         const batches = planBatches(await countSlices(store, hashedEvents, span));
-        const visits = await countDifferingVisits(store, span, batches);
+        const visits = await store.alone(() => countDifferingVisits(store, span, batches));
         const problems = compareContent(amended ?? row, content);
         if (amended?.was_intact === 0) problems.push({ kind: 'wrongBeforeErasure' });
         return visits > 0 ? [...problems, { kind: 'visitsDiffer', visits }] : problems;

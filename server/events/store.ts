@@ -57,6 +57,7 @@ const patience: ClickHouseClientConfigOptions = {
 export class EventStore {
     readonly #client: ClickHouseClient;
     readonly embedded: boolean;
+    #lastAlone: Promise<unknown> = Promise.resolve();
 
     private constructor(client: ClickHouseClient, embedded: boolean) {
         this.#client = client;
@@ -141,20 +142,30 @@ export class EventStore {
         }
     }
 
+    /** Does what writes or compares whole days one after the other: each would see the other's halves. */
+    alone<Result>(job: () => Promise<Result>): Promise<Result> {
+        const done = this.#lastAlone.then(job);
+        this.#lastAlone = done.catch(() => undefined);
+        return done;
+    }
+
     /** Changes rows of some sites' days (UTC) by a statement that nobody counts: they are closed anew. */
-    async changing(
+    changing(
         days: readonly { site: string; changed: string }[],
         change: () => Promise<unknown>,
     ): Promise<void> {
-        const tell = async () => {
-            for (const day of days) {
-                await this.#client.command({ query: changeDay, query_params: day });
-            }
-        };
-        await tell();
-        await change();
-        // Again: a day that was closed in between still had the rows.
-        await tell();
+        return this.alone(async () => {
+            // Before, too: it is known even if nothing comes after.
+            await this.#tell(days);
+            await change();
+            await this.#tell(days);
+        });
+    }
+
+    async #tell(days: readonly { site: string; changed: string }[]): Promise<void> {
+        for (const day of days) {
+            await this.#client.command({ query: changeDay, query_params: day });
+        }
     }
 
     async close(): Promise<void> {

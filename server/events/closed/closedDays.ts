@@ -156,7 +156,7 @@ export class ClosedDays {
                 .filter(row => this.#isDue(site, row));
             for (const span of spansOf(due)) {
                 if (this.#isStopped) return;
-                await this.#closeSpan(site, span);
+                await this.#options.store.alone(() => this.#closeSpan(site, span));
             }
         }
     }
