@@ -37,7 +37,8 @@ export class ClosedDays {
     /** Rows that each day has. */
     #present = new Map<string, Days>();
     #timer: NodeJS.Timeout | undefined;
-    #working: Promise<void> | undefined;
+    #working: Promise<void> = Promise.resolve();
+    #isWorking = false;
     #isStopped = false;
 
     private constructor(options: Options) {
@@ -56,7 +57,9 @@ export class ClosedDays {
     }
 
     start(): void {
-        this.#timer = setInterval(() => void this.close(), lookEveryMs);
+        this.#timer = setInterval(() => {
+            if (!this.#isWorking) void this.close();
+        }, lookEveryMs);
         this.#timer.unref();
     }
 
@@ -101,15 +104,21 @@ export class ClosedDays {
         return parts.join('.');
     }
 
-    /** Closes every day that is due; resolves when none is left or the store does not answer. */
+    /**
+     * Closes every day that is due now, after those that are being closed; resolves when none is left
+     * or the store does not answer.
+     */
     close(): Promise<void> {
-        this.#working ??= this.#closeAll()
-            .catch(cause => {
+        this.#working = this.#working.then(async () => {
+            this.#isWorking = true;
+            try {
+                await this.#closeAll();
+            } catch (cause) {
                 this.#options.log.warn({ cause: String(cause) }, 'days are not closed yet');
-            })
-            .finally(() => {
-                this.#working = undefined;
-            });
+            } finally {
+                this.#isWorking = false;
+            }
+        });
         return this.#working;
     }
 
@@ -149,6 +158,7 @@ export class ClosedDays {
     }
 
     async #closeAll(): Promise<void> {
+        if (this.#isStopped) return;
         await this.look();
         for (const [site, days] of this.#present) {
             const due = [...days]
