@@ -79,7 +79,9 @@ const read = async (
         ...(isAged ? (['came', 'isNew'] as const) : []),
     ]);
     return store.query<Record<string, unknown>>(
-        `SELECT * FROM (${sql}) ORDER BY started, visitor`,
+        // When those came who were here before is another matter.
+        `SELECT * ${isAged ? 'REPLACE (came = started AS came)' : ''} FROM (${sql})
+        ORDER BY started, visitor`,
         parameters,
     );
 };

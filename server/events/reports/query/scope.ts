@@ -52,7 +52,8 @@ const lies = (column: string) =>
     `${column} >= fromUnixTimestamp64Milli({start:Int64})
     AND ${column} < fromUnixTimestamp64Milli({end:Int64})`;
 
-const firstDay = dayAt('{start:Int64}');
+/** SQL for the period's first day (UTC). */
+export const firstDay = dayAt('{start:Int64}');
 const lastDay = dayAt('{end:Int64} - 1');
 
 /** SQL for "the event happened in the period", with the day that prunes the table's parts. */

@@ -61,6 +61,6 @@ export const visitColumns = {
 
 /**
  * The columns of a visit that can be asked for. `came` is when its visitor first came to be counted,
- * `isNew` whether that lies in the period.
+ * or any earlier time if that was before the period; `isNew` whether it lies in the period.
  */
 export type VisitColumn = keyof typeof visitColumns | 'came' | 'isNew';

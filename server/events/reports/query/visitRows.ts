@@ -4,6 +4,7 @@ import { columnsOfFilter, visitFilter } from './conditions';
 import {
     closedInScope,
     closedPart,
+    firstDay,
     judgedInOpen,
     judgedInScope,
     judgedUntilEnd,
@@ -40,12 +41,18 @@ export const countsInScope = (scope: Scope): string =>
 
 /**
  * SQL for when each of some visitors first came to be counted, ms: a closed day says how long ago
- * that was, what is open is looked through for visits, which have a page view.
+ * that was, what is open is looked through for visits, which have a page view. Of those who were here
+ * on an earlier day than the period's first it says 0: when that was would be dear to read.
  */
 const arrivals = (scope: Scope, visitors: string): string => `
     SELECT visitor, min(seen) AS seen FROM (
+        SELECT visitor, toInt64(0) AS seen FROM visits
+        WHERE site IN ({sites:Array(String)}) AND day < ${firstDay} AND excluded = ''
+            AND visitor IN (${visitors})
+        UNION ALL
         SELECT visitor, toUnixTimestamp64Milli(started) - toInt64(age) AS seen FROM visits
-        WHERE site IN ({sites:Array(String)}) AND excluded = '' AND visitor IN (${visitors})
+        WHERE site IN ({sites:Array(String)}) AND day >= ${firstDay} AND excluded = ''
+            AND visitor IN (${visitors})
         UNION ALL
         SELECT visitor, toUnixTimestamp64Milli(started) AS seen FROM events
         WHERE ${openUntilEnd(scope)} AND kind = 'view' AND excluded = ''
