@@ -4,7 +4,7 @@
  *     demo     made-up traffic of 1,000,000 events: made, loaded, and its size on the disk
  *     import   a made-up access log of 1,000,000 lines through the importer
  *     ingest   the server under load: rates, latencies, memory, nothing lost or doubled
- *     reports  how long reports take over the demo's 1,000,000 events
+ *     reports  how long reports take over one site's 1,000,000 or 10,000,000 events, and their queries
  *     size     what a public page loads before the first paint
  *
  * Prints one table: n values, their median, 95th percentile, smallest and largest. Each run works

@@ -11,7 +11,7 @@ import {
     type Part,
     partsOf,
 } from './keyedRows';
-import { isSummed, keptDays, pageSums, saidSql } from './pageSums';
+import { isSummed, pageSums, saidSql, summedDays } from './pageSums';
 import type { BreakdownReport } from './report';
 import type { Count } from './rowSources';
 
@@ -66,7 +66,7 @@ const partSql = (
 export const groupedSql = (scope: Scope, report: BreakdownReport, grouping: Grouping): Sql => {
     const { counts, withAttributes = false, where = '1' } = grouping;
     const { base, others } = partsOf(report, counts);
-    const kept = counts.every(isSummed) ? keptDays(scope, report) : undefined;
+    const kept = counts.every(isSummed) ? summedDays(scope, report) : undefined;
     const read = kept ? { ...scope, without: kept } : scope;
     const isDated = kept !== undefined && withAttributes;
     const sqls = [base, ...others].map((part, index) =>

@@ -18,7 +18,7 @@ export const isSummed = (count: Count): count is Summed =>
     (summed as readonly Count[]).includes(count);
 
 /** The days of a scope whose sums by page are kept, if the report is made of such. */
-export const keptDays = (scope: Scope, report: BreakdownReport): WholeDays | undefined =>
+export const summedDays = (scope: Scope, report: BreakdownReport): WholeDays | undefined =>
     report.isOfPages ? wholeDays(scope) : undefined;
 
 /** SQL for when a value's title was said, over the rows of page views or of sums, ms. */

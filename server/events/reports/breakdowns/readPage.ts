@@ -1,7 +1,8 @@
 import type { MetricName, Metrics } from '../../../../contract/breakdowns';
 import type { EventStore } from '../../store';
 import type { Scope, Sql } from '../query/scope';
-import { attributesSql, figuresSql } from './figuresSql';
+import { attributesSql } from './attributesSql';
+import { figuresSql } from './figuresSql';
 import { attributeAlias, attributeNames } from './keyedRows';
 import { type PageOptions, pageSql, type Search } from './pageSql';
 import type { AttributeName, BreakdownReport } from './report';
