@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { administrators } from '../call';
+import { defineResource, stamps } from '../resource';
+
+const name = z
+    .string()
+    .trim()
+    .min(1, 'needed')
+    .max(60, 'longer than 60 characters');
+
+/** A choice that products refer to, in both languages. */
+export const dictionaryInput = z.object({
+    /** stays when the names change: addresses and imports use it */
+    code: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^[a-z0-9][a-z0-9._-]{0,39}$/, 'not 1 to 40 letters, digits, dots or dashes'),
+    nameZh: name,
+    nameEn: name,
+    /** lower ones come first */
+    position: z.number('not a number').int('not a whole number').min(0).max(9999),
+    /** false: kept for records that have it, offered to no new one */
+    enabled: z.boolean(),
+});
+
+const entry = dictionaryInput.extend({
+    id: z.string(),
+    /** products that have it */
+    uses: z.number().int(),
+    ...stamps,
+});
+export type DictionaryEntry = z.output<typeof entry>;
+
+/** One dictionary: a kind of choice with its own list in the back-office. */
+export const dictionary = <const Name extends string>(name: Name, noun: string) =>
+    defineResource({
+        name,
+        noun,
+        row: entry,
+        record: entry,
+        input: dictionaryInput,
+        filters: { enabled: z.enum(['true', 'false']).optional() },
+        sort: ['position', 'code', 'nameZh', 'nameEn', 'updatedAt'],
+        order: 'ASC',
+        access: {
+            list: administrators,
+            create: administrators,
+            edit: administrators,
+            delete: administrators,
+        },
+    });
+
+export const domainPlatforms = dictionary('domains_plat', 'domain platform');
+export const domainSuffixes = dictionary('domain_suffix', 'domain suffix');
+export const domainTypes = dictionary('domain_type', 'domain type');
+export const sourceLanguages = dictionary('source_lang', 'development language');
+export const sourceDatabases = dictionary('source_sql', 'database type');
+export const websiteTypes = dictionary('web_type', 'website type');
+export const sourceTypes = dictionary('source_type', 'source code type');
