@@ -9,6 +9,12 @@ export type Verb = 'list' | 'create' | 'edit' | 'delete';
 export const listFormats = ['csv', 'xlsx'] as const;
 export type ListFormat = (typeof listFormats)[number];
 
+/** How an exported column is written; amounts are `text`. */
+export type ExportKind = 'text' | 'count' | 'number' | 'instant';
+
+/** What a field is called, in English and Chinese. */
+export type Label = readonly [en: string, zh: string];
+
 /** Records that one request may name. */
 export const maxIds = 200;
 /** Rows of one file. */
@@ -66,6 +72,10 @@ export interface ResourceDeclaration<
     sort: readonly [string, ...string[]];
     order: 'ASC' | 'DESC';
     access: { readonly [verb in Verb]?: Access };
+    /** of every field of row, record, input and filter: for lists, forms, files and the history */
+    labels: { readonly [field: string]: Label };
+    /** the row's fields that stand in files, in their order */
+    exported: { readonly [field: string]: ExportKind };
 }
 
 /** A comma-separated list of ids in an address. */
@@ -170,6 +180,8 @@ export const defineResource = <
             /** only these, when some are chosen */
             ids: idList.optional(),
             lang: z.enum(['en', 'zh']).optional(),
+            /** IANA name of the zone in which instants are written; UTC without one */
+            zone: z.string().max(64).optional(),
         }),
     };
 };
@@ -178,6 +190,12 @@ export const defineResource = <
 export type AnyResource = ReturnType<
     typeof defineResource<string, z.ZodObject, z.ZodObject, z.ZodObject, z.ZodRawShape>
 >;
+
+/** Labels of the stamps. */
+export const stampLabels = {
+    createdAt: ['Created', '创建时间'],
+    updatedAt: ['Changed', '修改时间'],
+} as const satisfies Record<string, Label>;
 
 /** Which verb's access each generated call needs. */
 export const verbOfCall = {

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { administrators } from '../call';
-import { defineResource, stamps } from '../resource';
+import { defineResource, stampLabels, stamps } from '../resource';
 
-const name = z
-    .string()
-    .trim()
-    .min(1, 'needed')
-    .max(60, 'longer than 60 characters');
+const name = z.string().trim().min(1, 'needed').max(60, 'longer than 60 characters');
 
 /** A choice that products refer to, in both languages. */
 export const dictionaryInput = z.object({
@@ -48,6 +44,24 @@ export const dictionary = <const Name extends string>(name: Name, noun: string) 
             create: administrators,
             edit: administrators,
             delete: administrators,
+        },
+        labels: {
+            code: ['Code', '代码'],
+            nameZh: ['Chinese name', '中文名称'],
+            nameEn: ['English name', '英文名称'],
+            position: ['Position', '排序'],
+            enabled: ['Offered', '启用'],
+            uses: ['Products', '商品数'],
+            ...stampLabels,
+        },
+        exported: {
+            code: 'text',
+            nameZh: 'text',
+            nameEn: 'text',
+            position: 'count',
+            enabled: 'text',
+            uses: 'count',
+            updatedAt: 'instant',
         },
     });
 

@@ -4,6 +4,7 @@ import { signInSharesMail } from './migrations/002_signInSharesMail';
 import { hostsAndDigests } from './migrations/003_hostsAndDigests';
 import { statisticsCentre } from './migrations/004_statisticsCentre';
 import { siteData } from './migrations/005_siteData';
+import { backOffice } from './migrations/006_backOffice';
 
 /** Steps of the schema, in the order of their names; a step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
     '003_hosts_and_digests': hostsAndDigests,
     '004_statistics_centre': statisticsCentre,
     '005_site_data': siteData,
+    '006_back_office': backOffice,
 };

@@ -1,4 +1,10 @@
 import type { Generated } from 'kysely';
+import type { ContentTables } from './tables/content';
+import type { MarketTables } from './tables/market';
+import type { MessagesTables } from './tables/messages';
+import type { MoneyTables } from './tables/money';
+import type { OfficeTables } from './tables/office';
+import type { PeopleTables } from './tables/people';
 
 /** Instants are integer milliseconds, flags 0 or 1, lists JSON text: the same on both databases. */
 type Flag = 0 | 1;
@@ -22,6 +28,13 @@ export interface UserTable {
     totp_last_step: Generated<number>;
     /** JSON array of hashes of the recovery codes that are left */
     recovery_codes: Generated<string>;
+    /** of a disabled one no session works, and none begins */
+    status: Generated<'active' | 'disabled'>;
+    /** for administrators only */
+    notes: Generated<string>;
+    /** 0 before the first sign-in */
+    last_login_at: Generated<number>;
+    version: Generated<number>;
     created_at: number;
     updated_at: number;
 }
@@ -311,7 +324,13 @@ export interface DeletedSiteTable {
     deleted_at: number;
 }
 
-export interface Tables {
+export interface Tables
+    extends OfficeTables,
+        PeopleTables,
+        ContentTables,
+        MarketTables,
+        MoneyTables,
+        MessagesTables {
     address_masks: AddressMaskTable;
     visitor_erasures: VisitorErasureTable;
     day_amendments: DayAmendmentTable;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allResources } from '../../contract/backOffice';
 import type { Call } from '../../contract/call';
 import { calls } from '../../contract/calls';
 
@@ -55,10 +56,21 @@ const operationOf = (name: string, call: Call) => ({
     },
 });
 
+/** The calls of the resources, as far as somebody may make them. */
+const generatedCalls = (): [string, Call][] =>
+    allResources.flatMap(({ name, calls }) =>
+        (Object.entries(calls) as [string, Call][])
+            .filter(([, { access }]) => access.length > 0)
+            .map(([verb, call]): [string, Call] => [`${name}.${verb}`, call]),
+    );
+
 /** The whole API as an OpenAPI 3.1 document, made from the contract. */
 export const openApiDocument = () => {
     const paths: Record<string, Record<string, object>> = {};
-    for (const [name, call] of Object.entries(calls) as [string, Call][]) {
+    for (const [name, call] of [...Object.entries(calls), ...generatedCalls()] as [
+        string,
+        Call,
+    ][]) {
         const path = call.path.replace(/:(\w+)/g, '{$1}');
         paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
     }

@@ -1,0 +1,166 @@
+import { type AnyDatabase, entity, index, stamps, table } from './columns';
+
+/** Orders, the ledger, USDT, withdrawals, plans and coupons. Amounts are of the smallest unit. */
+export const moneyTables = async (db: AnyDatabase) => {
+    await entity(db, 'orders', {
+        // what people read out: F20261121-000123
+        number: 'text',
+        type: 'text',
+        buyer_id: 'text',
+        seller_id: 'text?',
+        product_id: 'text?',
+        title: 'text',
+        price: 'bigint',
+        discount: 'bigint',
+        total: 'bigint',
+        fee: 'bigint',
+        currency: 'text',
+        state: 'text',
+        state_since: 'bigint',
+        deadline_at: 'bigint?',
+        search_text: 'text',
+        ...stamps,
+    }).execute();
+    await index(db, 'orders', ['number'], true);
+    await index(db, 'orders', ['created_at']);
+    await index(db, 'orders', ['state', 'created_at']);
+    await index(db, 'orders', ['buyer_id', 'created_at']);
+    await index(db, 'orders', ['seller_id', 'created_at']);
+    await table(db, 'order_events', {
+        order_id: 'text',
+        seq: 'integer',
+        from_state: 'text',
+        to_state: 'text',
+        actor_type: 'text',
+        actor_id: 'text',
+        reason: 'text',
+        at: 'bigint',
+    })
+        .addPrimaryKeyConstraint('order_events_key', ['order_id', 'seq'])
+        .execute();
+
+    await table(db, 'ledger_journals', {
+        // the business event: pay:<order>, dep:<chain>:<tx>:<log> …; posts once
+        id: 'text',
+        kind: 'text',
+        order_id: 'text?',
+        note: 'text',
+        created_at: 'bigint',
+    })
+        .addPrimaryKeyConstraint('ledger_journals_key', ['id'])
+        .execute();
+    await entity(db, 'ledger_postings', {
+        journal_id: 'text',
+        // user:<id>:available, order:<id>:escrow, ext:bank …
+        account: 'text',
+        // whose account it is; null of the house's own
+        user_id: 'text?',
+        amount: 'bigint',
+        currency: 'text',
+        created_at: 'bigint',
+    }).execute();
+    await index(db, 'ledger_postings', ['created_at']);
+    await index(db, 'ledger_postings', ['journal_id']);
+    await index(db, 'ledger_postings', ['account', 'created_at']);
+    await index(db, 'ledger_postings', ['user_id', 'created_at']);
+
+    await entity(db, 'usdt_addresses', {
+        // tron, ethereum, bsc, polygon, arbitrum
+        chain: 'text',
+        address: 'text',
+        // free, leased, dedicated, retired
+        state: 'text',
+        user_id: 'text?',
+        order_id: 'text?',
+        leased_until: 'bigint?',
+        note: 'text',
+        ...stamps,
+    }).execute();
+    await index(db, 'usdt_addresses', ['chain', 'address'], true);
+    await entity(db, 'usdt_transfers', {
+        chain: 'text',
+        tx_hash: 'text',
+        log_index: 'integer',
+        block: 'bigint',
+        from_address: 'text',
+        to_address: 'text',
+        token: 'text',
+        // 6 decimals
+        amount: 'bigint',
+        // seen, confirmed, orphaned
+        state: 'text',
+        confirmations: 'integer',
+        user_id: 'text?',
+        order_id: 'text?',
+        journal_id: 'text?',
+        created_at: 'bigint',
+    }).execute();
+    await index(db, 'usdt_transfers', ['chain', 'tx_hash', 'log_index'], true);
+    await index(db, 'usdt_transfers', ['created_at']);
+
+    await entity(db, 'withdrawals', {
+        user_id: 'text',
+        amount: 'bigint',
+        fee: 'bigint',
+        currency: 'text',
+        // usdt_trc20, usdt_erc20, alipay, bank
+        method: 'text',
+        // masked: the whole one is sealed
+        destination: 'text',
+        state: 'text',
+        state_since: 'bigint',
+        risk_notes: 'text',
+        approved_by: 'text?',
+        tx_hash: 'text?',
+        ...stamps,
+    }).execute();
+    await index(db, 'withdrawals', ['created_at']);
+    await index(db, 'withdrawals', ['state', 'created_at']);
+    await index(db, 'withdrawals', ['user_id', 'created_at']);
+
+    await entity(db, 'price_plans', {
+        code: 'text',
+        name_zh: 'text',
+        name_en: 'text',
+        // JSON arrays of lines
+        features_zh: 'text',
+        features_en: 'text',
+        price_month: 'bigint',
+        price_year: 'bigint',
+        currency: 'text',
+        // per month
+        events: 'bigint',
+        sites: 'integer',
+        position: 'integer',
+        enabled: 'integer',
+        ...stamps,
+    }).execute();
+    await index(db, 'price_plans', ['code'], true);
+    await entity(db, 'coupons', {
+        // upper case
+        code: 'text',
+        // percent or amount
+        kind: 'text',
+        // hundredths of a percent, or the smallest unit
+        value: 'bigint',
+        currency: 'text?',
+        min_total: 'bigint',
+        max_uses: 'integer?',
+        per_user: 'integer?',
+        // JSON array of order types
+        scope: 'text',
+        starts_at: 'bigint?',
+        ends_at: 'bigint?',
+        enabled: 'integer',
+        ...stamps,
+    }).execute();
+    await index(db, 'coupons', ['code'], true);
+    // configuration of one payment rail; its secrets are sealed and never sent back
+    await entity(db, 'payment_rails', {
+        enabled: 'integer',
+        // JSON
+        options: 'text',
+        secrets: 'text',
+        ...stamps,
+    }).execute();
+};

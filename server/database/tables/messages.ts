@@ -1,0 +1,69 @@
+export interface SystemMessageTable {
+    id: string;
+    title_zh: string;
+    title_en: string;
+    body_zh: string;
+    body_en: string;
+    /** JSON: to whom: all, one's ids, or a filter of people */
+    audience: string;
+    by_mail: 0 | 1;
+    /** draft, scheduled, sent */
+    state: string;
+    send_at: number | null;
+    sent_at: number | null;
+    author_id: string;
+    created_at: number;
+    updated_at: number;
+    version: number;
+}
+
+export interface MessageReceiptTable {
+    message_id: string;
+    user_id: string;
+    created_at: number;
+    read_at: number | null;
+}
+
+export interface ConversationTable {
+    id: string;
+    subject: string;
+    product_id: string | null;
+    order_id: string | null;
+    last_at: number;
+    /** open or closed */
+    state: string;
+    created_at: number;
+    updated_at: number;
+    version: number;
+}
+
+export interface ConversationMemberTable {
+    conversation_id: string;
+    user_id: string;
+    /** buyer, seller or support */
+    part: string;
+    read_at: number;
+    muted_until: number | null;
+}
+
+export interface ChatMessageTable {
+    id: string;
+    conversation_id: string;
+    author_id: string;
+    body: string;
+    /** JSON array of file ids */
+    attachments: string;
+    /** clean or hidden */
+    moderation: string;
+    moderation_reason: string;
+    created_at: number;
+}
+
+/** System messages and chats. */
+export interface MessagesTables {
+    system_messages: SystemMessageTable;
+    message_receipts: MessageReceiptTable;
+    conversations: ConversationTable;
+    conversation_members: ConversationMemberTable;
+    chat_messages: ChatMessageTable;
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backOffice, type ResourceName } from '../../contract/backOffice';
+import type { Call } from '../../contract/call';
+import type { AnyResource, Verb } from '../../contract/resource';
+import { type Caller, callers } from '../fixtures/accessTable';
+import {
+    addGuest,
+    addPerson,
+    addSiteOf,
+    callFrom,
+    newAddress,
+    type Person,
+} from '../fixtures/people';
+import { resourceAccess } from '../fixtures/resourceAccess';
+import { startTestApp, type TestApp } from '../fixtures/testApp';
+
+let test: TestApp;
+let administrator: Person;
+let people: Record<Caller, Person | { token?: string; address: string }>;
+beforeAll(async () => {
+    test = await startTestApp();
+    administrator = await addPerson(test, 'admin');
+    const user = await addPerson(test, 'user');
+    people = {
+        nobody: { address: newAddress() },
+        user,
+        article_editor: await addPerson(test, 'article_editor'),
+        admin: administrator,
+        client: await addGuest(test, user, await addSiteOf(test, user), ['overview']),
+    };
+});
+afterAll(() => test.close());
+
+const names = Object.keys(backOffice) as ResourceName[];
+const resourceOf = (name: ResourceName) => backOffice[name] as unknown as AnyResource;
+const verbs: readonly Verb[] = ['list', 'create', 'edit', 'delete'];
+
+/** A record, and what was written into it. */
+const newRecord = async (name: ResourceName): Promise<{ id: string; input: object }> => {
+    const { input: makeInput, insert } = resourceAccess[name];
+    if (insert) return { id: await insert(test, administrator), input: {} };
+    if (!makeInput) throw new Error(`${name} has neither input nor insert`);
+    const input = await makeInput(test);
+    const create = resourceOf(name).calls.create as Call;
+    const { data, message } = await callFrom<Call>(test, administrator, create, { body: input });
+    if (!data) throw new Error(`${name}: ${message}`);
+    return { id: (data as { id: string }).id, input };
+};
+
+/** The calls of a verb with right input. */
+const callsOf = async (name: ResourceName, verb: Verb) => {
+    const { calls } = resourceOf(name);
+    const input = async () => (await resourceAccess[name].input?.(test)) ?? {};
+    if (verb === 'create') return [[calls.create, { body: await input() }]] as const;
+    const { id } = await newRecord(name);
+    if (verb === 'delete') return [[calls.remove, { body: { ids: [id] } }]] as const;
+    if (verb === 'edit') {
+        return [
+            [calls.edit, { params: { id }, body: { ...(await input()), version: 1 } }],
+        ] as const;
+    }
+    return [
+        [calls.list, {}],
+        [calls.many, { query: { ids: id } }],
+        [calls.one, { params: { id } }],
+        [calls.history, { params: { id } }],
+    ] as const;
+};
+
+const cells = names.flatMap(name =>
+    verbs.flatMap(verb => callers.map(caller => [caller, verb, name] as const)),
+);
+
+describe('a resource of the back-office', () => {
+    it.each(cells)('%s who wants to %s %s gets what the table says', async (caller, verb, name) => {
+        const { access } = resourceOf(name);
+        const allowed = resourceAccess[name].allowed[verb];
+        if (!allowed) {
+            expect(access[verb], 'the contract opens what the table does not').toBeUndefined();
+            return;
+        }
+        const may = (allowed as readonly Caller[]).includes(caller);
+        for (const [call, input] of await callsOf(name, verb)) {
+            const answer = await callFrom<Call>(test, people[caller], call as Call, input);
+            expect([call.path, answer.status, answer.message]).toEqual(
+                may ? [call.path, 200, 'ok'] : [call.path, 403, expect.any(String)],
+            );
+        }
+    });
+
+    it.each(names)('%s: a file is for those who may see the list', async name => {
+        const { exportPath } = resourceOf(name);
+        const ask = (token?: string) =>
+            test.app.inject({
+                url: `${exportPath}?format=csv`,
+                headers: token === undefined ? {} : { 'x-token': token },
+            });
+        for (const caller of callers) {
+            const may = resourceAccess[name].allowed.list?.some(role => role === caller);
+            const { statusCode } = await ask(people[caller].token);
+            expect([caller, statusCode]).toEqual([caller, may ? 200 : 403]);
+        }
+    });
+
+    it.each(names)('%s: what does not exist is not found, nor changed, nor deleted', async name => {
+        const { calls, access } = resourceOf(name);
+        const ask = (call: Call, input: object) => callFrom<Call>(test, administrator, call, input);
+        const id = '0190c0de-0000-7000-8000-000000000000';
+        expect((await ask(calls.one, { params: { id } })).status).toBe(404);
+        expect((await ask(calls.many, { query: { ids: id } })).data).toEqual([]);
+        const { id: there } = await newRecord(name);
+        if (access.delete) {
+            expect((await ask(calls.remove, { body: { ids: [there, id] } })).status).toBe(404);
+            expect((await ask(calls.one, { params: { id: there } })).status).toBe(200);
+        }
+        if (access.edit) {
+            const body = { ...(await resourceAccess[name].input?.(test)), version: 1 };
+            expect((await ask(calls.edit, { params: { id }, body })).status).toBe(404);
+        }
+    });
+});
