@@ -25,7 +25,7 @@ export const eventColumns: readonly Column[] = [
     ['time', "DateTime64(3, 'UTC') CODEC(Delta, ZSTD)", 'Int64', 'fromUnixTimestamp64Milli(time)'],
     wordColumn('kind'),
     ['view', 'UInt64 CODEC(ZSTD)', 'UInt64', `bitAnd(view, ${viewMask})`],
-    ['number', 'UInt32 CODEC(ZSTD)', 'UInt32'],
+    ['number', 'UInt32 CODEC(T64, ZSTD)', 'UInt32'],
     wordColumn('name'),
     ['props', 'String CODEC(ZSTD(3))', 'String'],
     wordColumn('host'),
@@ -53,7 +53,7 @@ export const eventColumns: readonly Column[] = [
     ['excluded', words, 'String', `if(excluded = '', ${excludedAsBot}, excluded)`],
     ['marks', 'UInt16 CODEC(ZSTD)', 'UInt16'],
     ['engaged', 'UInt32 CODEC(ZSTD)', 'UInt32'],
-    ['scroll', 'UInt8 CODEC(ZSTD)', 'UInt8'],
+    ['scroll', 'UInt8 CODEC(T64, ZSTD)', 'UInt8'],
     wordColumn('origin'),
 ];
 

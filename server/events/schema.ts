@@ -51,17 +51,30 @@ const wordFields = [
  * A row a visit, of days that are closed: made of `events` and `verdicts` when nothing of the day is
  * expected any more, and made again when something comes all the same.
  */
-const closedVisitsTable = `
-    CREATE TABLE IF NOT EXISTS visits (
+const visitColumnsNow = `
         site LowCardinality(String), day Date MATERIALIZED toDate(started, 'UTC'),
         started DateTime64(3, 'UTC') CODEC(Delta, ZSTD), visitor UInt64 CODEC(ZSTD), ${visitAlias},
         age UInt64 CODEC(ZSTD), before UInt32 CODEC(ZSTD), lasted UInt32 CODEC(T64, ZSTD),
         pages UInt32 CODEC(T64, ZSTD), interactions UInt32 CODEC(T64, ZSTD),
         engaged UInt64 CODEC(T64, ZSTD),
-        address IPv6 CODEC(ZSTD), otherAddresses Array(IPv6) CODEC(ZSTD), ${wordFields.map(name => `${name} ${words}`).join(', ')}
-    )
+        address IPv6 CODEC(ZSTD), otherAddresses Array(IPv6) CODEC(ZSTD), ${wordFields.map(name => `${name} ${words}`).join(', ')}`;
+
+const closedVisitsTable = `
+    CREATE TABLE IF NOT EXISTS visits (${visitColumnsNow})
     ENGINE = MergeTree PARTITION BY toYYYYMM(day) ORDER BY (site, day, started, visitor)
     SETTINGS ${window}, ${durable}`;
+
+/**
+ * The same of the last days, which are not closed yet, as they were made last: `made` names the making.
+ * `eventCount` and `judgedAt` say of what: so many events, and verdicts until then (ms); `seenBefore` is when
+ * the visitor was first seen on closed days, ms, or 0.
+ */
+const recentVisitsTable = `
+    CREATE TABLE IF NOT EXISTS recent_visits (${visitColumnsNow.replace(/ZSTD(\(6\))?/g, 'LZ4')},
+        made UInt64, eventCount UInt64, judgedAt Int64, seenBefore Int64
+    )
+    ENGINE = MergeTree PARTITION BY (site, made) ORDER BY (day, started, visitor)
+    SETTINGS old_parts_lifetime = 1`;
 
 /**
  * A row a page and day (UTC) on which visits that count began, of days that are closed: what is
@@ -105,6 +118,11 @@ export const eventMigrations: readonly (readonly string[])[] = [
         dayChangesTable,
         ...dayChanges('events'),
         ...dayChanges('verdicts'),
+    ],
+    [
+        recentVisitsTable,
+        `ALTER TABLE events MODIFY COLUMN number UInt32 CODEC(T64, ZSTD),
+            MODIFY COLUMN scroll UInt8 CODEC(T64, ZSTD)`,
     ],
 ];
 /** The tables that hold events of a site. */

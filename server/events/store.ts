@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
     type ClickHouseClient,
@@ -7,7 +6,6 @@ import {
     ClickHouseLogLevel,
     createClient,
 } from '@clickhouse/client';
-import { createChdbConnection } from 'chdb/connection';
 import { StartError } from '../config';
 import { eventTarget, type LoadTarget } from './columns';
 import { insertSettings } from './insertSettings';
@@ -19,6 +17,7 @@ import {
     mergeParameters,
     visitTables,
 } from './mergeStatements';
+import { openEmbedded } from './openEmbedded';
 import type { Merge } from './orders';
 import { eventMigrations, siteTables } from './schema';
 
@@ -38,6 +37,8 @@ export interface Load {
 }
 
 const maxAnswer = 4_096;
+/** Statements that change rows or take them away; what is made of them for a while does not count. */
+const changing = /^\s*(ALTER TABLE (?!recent_visits)|DELETE|EXCHANGE)/;
 
 /** A large load may take minutes; headers on the way keep proxies from cutting it off. */
 const patience: ClickHouseClientConfigOptions = {
@@ -57,16 +58,25 @@ const patience: ClickHouseClientConfigOptions = {
 export class EventStore {
     readonly #client: ClickHouseClient;
     readonly embedded: boolean;
+    /** Those that questions go to: a connection of the embedded store answers one after the other. */
+    readonly #readers: { client: ClickHouseClient; asked: number }[];
+    readonly #listeners: ((site: string) => void)[] = [];
+    #changes = 0;
     #lastAlone: Promise<unknown> = Promise.resolve();
 
-    private constructor(client: ClickHouseClient, embedded: boolean) {
+    private constructor(clients: [ClickHouseClient, ...ClickHouseClient[]], embedded: boolean) {
+        const [client, ...readers] = clients;
         this.#client = client;
+        this.#readers = (readers.length > 0 ? readers : [client]).map(reader => ({
+            client: reader,
+            asked: 0,
+        }));
         this.embedded = embedded;
     }
 
     static async open(folder: string, url: string | undefined): Promise<EventStore> {
         const store = url
-            ? new EventStore(createClient({ url, ...patience }), false)
+            ? new EventStore([createClient({ url, ...patience })], false)
             : new EventStore(await openEmbedded(join(folder, 'events')), true);
         try {
             await store.#migrate();
@@ -79,17 +89,43 @@ export class EventStore {
     }
 
     async query<Row>(sql: string, parameters: QueryParameters = {}): Promise<Row[]> {
-        const result = await this.#client.query({
-            query: sql,
-            query_params: parameters,
-            format: 'JSONEachRow',
-        });
-        return result.json<Row>();
+        const reader = this.#readers.reduce((one, other) =>
+            other.asked < one.asked ? other : one,
+        );
+        reader.asked += 1;
+        try {
+            const result = await reader.client.query({
+                query: sql,
+                query_params: parameters,
+                format: 'JSONEachRow',
+            });
+            return await result.json<Row>();
+        } finally {
+            reader.asked -= 1;
+        }
+    }
+
+    /** Tells of each site of which stored events were changed or taken away, before and after. */
+    onChanged(listener: (site: string) => void): void {
+        this.#listeners.push(listener);
+    }
+
+    /** Grows whenever stored rows are changed or taken away: with what is only added it stays. */
+    get changes(): number {
+        return this.#changes;
+    }
+
+    #changed(site: string): void {
+        this.#changes += 1;
+        for (const listener of this.#listeners) listener(site);
     }
 
     /** Carries out a statement that answers no rows. */
     async command(sql: string, parameters: QueryParameters = {}): Promise<void> {
+        const isChange = changing.test(sql);
+        if (isChange) this.#changes += 1;
         await this.#client.command({ query: sql, query_params: parameters });
+        if (isChange) this.#changes += 1;
     }
 
     async load({ path, token, target = eventTarget, only, parameters }: Load): Promise<void> {
@@ -113,12 +149,14 @@ export class EventStore {
 
     /** Deletes all events of a site. */
     async forget(site: string): Promise<void> {
+        this.#changed(site);
         for (const table of siteTables) {
             await this.#client.command({
                 query: `ALTER TABLE ${table} DELETE WHERE site = {site:String} SETTINGS mutations_sync = 2`,
                 query_params: { site },
             });
         }
+        this.#changed(site);
     }
 
     /** Copies the events of one visit to another; with the same token again it adds nothing. */
@@ -127,6 +165,7 @@ export class EventStore {
             query: copyVisit(token),
             query_params: mergeParameters(merge),
         });
+        this.#changed(merge.site);
     }
 
     /** Deletes the originals once they are copied. */
@@ -165,10 +204,14 @@ export class EventStore {
     async #tell(days: readonly { site: string; changed: string }[]): Promise<void> {
         for (const day of days) {
             await this.#client.command({ query: changeDay, query_params: day });
+            this.#changed(day.site);
         }
     }
 
     async close(): Promise<void> {
+        for (const { client } of this.#readers) {
+            if (client !== this.#client) await client.close();
+        }
         await this.#client.close();
     }
 
@@ -192,15 +235,4 @@ const readAnswer = async (answer: AsyncIterable<unknown>): Promise<void> => {
     let text = '';
     for await (const part of answer) text += String(part).slice(0, maxAnswer - text.length);
     if (text.includes('DB::Exception')) throw new Error(text.trim());
-};
-
-const openEmbedded = async (path: string): Promise<ClickHouseClient> => {
-    await mkdir(path, { recursive: true });
-    try {
-        return createClient({ connection: createChdbConnection({ path }) } as never);
-    } catch (cause) {
-        throw new StartError(
-            `the event store ${path} cannot be opened: ${String(cause)}. Is another process using it, or the folder not writable?`,
-        );
-    }
 };

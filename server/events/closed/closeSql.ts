@@ -10,28 +10,45 @@ const batch = `site = {site:String}
 
 const millis = 'toUnixTimestamp64Milli';
 
-/** A visit whose own events count is left out by its latest verdict. */
-const visits = `
+/** Which events and which verdicts visits are made of, as SQL conditions. */
+interface MadeOf {
+    events: string;
+    verdicts: string;
+    /** SQL condition on the visits */
+    having?: string;
+}
+
+/**
+ * SQL for the rows of visits, with `class` as what leaves each out: its own class, else that of its
+ * latest verdict; and `counted`, when it began if it counts, else 0, ms.
+ */
+export const visitsMadeOf = ({ events, verdicts, having = '1' }: MadeOf): string => `
     SELECT found.*, if(excluded = '', judged.verdict, excluded) AS class,
-        if(class = '', ${millis}(started), 0) AS counted
+        judged.judgedAt AS judgedAt, if(class = '' AND pages > 0, ${millis}(started), 0) AS counted
     FROM (
         SELECT site, visitor, started, visit, min(events.time) AS first,
             ${visitColumns.lasted} AS lasted, ${visitColumns.pages} AS pages,
             ${visitColumns.interactions} AS interactions, ${visitColumns.engaged} AS engaged,
-            ${visitColumns.address} AS address,
+            ${visitColumns.address} AS address, count() AS eventCount,
             arrayFilter(other -> other != address,
                 groupUniqArrayIf(events.address, events.kind = 'view')) AS otherAddresses,
             ${visitWords.map(name => `${visitColumns[name]} AS ${name}`).join(', ')}
-        FROM events WHERE ${batch}
-        GROUP BY site, visitor, started, visit HAVING pages > 0 AND excluded != 'host'
+        FROM events WHERE ${events}
+        GROUP BY site, visitor, started, visit HAVING ${having}
     ) AS found
     LEFT JOIN (
-        SELECT visit, argMax(verdicts.excluded, verdicts.at) AS verdict FROM verdicts
-        WHERE site = {site:String} AND visitor BETWEEN {low:UInt64} AND {high:UInt64}
-            AND started >= fromUnixTimestamp64Milli({start:Int64})
-            AND started < fromUnixTimestamp64Milli({end:Int64})
-        GROUP BY visit
+        SELECT visit, argMax(verdicts.excluded, verdicts.at) AS verdict,
+            max(${millis}(verdicts.at)) AS judgedAt
+        FROM verdicts WHERE ${verdicts} GROUP BY visit
     ) AS judged USING (visit)`;
+
+const visits = visitsMadeOf({
+    events: batch,
+    verdicts: `site = {site:String} AND visitor BETWEEN {low:UInt64} AND {high:UInt64}
+            AND started >= fromUnixTimestamp64Milli({start:Int64})
+            AND started < fromUnixTimestamp64Milli({end:Int64})`,
+    having: "pages > 0 AND excluded != 'host'",
+});
 
 /** When each of those visitors was first seen before, ms. */
 const seenBefore = `
@@ -44,21 +61,28 @@ const seenBefore = `
 
 const words = visitWords.filter(name => name !== 'excluded');
 
+/** The columns of `visits`, and SQL for them over visits made of events with when they were seen. */
+export const closedColumns = `site, started, visitor, age, before, lasted, pages, interactions,
+        engaged, address, otherAddresses, ${words.join(', ')}, excluded`;
+export const closedValues = `site, started, visitor,
+        if(class = '', greatest(0, ${millis}(started) - if(seen = 0, own, least(seen, own))), 0)
+            AS age,
+        greatest(0, dateDiff('millisecond', first, started)) AS before, lasted, pages,
+        interactions, engaged, address, otherAddresses, ${words.join(', ')}, class`;
+
+/** SQL for visits with when their visitor first came to be counted: in them, `own`, or before, `seen`. */
+export const withArrivals = (rows: string, earlier: string): string => `(
+        SELECT *, minIf(counted, counted > 0) OVER (PARTITION BY visitor) AS own FROM (${rows})
+    ) AS found
+    LEFT JOIN (${earlier}) AS earlier USING (visitor)`;
+
 /**
  * Writes the visits of a site that began in a span of days, and of which the visitor lies in a part
  * of the range. A visitor's age is counted from the first visit that counts.
  */
 export const closeSql = `
-    INSERT INTO visits (site, started, visitor, age, before, lasted, pages, interactions, engaged,
-        address, otherAddresses, ${words.join(', ')}, excluded)
-    SELECT site, started, visitor,
-        if(class = '', ${millis}(started) - if(seen = 0, own, least(seen, own)), 0) AS age,
-        greatest(0, dateDiff('millisecond', first, started)) AS before, lasted, pages,
-        interactions, engaged, address, otherAddresses, ${words.join(', ')}, class
-    FROM (
-        SELECT *, minIf(counted, counted > 0) OVER (PARTITION BY visitor) AS own FROM (${visits})
-    ) AS found
-    LEFT JOIN (${seenBefore}) AS earlier USING (visitor)
+    INSERT INTO visits (${closedColumns})
+    SELECT ${closedValues} FROM ${withArrivals(visits, seenBefore)}
     SETTINGS max_threads = 1, max_partitions_per_insert_block = 0`;
 
 /** Days of later visits whose visitors turn out to have been here earlier, or not so early. */

@@ -1,9 +1,13 @@
 import type { Database } from '../../database/database';
 import type { LoadLog } from '../loader';
+import type { StoredState } from '../reports/keptCounts';
 import type { ClosedSpan } from '../reports/query/closedSpan';
 import type { EventStore } from '../store';
+import { writeClosedDays } from './closedDayRows';
 import { closePagesSql, reopenPagesSql } from './closePages';
 import { agedDaysSql, changesSql, closeSql, recentChangesSql, reopenSql } from './closeSql';
+import { type Days, mapOf, sumBetween } from './days';
+import { type RecentState, RecentVisits } from './recentVisits';
 import { type DayRows, dayMs, isOver, isSettled, type Span, spansOf, visitorRanges } from './spans';
 
 interface Options {
@@ -12,8 +16,6 @@ interface Options {
     clock: () => number;
     log: Pick<LoadLog, 'warn'>;
 }
-
-type Days = Map<string, number>;
 
 /** More of them would make every statement longer than what they spare. */
 const maxHoles = 100;
@@ -36,6 +38,7 @@ export class ClosedDays {
     readonly #closedAt = new Map<string, Days>();
     /** Rows that each day has. */
     #present = new Map<string, Days>();
+    #recent: RecentVisits | undefined;
     #timer: NodeJS.Timeout | undefined;
     #working: Promise<void> = Promise.resolve();
     #isWorking = false;
@@ -53,6 +56,10 @@ export class ClosedDays {
             mapOf(days.#versions, site_id).set(day, Number(version));
         }
         await days.look();
+        days.#recent = await RecentVisits.open({
+            store: options.store,
+            stateOf: (site, since) => days.#stateSince(site, since),
+        });
         return days;
     }
 
@@ -67,6 +74,7 @@ export class ClosedDays {
         this.#isStopped = true;
         clearInterval(this.#timer);
         await this.#working;
+        await this.#recent?.stop();
     }
 
     /** What of several sites' time is closed; their sum is closed where each of them is. */
@@ -85,6 +93,31 @@ export class ClosedDays {
             return { until: Date.parse(first), holes: [] };
         }
         return { until, holes };
+    }
+
+    /**
+     * The visits of some sites that are not closed, made as they are now: the names of the makings.
+     * Undefined where more than the last two days are open.
+     */
+    async recentOf(
+        sites: readonly string[],
+        { until, holes }: ClosedSpan,
+    ): Promise<number[] | undefined> {
+        const first = Math.min(until, ...holes.map(day => Date.parse(day)));
+        return first < this.#horizon() - dayMs ? undefined : this.#recent?.of(sites, first);
+    }
+
+    /** What is stored of some sites in a span of time (ms). */
+    stateOf(sites: readonly string[], start: number, end: number): StoredState {
+        const rows = sites.map(site => sumBetween(this.#present.get(site), start, end));
+        return { changes: this.#options.store.changes, rows: rows.reduce((a, b) => a + b, 0) };
+    }
+
+    /** What the visits of a site since a midnight (UTC, ms) are made of. */
+    #stateSince(site: string, since: number): RecentState {
+        const closings = sumBetween(this.#versions.get(site), 0, since);
+        const rows = sumBetween(this.#present.get(site), since, Number.POSITIVE_INFINITY);
+        return { base: `${since} ${closings}`, rows };
     }
 
     /**
@@ -216,31 +249,10 @@ export class ClosedDays {
             closed.set(day, as ?? rows);
             if (as === undefined) versions.set(day, (versions.get(day) ?? 0) + 1);
         }
-        for (let at = 0; at < days.length; at += 100) {
-            await this.#options.db
-                .insertInto('closed_days')
-                .values(
-                    days.slice(at, at + 100).map(({ day, rows }) => ({
-                        ...{ site_id: site, day, rows: as ?? rows },
-                        version: versions.get(day) ?? 0,
-                    })),
-                )
-                .onConflict(conflict =>
-                    conflict.columns(['site_id', 'day']).doUpdateSet(row => ({
-                        rows: row.ref('excluded.rows'),
-                        version: row.ref('excluded.version'),
-                    })),
-                )
-                .execute();
-        }
+        const rows = days.map(({ day, rows: count }) => ({
+            ...{ site_id: site, day, rows: as ?? count },
+            version: versions.get(day) ?? 0,
+        }));
+        await writeClosedDays(this.#options.db, rows);
     }
 }
-
-const mapOf = (all: Map<string, Days>, site: string): Days => {
-    let days = all.get(site);
-    if (!days) {
-        days = new Map();
-        all.set(site, days);
-    }
-    return days;
-};

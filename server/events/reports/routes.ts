@@ -11,6 +11,7 @@ import { findSubject } from '../../sites/subject';
 import type { EventStore } from '../store';
 import { breakdownRoutes } from './breakdowns/routes';
 import { DayHistory } from './dayHistory';
+import type { KeptCounts } from './keptCounts';
 import type { KeptDays } from './keptDays';
 import { readOtherHosts } from './otherHosts';
 import { readOverview } from './overview';
@@ -23,10 +24,11 @@ import { readTrend } from './trend';
 interface Services extends ScopeServices {
     store: EventStore;
     keptDays: KeptDays;
+    keptCounts: KeptCounts;
 }
 
 export const reportRoutes = (register: Register, services: Services): void => {
-    const { db, store, clock, closedDays, keptDays } = services;
+    const { db, store, clock, closedDays, keptDays, keptCounts } = services;
     const history = new DayHistory(store, keptDays);
     const periodFor = async (session: Session, query: { site: string; from?: Day; to?: Day }) => {
         const site = await requireSite(db, session, query.site);
@@ -46,7 +48,13 @@ export const reportRoutes = (register: Register, services: Services): void => {
     register(trend, async ({ query, session }) => {
         const scope = await readScope({ db, clock, closedDays }, session, query);
         const compared = readComparison(scope, query);
-        return readTrend({ store, keptDays }, clock(), scope, compared, query.granularity);
+        return readTrend(
+            { store, keptDays, keptCounts },
+            clock(),
+            scope,
+            compared,
+            query.granularity,
+        );
     });
 
     breakdownRoutes(register, services);

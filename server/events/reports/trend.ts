@@ -5,6 +5,7 @@ import { invalid } from '../../http/errors';
 import type { EventStore } from '../store';
 import { bucketing, bucketsOf, usualGranularity } from './buckets';
 import { noFigures, readFiguresAndTotal, sumOf } from './figures';
+import type { KeptCounts } from './keptCounts';
 import type { KeptDays } from './keptDays';
 import { readPeople } from './people';
 import { certaintyOf, type Scope } from './query/scope';
@@ -12,18 +13,22 @@ import { certaintyOf, type Scope } from './query/scope';
 interface Services {
     store: EventStore;
     keptDays: KeptDays;
+    keptCounts: KeptCounts;
 }
 
 /** By days what is kept of them; visitors of several days are counted over all of them. */
 const readBuckets = async (
-    { store, keptDays }: Services,
+    { store, keptDays, keptCounts }: Services,
     scope: Scope,
     granularity: Granularity,
 ) => {
     if (granularity !== 'day' || !keptDays.keeps(scope)) {
         return readFiguresAndTotal(store, scope, bucketing(scope, granularity));
     }
-    const [byBucket, people] = await Promise.all([keptDays.of(scope), readPeople(store, scope)]);
+    const [byBucket, people] = await Promise.all([
+        keptDays.of(scope),
+        keptCounts.of(scope, ['people'], () => readPeople(store, scope)),
+    ]);
     return { byBucket, total: { ...sumOf(byBucket.values()), ...people } };
 };
 

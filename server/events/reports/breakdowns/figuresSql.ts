@@ -38,7 +38,8 @@ export const figuresSql = (
     const { place, grouping } = placed(values);
     const parameters = { ...search.parameters, hashes: values };
     const ownColumns = own.map(count => countColumn(scope, report, count));
-    if (elsewhere.length === 0) {
+    const isKept = summedDays(scope, report) !== undefined;
+    if (elsewhere.length === 0 && !isKept) {
         const rows = keyedRows(scope, { split: report, counts: own }, 'part0_');
         return {
             sql: `SELECT ${['place', ...metricColumns(metrics)].join(', ')} FROM (
@@ -57,14 +58,12 @@ export const figuresSql = (
             parameters: rows.parameters,
         }),
     );
-    const parts = [
-        ...distinct,
-        {
-            sql: `SELECT ${[place, ...zeros(own), ...sums(elsewhere)].join(', ')}
-                FROM (${grouped.sql}) AS part ${grouping}`,
-            parameters: grouped.parameters,
-        },
-    ];
+    const summed = {
+        sql: `SELECT ${[place, ...zeros(own), ...sums(elsewhere)].join(', ')}
+            FROM (${grouped.sql}) AS part ${grouping}`,
+        parameters: grouped.parameters,
+    };
+    const parts = elsewhere.length === 0 ? distinct : [...distinct, summed];
     return {
         sql: `SELECT ${['place', ...metricColumns(metrics)].join(', ')} FROM (
             SELECT place, ${sums([...own, ...elsewhere]).join(', ')}

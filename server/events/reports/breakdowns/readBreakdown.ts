@@ -9,9 +9,11 @@ import {
     type Metrics,
 } from '../../../../contract/breakdowns';
 import type { EventStore } from '../../store';
+import type { KeptCounts } from '../keptCounts';
 import { certaintyOf, type Scope } from '../query/scope';
 import { searchOf } from './pageSql';
-import { readAttributes, readFigures, readPage } from './readPage';
+import { readFiguresKept } from './readFiguresKept';
+import { readAttributes, readPage } from './readPage';
 import type { BreakdownReport } from './report';
 import { breakdownReports } from './reports';
 
@@ -36,7 +38,7 @@ type Asked = Pick<BreakdownQuery, 'page' | 'perPage' | 'order'> &
 
 /** A page of a report, beside the same values in the scope compared with. */
 export const readBreakdown = async (
-    store: EventStore,
+    { store, keptCounts }: { store: EventStore; keptCounts: KeptCounts },
     name: BreakdownName,
     scope: Scope,
     compared: Scope | undefined,
@@ -50,9 +52,11 @@ export const readBreakdown = async (
         ...{ limit: perPage, offset: (page - 1) * perPage },
     });
     const hashes = found.rows.map(row => row.hash);
+    const figuresOf = (asked: Scope) =>
+        readFiguresKept({ store, keptCounts }, asked, name, metrics, hashes, search);
     const [figures, previous, attributes] = await Promise.all([
-        readFigures(store, scope, report, metrics, hashes, search),
-        compared && readFigures(store, compared, report, metrics, hashes, search),
+        figuresOf(scope),
+        compared && figuresOf(compared),
         readAttributes(store, scope, report, hashes),
     ]);
     const list = found.rows.map(({ value, hash }, index) => {

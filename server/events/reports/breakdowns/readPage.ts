@@ -26,7 +26,7 @@ const nothing = (names: readonly MetricName[]): Metrics =>
 const pick = (names: readonly MetricName[], row: Record<string, unknown>): Metrics =>
     Object.fromEntries(names.map(name => [name, row[name] as number | null]));
 
-interface Figures {
+export interface Figures {
     totals: Metrics;
     /** by the place in the list of values */
     rows: (index: number) => Metrics;

@@ -3,10 +3,11 @@ import { type BreakdownName, breakdownNames, breakdownOf } from '../../../../con
 import { invalid } from '../../../http/errors';
 import type { Register } from '../../../http/register';
 import type { EventStore } from '../../store';
+import type { KeptCounts } from '../keptCounts';
 import { readComparison, readScope } from '../query/readScope';
 import { readBreakdown } from './readBreakdown';
 
-type Services = Parameters<typeof readScope>[0] & { store: EventStore };
+type Services = Parameters<typeof readScope>[0] & { store: EventStore; keptCounts: KeptCounts };
 
 /** Throws 422 unless the report has the column that it is to be sorted by. */
 const checkSort = (name: BreakdownName, { sort }: { sort?: string | undefined }): void => {
@@ -22,7 +23,7 @@ export const breakdownRoutes = (register: Register, services: Services): void =>
             checkSort(name, query);
             const scope = await readScope(services, session, query);
             const compared = readComparison(scope, query);
-            return readBreakdown(services.store, name, scope, compared, query);
+            return readBreakdown(services, name, scope, compared, query);
         });
     }
 };

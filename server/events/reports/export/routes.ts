@@ -19,7 +19,7 @@ import { languageOf } from '../../../mail/language';
 import { requireGroupRow } from '../../../sites/groupAccess';
 import { findSubject } from '../../../sites/subject';
 import type { EventStore } from '../../store';
-import { readComparison, readScope } from '../query/readScope';
+import { readComparison, readLastingScope } from '../query/readScope';
 import { breakdownTable } from './breakdownTable';
 import type { Table } from './cells';
 import { csvParts } from './csv';
@@ -27,7 +27,7 @@ import { exportTexts } from './texts';
 import { visitsTable } from './visitsTable';
 import { xlsxParts } from './xlsxParts';
 
-type Services = Parameters<typeof readScope>[0] & { store: EventStore };
+type Services = Parameters<typeof readLastingScope>[0] & { store: EventStore };
 
 const types = {
     csv: 'text/csv; charset=utf-8',
@@ -63,7 +63,7 @@ export const exportRoutes = (
         language: keyof typeof exportTexts,
     ) => {
         const texts = exportTexts[language];
-        const asked = await readScope(services, session, query);
+        const asked = await readLastingScope(services, session, query);
         // What comes while the file is written would move rows from one part into another.
         const scope = { ...asked, end: Math.max(asked.start, Math.min(asked.end, clock() + 1)) };
         const compared = readComparison(asked, query);

@@ -9,7 +9,7 @@ import type { Secret } from '../../../secret';
 import type { Loader } from '../../loader';
 import type { EventStore } from '../../store';
 import { readOnlineVisitors } from '../online';
-import { readScope, type ScopeServices } from '../query/readScope';
+import { readLastingScope, type ScopeServices } from '../query/readScope';
 import { EventStream } from './eventStream';
 import { LiveHub } from './liveHub';
 import { sessionLasts } from './sessionLasts';
@@ -64,14 +64,14 @@ export const liveRoutes = (app: FastifyInstance, register: Register, services: S
         return stream;
     };
 
-    const isAllowed = async (session: Session, query: Parameters<typeof readScope>[2]) => {
+    const isAllowed = async (session: Session, query: Parameters<typeof readLastingScope>[2]) => {
         if (!(await sessionLasts(db, session.id, clock()))) return false;
-        await readScope({ db, clock, closedDays }, session, query);
+        await readLastingScope({ db, clock, closedDays }, session, query);
         return true;
     };
 
     register(live, async ({ query, session, request, reply }) => {
-        const scope = await readScope({ db, clock, closedDays }, session, query);
+        const scope = await readLastingScope({ db, clock, closedDays }, session, query);
         const since = sinceOf(request, query.since, clock());
         if (!wantsStream(request)) return hub.changes(scope, since);
         const token = await renewedToken(request);
@@ -87,7 +87,7 @@ export const liveRoutes = (app: FastifyInstance, register: Register, services: S
     });
 
     register(online, async ({ query: { minutes, ...query }, session }) => {
-        const scope = await readScope({ db, clock, closedDays }, session, query);
+        const scope = await readLastingScope({ db, clock, closedDays }, session, query);
         const now = clock();
         const found = await readOnlineVisitors(store, scope, now, minutes);
         return { timezone: scope.zone, at: now, minutes, ...found };

@@ -6,7 +6,7 @@ import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../../../days
 import { invalid } from '../../../http/errors';
 import { findSubject } from '../../../sites/subject';
 import type { ClosedSpan } from './closedSpan';
-import type { Scope } from './scope';
+import { closedPart, type Scope } from './scope';
 
 const maxDays = 3660;
 
@@ -14,7 +14,10 @@ const maxDays = 3660;
 export interface ScopeServices {
     db: Database;
     clock: () => number;
-    closedDays: { spanOf(sites: readonly string[]): ClosedSpan };
+    closedDays: {
+        spanOf(sites: readonly string[]): ClosedSpan;
+        recentOf(sites: readonly string[], closed: ClosedSpan): Promise<number[] | undefined>;
+    };
 }
 
 interface AskedDays {
@@ -38,11 +41,13 @@ const spanOf = ({ from, to }: { from: Day; to: Day }, zone: string) => ({
     end: startOfDay(addDays(to, 1), zone),
 });
 
-/** The scope that a report is asked for. Throws 404 for a site or group that is not one's own. */
-export const readScope = async (
+type Asked = Pick<ReportQuery, 'site' | 'group' | 'from' | 'to'> & Partial<ReportQuery>;
+
+/** A scope that may be read for long. Throws 404 for a site or group that is not one's own. */
+export const readLastingScope = async (
     { db, clock, closedDays }: ScopeServices,
     session: Session,
-    query: Pick<ReportQuery, 'site' | 'group' | 'from' | 'to'> & Partial<ReportQuery>,
+    query: Asked,
 ): Promise<Scope> => {
     const { sites, zone } = await findSubject(db, session, query);
     const ids = sites.map(site => site.id);
@@ -55,6 +60,17 @@ export const readScope = async (
         isExact: query.exact === '1',
         closed: closedDays.spanOf(ids),
     };
+};
+
+/** The scope that a report is asked for, with its visits as they are now, for some seconds. */
+export const readScope = async (
+    services: ScopeServices,
+    session: Session,
+    query: Asked,
+): Promise<Scope> => {
+    const scope = await readLastingScope(services, session, query);
+    if (closedPart(scope) === 'all') return scope;
+    return { ...scope, recent: await services.closedDays.recentOf(scope.sites, scope.closed) };
 };
 
 /** The same scope in another period. */

@@ -22,6 +22,8 @@ export interface Scope {
     /** distinct counts one by one, over any length */
     isExact: boolean;
     closed: ClosedSpan;
+    /** makings of the sites' visits that are not closed, see RecentVisits */
+    recent?: readonly number[] | undefined;
     /** visits that began from one midnight (UTC, ms) to another, all closed, are left aside */
     without?: { from: number; to: number };
 }
@@ -118,6 +120,11 @@ export const openInScope = (scope: Scope): string => {
     AND started < fromUnixTimestamp64Milli({end:Int64})
     ${hasHoles(scope) ? `AND NOT (${isClosed(scope)})` : ''}`;
 };
+
+/** SQL for "the row of `recent_visits` is of a day of the period that is not closed". */
+export const recentInScope = (scope: Scope): string => `site IN ({sites:Array(String)})
+    AND made IN (${scope.recent?.join(', ') ?? 0}) AND ${lies('started')}
+    AND NOT (${isClosed(scope)}) AND pages > 0`;
 
 /**
  * SQL for "the event is one of a visit that may touch the period", for finding visits by what

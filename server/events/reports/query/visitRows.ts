@@ -10,6 +10,7 @@ import {
     judgedUntilEnd,
     openInScope,
     openUntilEnd,
+    recentInScope,
     type Scope,
     type Sql,
     scopeParameters,
@@ -85,17 +86,28 @@ const closedExpressions: Partial<Record<VisitColumn, string>> = {
     isNew: isNew(`(${cameIfClosed})`),
 };
 
-const closedRows = (scope: Scope, columns: readonly VisitColumn[], where: string): string => {
+/** Visits that are rows of a table already. */
+const storedRows = (
+    scope: Scope,
+    columns: readonly VisitColumn[],
+    where: string,
+    from: string,
+): string => {
     const read = [...new Set([...columns, ...columnsOfFilter(scope.filter)])].map(name => {
         const expression = closedExpressions[name];
         return expression ? `${expression} AS ${name}` : name;
     });
-    const rows = `SELECT site, visit, ${read.join(', ')} FROM visits
-        WHERE ${closedInScope(scope)} AND ${isChosen(scope)}`;
+    const rows = `SELECT site, visit, ${read.join(', ')} FROM ${from} AND ${isChosen(scope)}`;
     return where === '1'
         ? rows
         : `SELECT site, visit, ${columns.join(', ')} FROM (${rows}) WHERE (${where})`;
 };
+
+const closedRows = (scope: Scope, columns: readonly VisitColumn[], where: string): string =>
+    storedRows(scope, columns, where, `visits WHERE ${closedInScope(scope)}`);
+
+const recentRows = (scope: Scope, columns: readonly VisitColumn[], where: string): string =>
+    storedRows(scope, columns, where, `recent_visits WHERE ${recentInScope(scope)}`);
 
 const grouped = (scope: Scope, columns: readonly (keyof typeof visitColumns)[]): string => `
     SELECT site, ${columns.map(name => `${visitColumns[name]} AS ${name}`).join(', ')}
@@ -131,7 +143,7 @@ export const visitRows = (scope: Scope, wanted: readonly VisitColumn[]): Sql => 
     const part = closedPart(scope);
     const branches = [
         ...(part === 'none' ? [] : [closedRows(scope, columns, where)]),
-        ...(part === 'all' ? [] : [openRows(scope, columns, where)]),
+        ...(part === 'all' ? [] : [(scope.recent ? recentRows : openRows)(scope, columns, where)]),
     ];
     return { sql: branches.join(' UNION ALL '), parameters };
 };

@@ -1,0 +1,43 @@
+import type { BreakdownName, MetricName, Metrics } from '../../../../contract/breakdowns';
+import type { EventStore } from '../../store';
+import type { KeptCounts } from '../keptCounts';
+import { isEstimated, type Scope } from '../query/scope';
+import type { Search } from './pageSql';
+import { type Figures, readFigures } from './readPage';
+import type { BreakdownReport } from './report';
+import { breakdownReports } from './reports';
+
+const people: readonly MetricName[] = ['uv', 'ip', 'newVisitors'];
+/** Visits are rows of their own, or told apart by what happened in them. */
+const distinctOf = ({ source }: BreakdownReport): readonly MetricName[] =>
+    source === 'visits' || source === 'leftOut' ? people : [...people, 'visits'];
+
+const joined = (one: Metrics, other: Metrics): Metrics => ({ ...one, ...other });
+
+/** The same as `readFigures`; of long periods the estimated distinct counts may be kept ones. */
+export const readFiguresKept = async (
+    { store, keptCounts }: { store: EventStore; keptCounts: KeptCounts },
+    scope: Scope,
+    name: BreakdownName,
+    names: readonly MetricName[],
+    hashes: readonly string[],
+    search: Search,
+): Promise<Figures> => {
+    const report = breakdownReports[name];
+    const read = (metrics: readonly MetricName[]) =>
+        readFigures(store, scope, report, metrics, hashes, search);
+    // What a page is searched for is rarely asked for twice.
+    if (!isEstimated(scope) || search.text !== '') return read(names);
+    const distinct = distinctOf(report);
+    const counted = names.filter(metric => distinct.includes(metric));
+    const summed = names.filter(metric => !distinct.includes(metric));
+    if (counted.length === 0 || summed.length === 0) return read(names);
+    const [sums, counts] = await Promise.all([
+        read(summed),
+        keptCounts.of(scope, [name, ...hashes], () => read(counted)),
+    ]);
+    return {
+        totals: joined(sums.totals, counts.totals),
+        rows: index => joined(sums.rows(index), counts.rows(index)),
+    };
+};
