@@ -1,6 +1,7 @@
 import { eventKinds, marks } from '../../../contract/collect';
 import type { Enricher, Enrichment } from '../enrich/enrich';
 import { type LiveEvent, toLine, type VisitEntry } from '../event';
+import { viewNumber } from '../hash64';
 import { lateMs } from '../judge/behaviour';
 import type { OpenVisit } from '../visits';
 import { enterVisit, type VisitServices } from './enterVisit';
@@ -60,7 +61,7 @@ const eventAlone = (read: ReadEvent, sender: Sender, facts: Enrichment): LiveEve
         started: when.time,
         time: when.time,
         kind: eventKinds[event.k],
-        view: read.view,
+        view: read.view ? viewNumber(read.view) : '0',
         number: event.q ?? 0,
         origin: sender.origin,
         name: site.cleanAddress((event.n ?? '').trim()),

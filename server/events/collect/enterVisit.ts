@@ -1,7 +1,7 @@
 import type { Enrichment } from '../enrich/enrich';
 import type { LiveEvent, VisitEntry } from '../event';
 import { lateMs, noteSign } from '../judge/behaviour';
-import type { Assigned, OpenVisit, VisitRegister } from '../visits';
+import type { Assigned, OpenVisit, VisitRegister, VisitSign } from '../visits';
 import type { ReadEvent, Sender } from './readEvent';
 
 export interface VisitServices {
@@ -28,48 +28,64 @@ export const enterVisit = (
     sender: Sender,
     { register, judge, clock }: VisitServices,
 ): Assigned<VisitEntry> => {
-    const isView = stored.kind === 'view';
-    const isEngagement = stored.kind === 'engagement';
-    const assigned = register.assign(
-        {
-            site: stored.site,
-            visitor: stored.visitor,
-            time: when.time,
-            now: clock(),
-            isView,
-            engaged: isEngagement ? (stored.engaged ?? 0) : 0,
-            excluded: stored.excluded ?? '',
-            address: sender.address,
-            userAgent: sender.userAgent,
-        },
-        () => entryOf(facts),
+    const assigned = register.assign(visitSign(stored, when.time, clock(), sender), () =>
+        entryOf(facts),
     );
     const { visit, time } = assigned;
-    const possible = time - visit.started + engagedSlackMs;
-    if ((stored.engaged ?? 0) > possible) {
-        stored.engaged = Math.max(0, time - visit.started);
-        visit.behaviour.impossibleTimes += 1;
-    }
+    cutEngaged(stored, visit, time);
     stored.visit = visit.visit;
     stored.started = visit.started;
     stored.time = time;
     stored.excluded = visit.excluded;
     if (visit.excluded === '') stored.bot = '';
     enterInto(stored, visit.entry);
-    noteSign(visit.behaviour, {
-        isView,
-        isInteraction: !isView && !isEngagement,
-        isPixel: sender.origin === 'pixel',
-        time,
-        engaged: stored.engaged ?? 0,
-        scroll: stored.scroll ?? 0,
-        marks: stored.marks ?? 0,
-        isLate: when.waited > lateMs,
-    });
+    noteEvent(visit, stored, sender, when.waited > lateMs);
     if (assigned.merged) judge.forget(assigned.merged);
     if (visit.excluded === '') judge.note(stored.site, stored.visitor, visit);
     return assigned;
 };
+
+const visitSign = (
+    { site, visitor, kind, engaged = 0, excluded = '' }: LiveEvent,
+    time: number,
+    now: number,
+    { address, userAgent }: Sender,
+): VisitSign => ({
+    site,
+    visitor,
+    time,
+    now,
+    isView: kind === 'view',
+    engaged: kind === 'engagement' ? engaged : 0,
+    excluded,
+    address,
+    userAgent,
+});
+
+/** Nobody can have been there for longer than the visit has lasted. */
+const cutEngaged = (stored: LiveEvent, visit: OpenVisit<VisitEntry>, time: number): void => {
+    const lasted = time - visit.started;
+    if ((stored.engaged ?? 0) <= lasted + engagedSlackMs) return;
+    stored.engaged = Math.max(0, lasted);
+    visit.behaviour.impossibleTimes += 1;
+};
+
+const noteEvent = (
+    { behaviour }: OpenVisit<VisitEntry>,
+    { kind, time, engaged = 0, scroll = 0, marks = 0 }: LiveEvent,
+    { origin }: Sender,
+    isLate: boolean,
+): void =>
+    noteSign(behaviour, {
+        isView: kind === 'view',
+        isInteraction: kind !== 'view' && kind !== 'engagement',
+        isPixel: origin === 'pixel',
+        time,
+        engaged,
+        scroll,
+        marks,
+        isLate,
+    });
 
 /** How a visit is entered by an event: what its page says of where it came from. */
 const entryOf = (facts: Enrichment): VisitEntry => ({

@@ -3,9 +3,9 @@ import type { Merge } from '../orders';
 import { SpoolFull } from '../spool';
 import { type Accepted, acceptEvent } from './accept';
 import type { Budgets } from './budgets';
-import type { CollectServices } from './collector';
+import type { CollectServices } from './collectServices';
 import type { EventKey } from './keySet';
-import { keyOf, type ReadEvent, type Sender } from './readEvent';
+import { numberOf, type ReadEvent, type Sender } from './readEvent';
 
 /** s, after which events that could not be written may be sent again */
 const failedRetry = 10;
@@ -85,9 +85,10 @@ export class EventKeeper {
     }
 
     #claim(read: ReadEvent, now: number, keys: EventKey[], repeated: number[]): boolean {
-        const key = keyOf(read);
-        if (key === undefined) return true;
-        if (this.#services.seenEvents.claim(key, now)) {
+        const number = numberOf(read);
+        if (!read.view || number === undefined) return true;
+        const key = this.#services.seenEvents.claim(read.view, number, now);
+        if (key) {
             keys.push(key);
             return true;
         }

@@ -36,7 +36,8 @@ export const readText = (
     });
     request.on('end', () => {
         if (bytes > limit) done(tooLarge(limit), '');
-        else done(undefined, textOf(pieces));
+        // Taken out: the request lives until it is answered, and what was read would with it.
+        else done(undefined, textOf(pieces.splice(0)));
     });
     // Whoever hung up waits for no answer.
     request.on('error', () => undefined);

@@ -2,7 +2,7 @@ const firstSlots = 1 << 12;
 /** Slots that may be taken before the table grows, as a share. */
 const load = 0.7;
 
-/** What tells an event from all others, 60 bits in two halves. */
+/** What tells an event from all others: 64 bits in two halves, each a number without a sign. */
 export interface EventKey {
     low: number;
     high: number;

@@ -3,9 +3,8 @@ import type { trackerEvent } from '../../../contract/collect';
 import type { KnownSite } from '../../sites/siteBook';
 import type { ClientHints } from '../enrich/clientHints';
 import type { StoredEvent } from '../event';
+import type { ViewHash } from '../hash64';
 import type { EventTime } from './eventTime';
-import type { EventKey } from './keySet';
-import { eventKey } from './seenEvents';
 import type { ReadId } from './visitorIds';
 
 /** Who sent the request, as the server saw it. */
@@ -37,8 +36,8 @@ export interface ReadEvent {
     visitor: string;
     /** undefined where the browser keeps none */
     id: ReadId | undefined;
-    /** u64, the page view that the event belongs to; 0 when it names none */
-    view: string;
+    /** the page view that the event belongs to; undefined when it names none */
+    view: ViewHash | undefined;
     /** bits of what the request's headers show */
     marks: number;
 }
@@ -47,8 +46,6 @@ export interface ReadEvent {
 export const isCounted = (site: KnownSite, host: string, sender: Sender): boolean =>
     site.counts(host) || (site.kind === 'own' && host === sender.host);
 
-/** By what a repetition of an event is known: its page view and its number in it. */
-export const keyOf = ({ event, view }: ReadEvent): EventKey | undefined => {
-    const number = event.q ?? (event.k === 'v' ? 0 : undefined);
-    return event.p && number !== undefined ? eventKey(view, number) : undefined;
-};
+/** An event's number in its page view; undefined when its browser does not count them. */
+export const numberOf = ({ event }: ReadEvent): number | undefined =>
+    event.q ?? (event.k === 'v' ? 0 : undefined);

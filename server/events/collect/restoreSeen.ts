@@ -1,8 +1,8 @@
 import { maxLateMs } from '../../../contract/collect';
 import type { EventStore } from '../store';
-import { eventKey, type SeenEvents } from './seenEvents';
+import type { SeenEvents } from './seenEvents';
 
-/** Reading more of them would hold up the start; they are the latest. */
+/** Reading more of them would hold up the start; they are the latest, and take 16 MB. */
 const maxRestored = 1_000_000;
 
 /** Takes up the events of the last day when the server starts, so that a repetition stays known. */
@@ -21,5 +21,5 @@ export const restoreSeen = async (
         )`,
         { since: now - maxLateMs, limit: maxRestored },
     );
-    for (const [view, number] of rows[0]?.events ?? []) seen.note(eventKey(view, number), now);
+    for (const [view, number] of rows[0]?.events ?? []) seen.restore(view, number, now);
 };

@@ -2,13 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import type { CollectAnswer } from '../../../contract/collect';
 import type { Config } from '../../config';
 import { errorAnswer } from '../../http/register';
-import { normaliseAddress } from '../enrich/address';
-import { createMarksReader } from '../enrich/marks';
-import type { StoredEvent } from '../event';
-import { Collector, type CollectServices } from './collector';
+import { Collector } from './collector';
+import type { CollectServices } from './collectServices';
 import { readText, sendRaw } from './exchange';
-import type { Sender } from './readEvent';
 import { Malformed, readEvents, readPixel } from './readEvents';
+import { RequestSender } from './requestSender';
 
 const bodyLimit = 64 * 1024;
 
@@ -29,7 +27,7 @@ export const collectRoutes = (
     const collect = async (text: string, request: FastifyRequest): Promise<CollectAnswer> =>
         collector.collect(
             readEvents(text),
-            senderOf(request, 'tracker'),
+            new RequestSender(request, 'tracker'),
             asksNotToBeTracked(request),
         );
     const receive: onRequestHookHandler = (request, reply) => {
@@ -57,27 +55,10 @@ export const collectRoutes = (
     app.get(`${path}.gif`, async (request, reply) => {
         reply.header('cross-origin-resource-policy', 'cross-origin');
         const event = readPixel(request.query, request.headers.referer);
-        const sender = senderOf(request, 'pixel');
+        const sender = new RequestSender(request, 'pixel');
         await collector.collect([event], sender, asksNotToBeTracked(request));
         return reply.header('cache-control', 'no-store').type('image/gif').send(pixel);
     });
-};
-
-const readMarks = createMarksReader();
-
-const senderOf = (request: FastifyRequest, origin: StoredEvent['origin']): Sender => {
-    const { ip, method, headers } = request;
-    return {
-        address: normaliseAddress(ip),
-        // Asked for by this server's own site alone, and read from several headers.
-        get host() {
-            return request.host;
-        },
-        userAgent: headers['user-agent'] ?? '',
-        hints: headers,
-        origin,
-        readMarks: (page, screen) => readMarks({ method, headers, page, screen, webdriver: false }),
-    };
 };
 
 const asksNotToBeTracked = ({ headers }: FastifyRequest): boolean =>

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { normaliseAddress } from '../enrich/address';
+import type { ClientHints } from '../enrich/clientHints';
+import { createMarksReader } from '../enrich/marks';
+import type { StoredEvent } from '../event';
+import type { Sender } from './readEvent';
+
+const readMarks = createMarksReader();
+
+/**
+ * Who sent a request. A class, for `host`: an accessor written into an object is made anew for each,
+ * where garbage is collected last, and would hold the whole request until then.
+ */
+export class RequestSender implements Sender {
+    readonly address: string;
+    readonly userAgent: string;
+    readonly hints: ClientHints;
+    readonly origin: StoredEvent['origin'];
+    readonly #request: FastifyRequest;
+
+    constructor(request: FastifyRequest, origin: StoredEvent['origin']) {
+        const { ip, headers } = request;
+        this.address = normaliseAddress(ip);
+        this.userAgent = headers['user-agent'] ?? '';
+        this.hints = headers;
+        this.origin = origin;
+        this.#request = request;
+    }
+
+    /** Asked for by this server's own site alone, and read from several headers. */
+    get host(): string {
+        return this.#request.host;
+    }
+
+    readMarks(page: URL, screen: string): number {
+        const { method, headers } = this.#request;
+        return readMarks({ method, headers, page, screen, webdriver: false });
+    }
+}
