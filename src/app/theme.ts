@@ -1,6 +1,7 @@
 import type { PaletteMode, PaletteOptions, Theme, ThemeOptions } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
+import { stillStyle, useTransitions } from './motion';
 import { accentIn, surfaces } from './preferences/accent';
 import { useDisplay } from './preferences/display';
 import { controlParts, type Measures, measures, tableParts } from './preferences/measures';
@@ -73,13 +74,7 @@ const common = (palette: PaletteOptions, measure: Measures): ThemeOptions => ({
         MuiCssBaseline: {
             styleOverrides: {
                 body: { fontVariantNumeric: 'tabular-nums' },
-                '@media (prefers-reduced-motion: reduce)': {
-                    '*, *::before, *::after': {
-                        animationDuration: '0.01ms !important',
-                        animationIterationCount: '1 !important',
-                        transitionDuration: '0.01ms !important',
-                    },
-                },
+                '@media (prefers-reduced-motion: reduce)': stillStyle,
             },
         },
         MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -130,15 +125,16 @@ const bases: Record<PaletteMode, ThemeOptions> = {
 const themeOf = (mode: PaletteMode, chosen: string, size: Size): ThemeOptions =>
     over(bases[mode], common(paletteOf(mode, chosen), measures[size]));
 
-/** Both themes in the chosen accent and size. */
+/** Both themes in the chosen accent and size, moving or not. */
 export const useThemes = (): { lightTheme: ThemeOptions; darkTheme: ThemeOptions } => {
     const { theme: chosen } = useDisplay();
     const size = useSize();
+    const transitions = useTransitions();
     return useMemo(
         () => ({
-            lightTheme: themeOf('light', chosen, size),
-            darkTheme: themeOf('dark', chosen, size),
+            lightTheme: { ...themeOf('light', chosen, size), transitions },
+            darkTheme: { ...themeOf('dark', chosen, size), transitions },
         }),
-        [chosen, size],
+        [chosen, size, transitions],
     );
 };

@@ -27,7 +27,7 @@ test('a site is added, gets its code, and the first visit is received', async ({
 
     const visitor = await browser.newPage();
     await visitor.goto(`${website.url}/first`);
-    await expect(install.getByText(/Received!.*127\.0\.0\.1/)).toBeVisible({ timeout: 10_000 });
+    await expect(install.getByText(/Received!.*127\.0\.0\.1/)).toBeVisible();
     await visitor.close();
     await install.getByRole('link', { name: 'Open statistics' }).click();
     await expect(page).toHaveURL(/\/site\/overview\?site=/);

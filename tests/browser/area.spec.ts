@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { seriousOf } from './accessibility';
 import { expect, signIn, test } from './footfall';
 import { day, reportSite } from './reportSite';
 
@@ -46,8 +46,7 @@ test('the map drills down into China and back, by mouse and keyboard', async ({
     // the other provinces stay on the map
     await expect(place(/^Zhejiang: Visits 1/)).toBeVisible();
 
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.filter(({ impact }) => /serious|critical/.test(impact ?? ''))).toEqual([]);
+    expect(await seriousOf(page, { within: 'main' })).toEqual([]);
 
     await page.getByRole('button', { name: 'World' }).click();
     await expect(page).not.toHaveURL(/country/);

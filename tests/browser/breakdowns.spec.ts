@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
 import { routeAt } from '../../src/app/routes/match';
 import { titles } from '../../src/app/routes/titles';
 import { type PutEvent, putEvents } from '../fixtures/putEvents';
+import { seriousOf } from './accessibility';
 import { expect, moveTo, type Running, signIn, test } from './footfall';
 import { actAs } from './people';
 
@@ -45,7 +45,7 @@ const siteWith = async ({ call, folder }: Running, name: string) => {
 };
 
 const expectReport = (page: Page) =>
-    expect(page.getByText('Total', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+    expect(page.getByText('Total', { exact: true }).first()).toBeVisible();
 
 const open = async (page: Page, running: Running, path: string, site: string) => {
     await page.goto(`${running.url}${path}?site=${site}`);
@@ -128,9 +128,7 @@ test('every report of this kind fits its screen and has no violation', async ({
         await expectReport(page);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide, path).toBeLessThanOrEqual(isPhone ? 390 : 1280);
-        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-        const serious = violations.filter(({ impact }) => /serious|critical/.test(impact ?? ''));
-        expect(serious.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+        expect(await seriousOf(page, { within: 'main' }), path).toEqual([]);
     }
 });
 

@@ -3,11 +3,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import {
+    test as base,
+    type ConsoleMessage,
+    expect,
+    type Page,
+    type Request,
+    type WebError,
+} from '@playwright/test';
 import type { Call, CallAnswer, CallInput } from '../../contract/call';
 import { calls } from '../../contract/calls';
 import { adminEmail, adminPassword } from '../fixtures/administrator';
 import { type ServerProcess, startServer } from '../fixtures/serverProcess';
+import { KeptPage } from './keptPage';
 import { actAs, signInAdministrator } from './people';
 
 /** The built server with fresh embedded stores, signed in as its administrator. */
@@ -57,8 +65,27 @@ interface Fixtures {
     errors: string[];
 }
 
-/** `running` is one server for all tests of a file; every test ends without a page's error. */
-export const test = base.extend<Fixtures, { running: Running }>({
+interface WorkerFixtures {
+    running: Running;
+    kept: KeptPage;
+}
+
+/**
+ * `running` is one server for all tests of a worker, and `page` its one page, emptied for each test;
+ * every test ends without a page's error.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+    kept: [
+        // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+        async ({}, use) => {
+            const kept = new KeptPage();
+            await use(kept);
+            await kept.close();
+        },
+        { scope: 'worker' },
+    ],
+    page: async ({ browser, running, kept }, use) => use(await kept.take(browser, running.url)),
+    context: async ({ page }, use) => use(page.context()),
     running: [
         // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
         async ({}, use) => {
@@ -73,16 +100,20 @@ export const test = base.extend<Fixtures, { running: Running }>({
     errors: [
         async ({ context }, use) => {
             const errors: string[] = [];
-            context.on('weberror', error => errors.push(String(error.error())));
-            context.on('console', message => {
+            const onError = (error: WebError) => errors.push(String(error.error()));
+            const onConsole = (message: ConsoleMessage) => {
                 if (message.type() === 'error' && !isCaptcha(message)) errors.push(message.text());
-            });
-            context.on('requestfailed', request => {
+            };
+            const onFailure = (request: Request) => {
                 // A page that is left ends its own requests.
                 const reason = request.failure()?.errorText ?? '';
                 if (reason !== 'net::ERR_ABORTED') errors.push(`${request.url()}: ${reason}`);
-            });
+            };
+            context.on('weberror', onError).on('console', onConsole);
+            context.on('requestfailed', onFailure);
             await use(errors);
+            context.off('weberror', onError).off('console', onConsole);
+            context.off('requestfailed', onFailure);
             expect(errors).toEqual([]);
         },
         { auto: true },
@@ -117,6 +148,19 @@ export const moveTo = (page: Page, address: string) =>
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate'));
     }, address);
+
+/** Answers to the call wait until the function returned is called. */
+export const holdBack = async (page: Page, path: string): Promise<() => void> => {
+    let release = () => {};
+    const released = new Promise<void>(done => {
+        release = done;
+    });
+    await page.route(`**${path}*`, async route => {
+        await released;
+        await route.continue();
+    });
+    return release;
+};
 
 /** A website of another origin: a page for every path, with the given lines in its head. */
 export const startWebsite = async (head: () => string) => {

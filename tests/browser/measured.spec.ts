@@ -43,9 +43,7 @@ test('three pages of another origin, with pauses, give exactly the expected figu
 
     const query = { site: id };
     await expect
-        .poll(async () => (await running.call(calls.visits, { query })).list[0]?.engaged ?? 0, {
-            timeout: 10_000,
-        })
+        .poll(async () => (await running.call(calls.visits, { query })).list[0]?.engaged ?? 0)
         .toBeGreaterThan(seconds - doubt);
     const { current } = await running.call(calls.trend, { query });
     expect(current.figures).toMatchObject({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '../../contract/call';
 import { type ReportName, reportNames } from '../../contract/reports';
-import { addressOf, routeAt } from '../../src/app/routes/match';
+import { addressOf, listOf, routeAt } from '../../src/app/routes/match';
 import { type AppRoute, routes } from '../../src/app/routes/table';
-import { titles } from '../../src/app/routes/titles';
+import { isForAll, titles } from '../../src/app/routes/titles';
 import { expect, moveTo, type Running, test } from './footfall';
 import { actAs, enterAsGuest, type Person, personWith, signInAdministrator } from './people';
 
@@ -80,22 +80,29 @@ const expectPage = async (page: Page, address: string, expected: string) => {
     await at.poll(() => pathOf(page)).toBe(expected);
     const route = routeAt(expected);
     const title = titles[route?.titleKey ?? 'notFound'][1];
-    await at.soft(page).toHaveTitle(`${title} · Footfall`);
+    const list = route && isForAll(route.titleKey) ? listOf(route) : undefined;
+    const place = list ? ` · ${titles[list.titleKey][1]}` : '';
+    await at.soft(page).toHaveTitle(`${title}${place} · Footfall`);
     const heading = page.locator('h1');
-    const isNamed = route?.area === 'app' || route?.isEmpty || expected === '/404';
+    const isForm = route?.resource !== undefined && route.resource.view !== 'list';
+    const isNamed = (route?.area === 'app' && !isForm) || route?.isEmpty || expected === '/404';
     if (isNamed) await at.soft(heading).toHaveText(title);
     else await at(heading).toBeVisible();
 };
 
+/** All forms lie below their lists for the same roles; a unit test looks at each of them. */
+const isLikeOthers = ({ titleKey, resource }: AppRoute): boolean =>
+    isForAll(titleKey) && resource?.name !== 'web_type';
+
 /** These are opened in a document of their own; on the way to the others it stays the same. */
-const opened: readonly string[] = [
-    '/',
-    '/dashboard',
-    '/finance/orders',
-    '/articles',
-    '/redirect/admin/setting',
-    '/nowhere/at/all',
-];
+const opened: readonly string[] = ['/', '/finance/orders', '/articles', '/redirect/admin/setting'];
+
+/** Pages for everybody, and what is nobody's: the same for all who are signed in. */
+const isAsForAdministrators = (address: string, target: string, { who }: Visitor): boolean =>
+    who !== 'nobody' &&
+    who !== 'admin' &&
+    routeAt(address)?.area !== 'app' &&
+    routeAt(target)?.area === 'public';
 
 for (const visitor of visitors) {
     test(`every address leads ${visitor.who} where it should`, async ({
@@ -106,7 +113,8 @@ for (const visitor of visitors) {
         test.setTimeout(240_000);
         const expected = new Map(others.map(([from, target]) => [from, ending(target, visitor)]));
         for (const route of routes) {
-            const path = addressOf(route).replace(':id', '7');
+            if (isLikeOthers(route)) continue;
+            const path = addressOf(route).replace(/:(id|key)$/, '7');
             expected.set(path, ending(path, visitor));
         }
         await actAs(page, running, await visitor.come(running));
@@ -117,12 +125,12 @@ for (const visitor of visitors) {
         }
         for (const [address, target] of expected) {
             if (opened.includes(address)) continue;
+            if (isAsForAdministrators(address, target, visitor)) continue;
             await moveTo(page, address);
             await expectPage(page, address, target);
         }
-        // The site of one address is none: the browser says that its answer was 404.
-        const missing = errors.findIndex(error => error.includes('status of 404'));
-        if (missing >= 0) errors.splice(missing, 1);
+        // The records and the site of some addresses are none: the browser tells of these answers.
+        errors.push(...errors.splice(0).filter(error => !error.includes('status of 404')));
     });
 }
 

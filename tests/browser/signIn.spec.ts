@@ -102,6 +102,8 @@ test('an account with a second step asks for its code, or a recovery code', asyn
     await code.press('Enter');
     await page.waitForURL('**/site/overview**');
 
+    // from a page that asks for nothing, or it would leave by itself without its session
+    await page.goto(`${running.url}/price`);
     await page.context().clearCookies({ name: 'x-token' });
     await page.goto(`${running.url}/login`);
     await enter(page, email, newPassword);

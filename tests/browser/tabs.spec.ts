@@ -19,6 +19,10 @@ const visit = async (page: Page, running: Running, ...paths: string[]) => {
         await expect(heading(page)).toBeVisible();
         // A report puts its site into its address once it knows which sites there are.
         if (path.startsWith('/site/')) await expect(page).toHaveURL(/[?&]site=/);
+        // The address changes before the page that is shown, and its tab with it.
+        const { pathname, search } = new URL(page.url());
+        const here = tabs(page).locator('[aria-current=page]');
+        await expect(here).toHaveAttribute('href', pathname + search);
     }
 };
 

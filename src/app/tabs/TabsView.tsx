@@ -2,7 +2,9 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { idAt } from '../routes/match';
+import { useRecordTitles } from '../recordTitles';
+import { idAt, isOfOne, listOf } from '../routes/match';
+import { isForAll } from '../routes/titles';
 import { scrollLeftFor } from './scrollLeft';
 import { TabItem } from './TabItem';
 import { type OpenMenu, TabMenu } from './TabMenu';
@@ -11,12 +13,18 @@ import { useTabs } from './useTabs';
 
 const useTabTitle = () => {
     const translate = useTranslate();
+    const recordTitleAt = useRecordTitles();
     return (tab: Tab): string => {
         const route = tabRoute(tab);
         if (!route) return tab.path;
+        const record = recordTitleAt(tab.path);
+        if (record) return record;
         // the pinned page is where the console leads
         const title = translate(`route.${route.affix ? 'console' : route.titleKey}`);
-        const id = route.path.endsWith('/:id') ? idAt(tab.path) : undefined;
+        const list = isForAll(route.titleKey) ? listOf(route) : undefined;
+        // these words are the same for all resources
+        if (list) return `${translate(`route.${list.titleKey}`)}: ${title}`;
+        const id = isOfOne(route) ? idAt(tab.path) : undefined;
         return id ? translate('shell.tabs.numbered', { title, id }) : title;
     };
 };

@@ -1,9 +1,9 @@
-/** The session's end removes it: what one person visited is no business of the next. */
-const key = 'footfall.tabs';
+import { tabsKey } from '../../shared/session';
 
+/** The session's end removes it: what one person visited is no business of the next. */
 export const readKeptTabs = (): string | null => {
     try {
-        return sessionStorage.getItem(key);
+        return sessionStorage.getItem(tabsKey());
     } catch {
         return null;
     }
@@ -11,7 +11,7 @@ export const readKeptTabs = (): string | null => {
 
 export const keepTabs = (text: string): void => {
     try {
-        sessionStorage.setItem(key, text);
+        sessionStorage.setItem(tabsKey(), text);
     } catch {
         // forgotten with the page, then
     }

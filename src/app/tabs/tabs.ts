@@ -1,4 +1,4 @@
-import { idAt, routeAt, withoutSlash } from '../routes/match';
+import { isOfOne, routeAt, withoutSlash } from '../routes/match';
 import { isPermitted, type Visitor } from '../routes/permit';
 import { type AppRoute, routes } from '../routes/table';
 
@@ -23,7 +23,7 @@ interface Place {
 
 /** One tab for each page, whatever site it shows, and one for each thing that is edited. */
 export const tabKey = (route: AppRoute, pathname: string): string =>
-    route.path.endsWith('/:id') ? route.path.replace(':id', idAt(pathname) ?? '') : route.path;
+    isOfOne(route) ? withoutSlash(pathname) : route.path;
 
 export const tabRoute = (tab: Tab): AppRoute | undefined => routeAt(tab.path);
 

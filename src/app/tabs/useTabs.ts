@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useLayoutEffect, useReducer } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useVisitor } from '../layout/useVisitor';
 import { routeAt } from '../routes/match';
@@ -15,8 +15,9 @@ export const useTabs = () => {
     const { pathname, search, key: visit } = useLocation();
     const [tabs, dispatch] = useReducer(tabsAfter, null, () => readTabs(readKeptTabs(), visitor));
     // biome-ignore lint/correctness/useExhaustiveDependencies: the same page visited again counts
-    useEffect(() => dispatch({ do: 'visit', pathname, search }), [pathname, search, visit]);
-    useEffect(() => keepTabs(JSON.stringify(tabs)), [tabs]);
+    useLayoutEffect(() => dispatch({ do: 'visit', pathname, search }), [pathname, search, visit]);
+    // with what is shown, so that a document that is left then finds its tabs again as they were
+    useLayoutEffect(() => keepTabs(JSON.stringify(tabs)), [tabs]);
     const route = routeAt(pathname);
     const activeKey = route && tabKey(route, pathname);
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCreate, useNotify, useUpdate } from 'react-admin';
 import type { Site, SiteInput } from '../../../contract/sites';
 import { HttpError } from '../../dataProvider/HttpError';
-import { refreshSites } from './refreshSites';
+import { refreshSites, showChangedSite } from './refreshSites';
 
 /** Makes a site, or changes the one given. `save` answers what is wrong with the fields. */
 export const useSaveSite = (site: Site | undefined, onSaved: (site: Site) => void) => {
@@ -22,7 +22,8 @@ export const useSaveSite = (site: Site | undefined, onSaved: (site: Site) => voi
         setSaving(true);
         try {
             const saved = await send(data);
-            refreshSites(queryClient);
+            if (site && saved) showChangedSite(queryClient, saved);
+            else refreshSites(queryClient);
             // A new site shows its code next, which says enough.
             if (site) notify('sites.saved', { type: 'success' });
             if (saved) onSaved(saved);

@@ -6,7 +6,7 @@ import type { Site } from '../../../../contract/sites';
 import { useSubmit } from '../../../app/components/useSubmit';
 import { callApi } from '../../../dataProvider/callApi';
 import { showToast } from '../../../shared/toasts';
-import { refreshSites } from '../refreshSites';
+import { showChangedSite } from '../refreshSites';
 import { DataSection, touchHeight } from './DataSection';
 import { dayOfInstant } from './dayOfInstant';
 
@@ -19,11 +19,11 @@ export const ArchiveSection = ({ site, onDone }: { site: Site; onDone: () => voi
     const isArchived = site.archivedAt !== null;
     const change = () =>
         submit(async () => {
-            await callApi(calls.archiveSite, {
+            const changed = await callApi(calls.archiveSite, {
                 params: { id: site.id },
                 body: { archived: !isArchived },
             });
-            refreshSites(queryClient);
+            showChangedSite(queryClient, changed);
             const said = isArchived ? 'restored' : 'archived';
             showToast({ kind: 'success', title: translate(`siteSettings.data.${said}`) });
             onDone();

@@ -15,7 +15,7 @@ import { DialogFrame } from '../../../app/components/DialogFrame';
 import { useSubmit } from '../../../app/components/useSubmit';
 import { callApi } from '../../../dataProvider/callApi';
 import { showToast } from '../../../shared/toasts';
-import { refreshSites } from '../refreshSites';
+import { showWithoutSite } from '../refreshSites';
 import { DataSection, touchHeight } from './DataSection';
 
 interface Props {
@@ -35,7 +35,7 @@ const Confirmation = ({ site, onDeleted, onClose }: Props & { onClose: () => voi
         event.stopPropagation();
         void submit(async () => {
             await callApi(calls.deleteSite, { params: { id: site.id }, body: { domain } });
-            refreshSites(queryClient);
+            showWithoutSite(queryClient, site.id);
             showToast({ kind: 'success', title: translate('siteSettings.data.removed') });
             onDeleted();
         });
