@@ -4,6 +4,7 @@
  *     demo     made-up traffic of 1,000,000 events: made, loaded, and its size on the disk
  *     import   a made-up access log of 1,000,000 lines through the importer
  *     ingest   the server under load: rates, latencies, memory, nothing lost or doubled
+ *     office   how long lists of the back-office take with 100,000 records in each table
  *     reports  how long reports take over one site's 1,000,000 or 10,000,000 events, and their queries
  *     size     what a public page loads before the first paint
  *
@@ -16,6 +17,7 @@ import type { Bench, Measure } from './bench';
 import { demoBench } from './demo';
 import { importBench } from './import';
 import { ingestBench } from './ingest/ingest';
+import { officeBench } from './office/office';
 import { reportsBench } from './reports/reports';
 import { endWithParent, runOnce } from './runs';
 import { sizeBench } from './size';
@@ -25,6 +27,7 @@ const benches: Readonly<Record<string, Bench>> = {
     demo: demoBench,
     import: importBench,
     ingest: ingestBench,
+    office: officeBench,
     reports: reportsBench,
     size: sizeBench,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adInAnswer } from './adsInAnswer';
 import { accountHolders, defineCall, everyone, roles } from './call';
 import { emailCode, newPassword } from './fields';
 import { reportNames } from './reports';
@@ -44,6 +45,7 @@ export const info = defineCall({
         share: shared.nullable(),
         invite_code: z.string(),
         set: settingsInAnswer,
+        ads: z.array(adInAnswer),
     }),
 });
 export type Info = z.output<typeof info.answer>;

@@ -1,4 +1,9 @@
 import type { AnyResource } from './resource';
+import { ads } from './resources/ads';
+import { articleCategories, articles } from './resources/articles';
+import { audit } from './resources/audit';
+import { chats } from './resources/chats';
+import { coupons } from './resources/coupons';
 import {
     domainPlatforms,
     domainSuffixes,
@@ -8,9 +13,36 @@ import {
     sourceTypes,
     websiteTypes,
 } from './resources/dictionaries';
+import { files } from './resources/files';
+import { invites } from './resources/invites';
+import { systemMessages } from './resources/messages';
+import { money } from './resources/money';
+import { orders } from './resources/orders';
+import { plans } from './resources/plans';
+import { products } from './resources/products';
+import { usdtAddresses, usdtTransfers } from './resources/usdt';
+import { users } from './resources/users';
+import { withdrawals } from './resources/withdrawals';
 
 /** Every resource of the back-office by its name. */
 export const backOffice = {
+    articles,
+    article_categories: articleCategories,
+    files,
+    ads,
+    products,
+    system_messages: systemMessages,
+    chats,
+    users,
+    invites,
+    audit,
+    orders,
+    withdrawals,
+    money,
+    usdt_addresses: usdtAddresses,
+    usdt_transfers: usdtTransfers,
+    plans,
+    coupons,
     domains_plat: domainPlatforms,
     domain_suffix: domainSuffixes,
     domain_type: domainTypes,

@@ -35,6 +35,8 @@ export interface Call<
     sharedIn?: readonly ReportName[];
     /** Never encrypted: read by pages that cannot decrypt. */
     isPlain?: true;
+    /** Holds secrets of whoever it belongs to: not for an administrator who sees as that person. */
+    isPersonal?: true;
 }
 
 /** Keeps the schemas' own types while checking the shape. */

@@ -6,6 +6,19 @@ import * as collecting from './collecting';
 import * as live from './live';
 import * as mails from './mails';
 import { overview } from './overview';
+import * as ads from './resources/ads';
+import * as articleActs from './resources/articleActs';
+import * as audit from './resources/audit';
+import * as chats from './resources/chats';
+import { controlConsole } from './resources/console';
+import * as files from './resources/files';
+import * as invites from './resources/invites';
+import * as messages from './resources/messages';
+import { moneySums } from './resources/money';
+import * as payment from './resources/payment';
+import * as products from './resources/products';
+import { importUsdtAddresses } from './resources/usdt';
+import * as users from './resources/users';
 import * as savedFilters from './savedFilters';
 import * as settings from './settings';
 import * as shares from './shares';
@@ -41,6 +54,13 @@ export const calls = {
     publicSettings: settings.publicSettings,
     getSettings: settings.getSettings,
     updateSettings: settings.updateSettings,
+    mailState: settings.mailState,
+    testMail: settings.testMail,
+    moneySums,
+    importUsdtAddresses,
+    getPaymentRails: payment.getPaymentRails,
+    changePaymentRail: payment.changePaymentRail,
+    controlConsole,
     listMails: mails.listMails,
     getMail: mails.getMail,
     sendMailAgain: mails.sendMailAgain,
@@ -88,8 +108,44 @@ export const calls = {
     online: live.online,
     sitesSummary: sitesSummary.sitesSummary,
     seenRequest: collecting.seenRequest,
+    setArticleStates: articleActs.setArticleStates,
+    articleChoices: articleActs.articleChoices,
+    listArticleRevisions: articleActs.listArticleRevisions,
+    getArticleRevision: articleActs.getArticleRevision,
+    restoreArticleRevision: articleActs.restoreArticleRevision,
     collecting: collecting.collecting,
     putBack: collecting.putBack,
     discardQuarantine: collecting.discardQuarantine,
+    viewAd: ads.viewAd,
+    adFigures: ads.adFigures,
+    listImages: files.listImages,
+    deleteUsedFiles: files.deleteUsedFiles,
+    filesUsage: files.filesUsage,
+    uploadLimits: files.uploadLimits,
+    sendSystemMessage: messages.sendSystemMessage,
+    countAudience: messages.countAudience,
+    listOwnMessages: messages.listOwnMessages,
+    readOwnMessages: messages.readOwnMessages,
+    listChatMessages: chats.listChatMessages,
+    sendChatMessage: chats.sendChatMessage,
+    startChat: chats.startChat,
+    hideChatMessage: chats.hideChatMessage,
+    muteChatMember: chats.muteChatMember,
+    closeChat: chats.closeChat,
+    actOnProduct: products.actOnProduct,
+    assignReviewer: products.assignReviewer,
+    listProductRevisions: products.listProductRevisions,
+    submitProductRevision: products.submitProductRevision,
+    decideProductRevision: products.decideProductRevision,
+    disableUser: users.disableUser,
+    enableUser: users.enableUser,
+    resetUserTotp: users.resetUserTotp,
+    listUserSessions: users.listUserSessions,
+    endUserSessions: users.endUserSessions,
+    inviteUserAgain: users.inviteUserAgain,
+    seeAsUser: users.seeAsUser,
+    judgeInvite: invites.judgeInvite,
+    verifyAudit: audit.verifyAudit,
+    auditChoices: audit.auditChoices,
 } as const;
 export type CallName = keyof typeof calls;

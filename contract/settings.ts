@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { adInAnswer } from './adsInAnswer';
 import { administrators, defineCall } from './call';
-import { linkOrNone } from './fields';
+import { email, linkOrNone } from './fields';
 
 const flag = z.union([z.literal(0), z.literal(1)], 'not 0 or 1');
 const notice = z.string().max(20_000, 'longer than 20000 characters');
@@ -13,6 +14,8 @@ export const operatorSettings = z.object({
     weburl: linkOrNone,
     kefu_link: linkOrNone,
     group_link: linkOrNone,
+    /** where answers to mails of this server go; empty for the sender itself */
+    contact_email: z.union([z.literal(''), email], 'not an e-mail address'),
     indexNotice: notice,
     indexNotice2: notice,
     indexNotice3: notice,
@@ -30,6 +33,7 @@ export const defaultSettings: OperatorSettings = {
     weburl: '',
     kefu_link: '',
     group_link: '',
+    contact_email: '',
     indexNotice: '',
     indexNotice2: '',
     indexNotice3: '',
@@ -47,7 +51,7 @@ export const publicSettings = defineCall({
     path: '/api/v1/work/comm/settings',
     summary: 'The settings that every page needs',
     access: 'public',
-    answer: z.object({ set: settingsInAnswer }),
+    answer: z.object({ set: settingsInAnswer, ads: z.array(adInAnswer) }),
     isPlain: true,
 });
 
@@ -66,4 +70,34 @@ export const updateSettings = defineCall({
     access: administrators,
     body: operatorSettings.partial(),
     answer: operatorSettings,
+});
+
+/** How mail goes out: set by the environment of the server, shown without its password. */
+export const mailState = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/settings/mail',
+    summary: 'Whether a mail server is configured, and which',
+    access: administrators,
+    answer: z.object({
+        /** `host:port`; empty without a mail server */
+        server: z.string(),
+        isEncrypted: z.boolean(),
+        sender: z.string(),
+    }),
+});
+
+/** 409 when no mail server is configured. */
+export const testMail = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/settings/mail/test',
+    summary: 'Send a mail at once and hear what the mail server says',
+    access: administrators,
+    body: z.object({ to: email }),
+    answer: z.object({
+        isTaken: z.boolean(),
+        /** the mail server's own words, or why it said nothing */
+        said: z.string(),
+        /** ms */
+        took: z.number().int(),
+    }),
 });

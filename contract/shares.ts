@@ -35,6 +35,8 @@ export const listShares = defineCall({
     path: '/api/v1/work/sites/:id/shares',
     summary: 'The share links of a site that are not revoked',
     access: siteOwners,
+    // each link's code opens the site
+    isPersonal: true,
     params: ofSite,
     answer: z.object({ list: z.array(share) }),
 });

@@ -122,6 +122,8 @@ export const listSites = defineCall({
     summary: 'The sites one may see (all of them for administrators)',
     access: accountHolders,
     query: pagingQuery.extend({
+        /** id of a user: for administrators, who see all sites */
+        owner: z.string().max(64).optional(),
         q: z.string().trim().max(120).optional(),
         sort: z.enum(['name', 'domain', 'createdAt']).default('createdAt'),
         order: z.enum(['ASC', 'DESC']).default('ASC'),

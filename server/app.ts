@@ -6,16 +6,24 @@ import { ownAccountRoutes } from './accounts/ownAccountRoutes';
 import { registrationRoutes } from './accounts/registrationRoutes';
 import { savedFilterRoutes } from './accounts/savedFilterRoutes';
 import { signInRoutes } from './accounts/signInRoutes';
+import { adRoutes } from './ads/routes';
+import { auditRoutes } from './audit/auditRoutes';
 import { definitionsOf } from './backOffice';
+import { chatRoutes } from './chats/routes';
 import { clientErrorRoutes } from './clientErrors/routes';
 import { collectingRoutes } from './collecting/routes';
 import type { Config } from './config';
+import { consoleRoutes } from './console/routes';
+import { articleRoutes } from './content/routes';
 import { crudRoutes } from './crud/crudRoutes';
 import { collectRoutes } from './events/collect/routes';
 import { exportRoutes } from './events/reports/export/routes';
 import { liveRoutes } from './events/reports/live/routes';
 import { reportRoutes } from './events/reports/routes';
 import { visitorRoutes } from './events/reports/visitorRoutes';
+import { fileRoutes } from './files/routes';
+import { serveFiles } from './files/serveFiles';
+import { financeRoutes } from './finance/routes';
 import { readTrust, useAddressHeader } from './http/clientAddress';
 import { ApiError, notFound } from './http/errors';
 import { mapRoutes } from './http/maps';
@@ -24,6 +32,11 @@ import { guardOrigins } from './http/origins';
 import { registerOn, sendError } from './http/register';
 import { staticFiles } from './http/staticFiles';
 import { mailRoutes } from './mail/routes';
+import { messageRoutes } from './messages/routes';
+import { paymentRoutes } from './payment/routes';
+import { inviteRoutes } from './people/inviteRoutes';
+import { userRoutes } from './people/userRoutes';
+import { productRoutes } from './products/routes';
 import { isClosedTo } from './settings/closedSite';
 import { settingsRoutes } from './settings/routes';
 import { shareRoutes } from './shares/routes';
@@ -70,6 +83,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         trustProxy: readTrust(config.TRUST_PROXY),
         forceCloseConnections: 'idle',
         routerOptions: { ignoreTrailingSlash: true },
+        // what cannot be read as an address does not exist
+        frameworkErrors: (_error, request, reply) =>
+            void sendError(notFound(request.url), request, reply),
     });
     useAddressHeader(app, config.ADDRESS_HEADER);
     app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));
@@ -110,7 +126,7 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     signInRoutes(register, { ...stores, clock, config });
     registrationRoutes(register, { ...stores, clock, config });
     ownAccountRoutes(register, { ...stores, clock, config });
-    mailRoutes(register, stores);
+    mailRoutes(register, { ...stores, clock });
     siteRoutes(register, { ...stores, clock, config });
     siteDataRoutes(app, register, {
         services: { ...stores, clock, dataDir: config.DATA_DIR, spoolFolder: spoolFolder(config) },
@@ -121,15 +137,29 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     siteGroupRoutes(register, { db: stores.db, clock });
     shareRoutes(register, { ...stores, clock, config });
     savedFilterRoutes(register, { db: stores.db, clock });
-    settingsRoutes(register, stores);
+    settingsRoutes(register, { ...stores, clock, config });
+    financeRoutes(register, { db: stores.db, clock });
+    paymentRoutes(register, { db: stores.db, clock, secret: stores.secret });
+    consoleRoutes(register, { ...stores, clock, config, log: app.log });
     clientErrorRoutes(register, { ...stores, clock });
     reportRoutes(register, { ...stores, clock });
     exportRoutes(app, { ...stores, clock }, admission);
     visitorRoutes(register, { ...stores, clock, spoolFolder: spoolFolder(config) });
     liveRoutes(app, register, { ...stores, clock, config });
     collectingRoutes(register, { ...stores, clock, config });
+    await fileRoutes(app, register, { services: { ...stores, clock, config }, admission });
+    serveFiles(app, stores);
+    adRoutes(app, register, { ...stores, clock });
+    messageRoutes(register, { db: stores.db, clock, outbox: stores.outbox });
+    chatRoutes(app, register, { db: stores.db, clock });
+    productRoutes(register, { db: stores.db, clock });
+    articleRoutes(register, { db: stores.db, clock });
+    userRoutes(register, { ...stores, clock, config });
+    inviteRoutes(register, { db: stores.db, clock });
+    auditRoutes(register, { db: stores.db });
     const office = { services: { db: stores.db, clock }, admission };
-    for (const definition of definitionsOf(stores)) crudRoutes(app, register, office, definition);
+    for (const definition of definitionsOf(stores, config))
+        crudRoutes(app, register, office, definition);
     mapRoutes(app, config.DATA_DIR);
     const document = openApiDocument();
     app.get('/api/v1/work/openapi.json', async () => document);

@@ -95,6 +95,29 @@ export const variables = {
         .describe(
             'Megabytes of events that may wait on the disk for the event store; beyond it answers are 503.',
         ),
+    UPLOAD_LIMIT_MB: whole(1, 100_000)
+        .default(200)
+        .describe('Megabytes that a file of the material library may have.'),
+    IMAGE_LIMIT_MB: whole(1, 1_000)
+        .default(20)
+        .describe('Megabytes that an image of the material library may have.'),
+    FILES_S3_ENDPOINT: secretUrl('http:', 'https:')
+        .optional()
+        .describe(
+            'S3-compatible storage for the material library, as https://s3.eu-central-1.amazonaws.com, or with the bucket before the host. Default: the folder files in the data folder.',
+        ),
+    FILES_S3_BUCKET: z
+        .string()
+        .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+        .optional()
+        .describe('Bucket of that storage.'),
+    FILES_S3_REGION: z
+        .string()
+        .regex(/^[\w-]+$/, 'must be a region such as eu-central-1')
+        .default('us-east-1')
+        .describe('Region of that storage.'),
+    FILES_S3_ACCESS_KEY: z.string().min(1).optional().describe('Access key of that storage.'),
+    FILES_S3_SECRET_KEY: z.string().min(1).optional().describe('Secret key of that storage.'),
     TRUST_PROXY: z
         .string()
         .default('')

@@ -1,15 +1,20 @@
 import { join } from 'node:path';
 import { ensureAdministrator, type FirstAdministrator } from './accounts/firstAdministrator';
+import { AdBook } from './ads/adBook';
 import type { Config } from './config';
 import { type Database, openDatabase } from './database/database';
 import { startDigestJobs } from './digests/digestJobs';
 import { ClosedDays } from './events/closed/closedDays';
 import type { LoadLog } from './events/loader';
 import { type EventServices, openEvents } from './events/openEvents';
+import { KeptCounts } from './events/reports/keptCounts';
 import { KeptDays } from './events/reports/keptDays';
 import { sourceOf } from './events/segment';
 import { EventStore } from './events/store';
+import { Library } from './files/library';
 import { Outbox } from './mail/outbox';
+import { startMessageJobs } from './messages/messageJobs';
+import { startSeeingJobs } from './people/seeingJobs';
 import { openSecret, type Secret } from './secret';
 import { SettingsBook } from './settings/settingsBook';
 import { startSiteDataJobs } from './siteData/siteDataJobs';
@@ -23,9 +28,13 @@ export interface Stores extends EventServices {
     siteBook: SiteBook;
     closedDays: ClosedDays;
     keptDays: KeptDays;
+    keptCounts: KeptCounts;
     secret: Secret;
     settings: SettingsBook;
     outbox: Outbox;
+    adBook: AdBook;
+    /** bytes of the material library */
+    library: Library;
     /** id of the site on which the product measures itself */
     ownSite: string;
     administrator: FirstAdministrator;
@@ -72,8 +81,13 @@ export const openStores = async (
         { ...digests, siteBook, exclusively, settle: events.settle },
         log,
     );
-    const outbox = new Outbox({ db, clock, config, log });
+    const seeingJobs = startSeeingJobs({ db, clock }, log);
+    const library = await Library.open(config, log);
+    const settings = new SettingsBook(db, clock);
+    const replyTo = async () => (await settings.current()).contact_email;
+    const outbox = new Outbox({ db, clock, config, log, replyTo });
     outbox.start();
+    const messageJobs = startMessageJobs({ db, clock, outbox }, log);
     return {
         ...events,
         db,
@@ -82,18 +96,24 @@ export const openStores = async (
         exclusively,
         closedDays,
         keptDays: new KeptDays({ db, store, closedDays }),
+        keptCounts: new KeptCounts(closedDays),
         settle: async () => {
             await events.settle();
             await closedDays.look();
         },
         secret,
-        settings: new SettingsBook(db, clock),
+        settings,
         outbox,
+        library,
+        adBook: new AdBook(db, clock),
         ownSite: await ensureOwnSite(db, clock(), administrator.id, config),
         administrator,
         close: async () => {
+            await messageJobs.close();
             await outbox.close();
+            library.close();
             siteDataJobs.close();
+            await seeingJobs.close();
             await digestJobs.close();
             await closedDays.stop();
             await events.close();

@@ -15,7 +15,11 @@ export const dictionaryInput = z.object({
     nameZh: name,
     nameEn: name,
     /** lower ones come first */
-    position: z.number('not a number').int('not a whole number').min(0).max(9999),
+    position: z
+        .number('not a number')
+        .int('not a whole number')
+        .min(0, 'not 0 to 9999')
+        .max(9999, 'not 0 to 9999'),
     /** false: kept for records that have it, offered to no new one */
     enabled: z.boolean(),
 });

@@ -20,7 +20,8 @@ interface Services {
     now: number;
 }
 
-const lifeMs = 10 * 60_000;
+/** ms */
+export const codeLifeMs = 10 * 60_000;
 const tries = 5;
 /** One code a minute for an address and purpose. */
 export const codeEveryMs = 60_000;
@@ -52,6 +53,7 @@ export const refuseHaste = async (
 export const issueCode = async (
     { db, secret, now }: Services,
     owner: CodeOwner,
+    lifeMs = codeLifeMs,
 ): Promise<string> => {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const fresh = {

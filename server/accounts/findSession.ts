@@ -19,6 +19,8 @@ const findRow = (db: Database, now: number, hash: string) =>
         .selectFrom('sessions')
         .leftJoin('users', 'users.id', 'sessions.user_id')
         .leftJoin('shares', 'shares.id', 'sessions.share_id')
+        .leftJoin('users as seers', 'seers.id', 'sessions.seen_by')
+        .leftJoin('sessions as parents', 'parents.id', 'sessions.parent_id')
         .select([
             'sessions.id',
             'sessions.token_hash',
@@ -28,6 +30,11 @@ const findRow = (db: Database, now: number, hash: string) =>
             'users.email',
             'users.name',
             'users.roles',
+            'users.status',
+            'sessions.seen_by',
+            'seers.status as seer_status',
+            'seers.roles as seer_roles',
+            'parents.expires_at as parent_ends',
             'sessions.share_id',
             'shares.name as share_name',
             'shares.site_id',
@@ -54,13 +61,29 @@ const readReports = (text: string): ReportName[] => {
     return reportNames.filter(name => names.includes(name));
 };
 
-/** The session of a row; nothing when its share link has ended. */
+const readRoles = (text: string | null): Role[] =>
+    text === null ? [] : (JSON.parse(text) as Role[]);
+
+/** Whether an administrator may go on seeing as somebody: both are what they were at its begin. */
+const maySee = (row: Row, roles: readonly Role[], now: number): boolean =>
+    !roles.includes('admin') &&
+    row.seer_status === 'active' &&
+    readRoles(row.seer_roles).includes('admin') &&
+    row.parent_ends !== null &&
+    row.parent_ends > now;
+
+const ofAccount = (row: Row, userId: string, now: number): Session | undefined => {
+    const { id, email, name, status, seen_by: seenBy } = row;
+    if (email === null || name === null || status !== 'active') return undefined;
+    const roles = readRoles(row.roles);
+    const session = { id, userId, email, name, roles, share: undefined };
+    if (seenBy === null) return session;
+    return maySee(row, roles, now) ? { ...session, seenBy } : undefined;
+};
+
+/** The session of a row; nothing when its share link has ended, or its account is disabled. */
 const toSession = (row: Row, now: number): Session | undefined => {
-    if (row.user_id !== null) {
-        const { id, user_id: userId, email, name, roles } = row;
-        if (email === null || name === null || roles === null) return undefined;
-        return { id, userId, email, name, roles: JSON.parse(roles) as Role[], share: undefined };
-    }
+    if (row.user_id !== null) return ofAccount(row, row.user_id, now);
     const { share_id: id, share_name: name, site_id: siteId, reports } = row;
     if (id === null || name === null || siteId === null || reports === null) return undefined;
     const hasEnded = row.share_ends !== null && row.share_ends <= now;
@@ -96,6 +119,8 @@ export const findSession = async (
     const row = await findRow(db, now, hash);
     const session = row && toSession(row, now);
     if (!row || !session) return undefined;
+    // ends when it was said to end, however much it is used
+    if (session.seenBy !== undefined) return { session, newToken: undefined };
     if (row.token_hash !== hash) return { session, newToken: nextToken(secret, token) };
     const seen = { last_seen_at: now, expires_at: now + days * dayMs };
     if (now - row.renewed_at < (days * dayMs) / 2) {

@@ -33,7 +33,8 @@ export const rememberDevice = (
     reply.header('set-cookie', attributes.join('; '));
 };
 
-const hasDeviceCookie = (secret: Secret, email: string, request: FastifyRequest): boolean =>
+/** Whether the browser has been in this account. */
+export const hasDeviceCookie = (secret: Secret, email: string, request: FastifyRequest): boolean =>
     (request.headers.cookie ?? '').split(/; */).some(pair => {
         const [name, value = ''] = pair.split('=');
         const [random = '', signature = ''] = value.split('.');
@@ -48,6 +49,7 @@ const hasSessionFrom = async (db: Database, email: string, address: string): Pro
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .select('sessions.address')
         .where('users.email', '=', email)
+        .where('sessions.seen_by', 'is', null)
         .execute();
     const bucket = addressBucket(address);
     return sessions.some(session => addressBucket(session.address) === bucket);

@@ -14,7 +14,8 @@ export const renameOwn = async (
 ): Promise<Session> => {
     await db
         .updateTable('users')
-        .set({ name, updated_at: now })
+        // somebody may be editing it in the back-office
+        .set(({ eb }) => ({ name, updated_at: now, version: eb('version', '+', 1) }))
         .where('id', '=', session.userId)
         .execute();
     return { ...session, name };

@@ -8,17 +8,18 @@ import type { Session } from './sessions';
 export const deviceWords = ({ browser, browserVersion, os }: Agent): string =>
     [`${browser} ${browserVersion}`.trim(), os].filter(word => word !== '').join(' · ');
 
-/** The latest used first. */
+/** The latest used first; without those of an administrator who sees as this person. */
 export const ownSessions = async (
     db: Database,
     now: number,
-    { id: current, userId }: Session,
+    { id: current, userId }: Pick<Session, 'id' | 'userId'>,
     readAgent: (agent: string) => Agent,
 ): Promise<OwnSession[]> => {
     const rows = await db
         .selectFrom('sessions')
         .select(['id', 'agent', 'address', 'created_at', 'last_seen_at'])
         .where('user_id', '=', userId)
+        .where('seen_by', 'is', null)
         .where('expires_at', '>', now)
         .orderBy('last_seen_at', 'desc')
         .orderBy('created_at', 'desc')
@@ -43,6 +44,7 @@ export const endOwnSession = async (
         .deleteFrom('sessions')
         .where('id', '=', id)
         .where('user_id', '=', userId)
+        .where('seen_by', 'is', null)
         .executeTakeFirst();
     if (numDeletedRows === 0n) throw notFound('session');
 };
@@ -52,6 +54,7 @@ export const endOtherSessions = async (db: Database, { id, userId }: Session): P
     const { numDeletedRows } = await db
         .deleteFrom('sessions')
         .where('user_id', '=', userId)
+        .where('seen_by', 'is', null)
         .where('id', '<>', id)
         .executeTakeFirst();
     return Number(numDeletedRows);

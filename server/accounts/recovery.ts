@@ -17,7 +17,8 @@ interface Services {
 
 /**
  * Sets a new password with the code that came by e-mail; every session of the account ends, the
- * second step stays. Throws 422 `code` ('wrong', 'ended'), the same for an unknown e-mail.
+ * second step stays. Throws 422 `code` ('wrong', 'ended'), the same for an unknown e-mail and
+ * a disabled account.
  */
 export const recoverPassword = async (
     services: Services,
@@ -32,8 +33,9 @@ export const recoverPassword = async (
         await spendCode(trx, owner, hash);
         const user = await trx
             .updateTable('users')
-            .set({ password_hash: passwordHash, updated_at: now })
+            .set({ password_hash: passwordHash, invitation_at: null, updated_at: now })
             .where('email', '=', email)
+            .where('status', '=', 'active')
             .returning('id')
             .executeTakeFirst();
         if (!user) throw invalid({ code: 'wrong' });

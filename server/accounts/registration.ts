@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { OperatorSettings } from '../../contract/settings';
 import type { Database } from '../database/database';
 import { invalid } from '../http/errors';
+import { writeInvite } from '../people/writeInvite';
 import type { Secret } from '../secret';
 import { spendCode, tryCode } from './emailCodes';
 import { newInviteCode } from './invite';
 import { hashPassword } from './passwords';
+import type { Device } from './sessions';
 
 export interface Registration {
     /** lower case */
@@ -16,6 +18,13 @@ export interface Registration {
     name?: string | undefined;
     /** of who told them to register; any case */
     invite?: string | undefined;
+}
+
+/** From where somebody registers. */
+interface Where {
+    device: Device;
+    /** whether the browser has been in the account of an e-mail */
+    wasIn: (email: string) => boolean;
 }
 
 interface Services {
@@ -38,12 +47,13 @@ export const openAccount = async (
     services: Services,
     settings: OperatorSettings,
     registration: Registration,
+    { device, wasIn }: Where,
 ): Promise<string> => {
     refuseWhenClosed(settings);
     const { db, now } = services;
     const { email, code, password, name, invite } = registration;
     // first, because a wrong invite must not use up a try of the code
-    const invitedBy = await findInviter(db, settings, invite);
+    const inviter = await findInviter(db, settings, invite);
     const owner = { email, purpose: 'register' } as const;
     const hash = await tryCode(services, owner, code);
     const passwordHash = await hashPassword(password);
@@ -59,13 +69,18 @@ export const openAccount = async (
                 password_hash: passwordHash,
                 roles: JSON.stringify(['user']),
                 invite_code: newInviteCode(),
-                invited_by: invitedBy,
+                invited_by: inviter?.id ?? null,
+                last_login_at: now,
                 created_at: now,
                 updated_at: now,
             })
             .onConflict(conflict => conflict.column('email').doNothing())
             .executeTakeFirst();
         if (Number(numInsertedOrUpdatedRows) !== 1) throw invalid({ email: 'has an account' });
+        if (!inviter) return;
+        const isInvitersBrowser = wasIn(inviter.email);
+        const who = { inviter, invitee: { id, email }, isInvitersBrowser };
+        await writeInvite(trx, now, { ...who, ...device });
     });
     return id;
 };
@@ -74,16 +89,16 @@ const findInviter = async (
     db: Database,
     { registration }: OperatorSettings,
     invite: string | undefined,
-): Promise<string | null> => {
+): Promise<{ id: string; email: string } | undefined> => {
     if (!invite) {
         if (registration === 'invite') throw invalid({ invite: 'missing' });
-        return null;
+        return undefined;
     }
     const inviter = await db
         .selectFrom('users')
-        .select('id')
+        .select(['id', 'email'])
         .where(sql<string>`lower(invite_code)`, '=', invite.toLowerCase())
         .executeTakeFirst();
     if (!inviter) throw invalid({ invite: 'unknown' });
-    return inviter.id;
+    return inviter;
 };

@@ -6,7 +6,8 @@ import { letterHead } from '../mail/letterHead';
 import type { Outbox } from '../mail/outbox';
 import type { Secret } from '../secret';
 import type { SettingsBook } from '../settings/settingsBook';
-import { rememberDevice } from './knownDevices';
+import { agentOf } from './agentOf';
+import { hasDeviceCookie, rememberDevice } from './knownDevices';
 import { recoverPassword } from './recovery';
 import { openAccount, refuseWhenClosed } from './registration';
 import { sendCode } from './sendCode';
@@ -36,11 +37,16 @@ export const registrationRoutes = (register: Register, services: Services): void
     register(contract.register, async ({ body, request, reply }) => {
         const { email } = body;
         const now = clock();
-        const userId = await openAccount({ db, secret, now }, await settings.current(), body);
+        const device = { agent: agentOf(request), address: request.ip };
+        const wasIn = (whose: string) => hasDeviceCookie(secret, whose, request);
+        const userId = await openAccount({ db, secret, now }, await settings.current(), body, {
+            device,
+            wasIn,
+        });
         const { token: x_token } = await startSession(
             { db, secret, now, days: config.SESSION_DAYS },
             { userId },
-            { agent: request.headers['user-agent'] ?? '', address: request.ip },
+            device,
         );
         rememberDevice(secret, email, request, reply);
         return { x_token, userInfo: { email } };

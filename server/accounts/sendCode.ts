@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import { accountIsDisabled } from '../mail/accountLetters';
 import type { LetterHead } from '../mail/letterHead';
 import { hasAccountAlready, passwordCode, registerCode } from '../mail/letters';
 import type { Outbox } from '../mail/outbox';
@@ -30,7 +31,7 @@ export const sendCode = async (
     await withinLimits(services, request, captcha, () =>
         db.transaction().execute(async trx => {
             const code = await issueCode({ ...services, db: trx }, owner);
-            const letter = letterFor(head, owner, code, await hasAccount(trx, owner.email));
+            const letter = letterFor(head, owner, code, await statusOf(trx, owner.email));
             if (letter) await outbox.write(trx, { to: owner.email, ...letter });
         }),
     );
@@ -38,16 +39,19 @@ export const sendCode = async (
     return { wait: codeEveryMs / 1000 };
 };
 
-const hasAccount = async (db: Database, email: string): Promise<boolean> => {
+type Status = 'active' | 'disabled' | undefined;
+
+const statusOf = async (db: Database, email: string): Promise<Status> => {
     const user = await db
         .selectFrom('users')
-        .select('id')
+        .select('status')
         .where('email', '=', email)
         .executeTakeFirst();
-    return user !== undefined;
+    return user?.status;
 };
 
-const letterFor = (head: LetterHead, { purpose }: CodeOwner, code: string, isKnown: boolean) => {
-    if (purpose === 'getPasswd') return isKnown ? passwordCode(head, code) : undefined;
-    return isKnown ? hasAccountAlready(head) : registerCode(head, code);
+const letterFor = (head: LetterHead, { purpose }: CodeOwner, code: string, status: Status) => {
+    if (status === 'disabled') return accountIsDisabled(head);
+    if (purpose === 'getPasswd') return status ? passwordCode(head, code) : undefined;
+    return status ? hasAccountAlready(head) : registerCode(head, code);
 };

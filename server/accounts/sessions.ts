@@ -22,6 +22,8 @@ export interface Session {
     roles: readonly Role[];
     /** only for a guest of a share link */
     share: SharedAccess | undefined;
+    /** id of the administrator who sees as this person, and may only read */
+    seenBy?: string;
 }
 
 /** Where a session was started. */

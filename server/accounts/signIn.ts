@@ -13,6 +13,13 @@ export interface Credentials {
     code?: string | undefined;
 }
 
+export const accountDisabled = () => new ApiError(409, 'This account is disabled.');
+
+/** Notes when somebody signed in; ms. */
+export const noteSignIn = async (db: Database, now: number, userId: string): Promise<void> => {
+    await db.updateTable('users').set({ last_login_at: now }).where('id', '=', userId).execute();
+};
+
 export interface SignInServices {
     db: Database;
     secret: Secret;
@@ -21,8 +28,8 @@ export interface SignInServices {
 }
 
 /**
- * Whose credentials these are. Throws 429, 422 `captcha`, 401, 422 `code`, in this order; the same
- * and after the same work whether the e-mail has an account or not.
+ * Whose credentials these are. Throws 429, 422 `captcha`, 401, 422 `code`, 409 of a disabled account,
+ * in this order; the same and after the same work whether the e-mail has an account or not.
  */
 export const checkCredentials = async (
     services: SignInServices,
@@ -34,7 +41,7 @@ export const checkCredentials = async (
     await guardAttempt(services, attempt, captcha);
     const user = await db
         .selectFrom('users')
-        .select(['id', 'email', 'password_hash', 'totp_on'])
+        .select(['id', 'email', 'password_hash', 'totp_on', 'status'])
         .where('email', '=', email)
         .executeTakeFirst();
     const isRight = await verifyPassword(user?.password_hash, password);
@@ -50,5 +57,7 @@ export const checkCredentials = async (
         }
     }
     await clearFailures(db, attempt);
+    // only who knows the password gets to hear it
+    if (user.status === 'disabled') throw accountDisabled();
     return { id: user.id, email: user.email };
 };

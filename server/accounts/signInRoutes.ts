@@ -1,17 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { info, logout } from '../../contract/accounts';
 import * as contract from '../../contract/signIn';
+import type { AdBook } from '../ads/adBook';
 import { issueCaptcha } from '../captcha/captcha';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
 import type { Register } from '../http/register';
+import { markSignIn } from '../people/inviteMarks';
+import { endSeeing } from '../people/seeing';
 import type { Secret } from '../secret';
 import type { SettingsBook } from '../settings/settingsBook';
 import { addressBucket } from './addressBucket';
+import { agentOf } from './agentOf';
 import { isKnownDevice, rememberDevice } from './knownDevices';
 import { captchaBits, readPressure } from './pressure';
 import { endSession, startSession } from './sessions';
-import { type Credentials, checkCredentials } from './signIn';
+import { type Credentials, checkCredentials, noteSignIn } from './signIn';
 import { Turns } from './turns';
 import { infoOf } from './userInfo';
 
@@ -19,6 +23,7 @@ interface Services {
     db: Database;
     secret: Secret;
     settings: SettingsBook;
+    adBook: AdBook;
     clock: () => number;
     config: Config;
 }
@@ -47,7 +52,8 @@ export const signInRoutes = (register: Register, services: Services): void => {
     register(
         logout,
         async ({ session }) => {
-            await endSession(db, session.id);
+            if (session.seenBy === undefined) await endSession(db, session.id);
+            else await endSeeing(db, clock(), session.id);
             return null;
         },
         { endsSession: true },
@@ -71,11 +77,15 @@ const signInWith = ({ db, secret, clock, config }: Services) => {
         const user = await addresses.take(addressBucket(address), () =>
             accounts.take(email, check),
         );
+        const device = { agent: agentOf(request), address };
+        const now = clock();
         const { token: x_token } = await startSession(
-            { db, secret, now: clock(), days: config.SESSION_DAYS },
+            { db, secret, now, days: config.SESSION_DAYS },
             { userId: user.id },
-            { agent: request.headers['user-agent'] ?? '', address },
+            device,
         );
+        await noteSignIn(db, now, user.id);
+        await markSignIn(db, user.id, device);
         rememberDevice(secret, user.email, request, reply);
         return { x_token, userInfo: { email: user.email } };
     };

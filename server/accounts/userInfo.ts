@@ -1,4 +1,5 @@
 import type { Info, UserInfo } from '../../contract/accounts';
+import type { AdBook } from '../ads/adBook';
 import type { Database } from '../database/database';
 import type { SettingsBook } from '../settings/settingsBook';
 import { isAdmin, type Session } from './sessions';
@@ -33,11 +34,12 @@ const inviteCodeOf = async (db: Database, { userId }: Session): Promise<string> 
 
 /** What the browser asks for at its start. */
 export const infoOf = async (
-    { db, settings }: { db: Database; settings: SettingsBook },
+    { db, settings, adBook }: { db: Database; settings: SettingsBook; adBook: AdBook },
     session: Session,
 ): Promise<Info> => ({
     userInfo: userInfoOf(session),
     share: await sharedWith(db, session),
     invite_code: await inviteCodeOf(db, session),
     set: await settings.inAnswer(session.email),
+    ads: await adBook.inAnswer(),
 });

@@ -1,18 +1,23 @@
+import type { Call } from '../../contract/call';
 import * as contract from '../../contract/collecting';
+import { writeAudit } from '../audit/writeAudit';
 import type { Config } from '../config';
+import { contextOf } from '../crud/crudRoutes';
+import type { Database } from '../database/database';
 import type { Enricher } from '../events/enrich/enrich';
 import type { Loader } from '../events/loader';
 import { discard, listQuarantine, putBack, QuarantineBusy } from '../events/quarantine';
 import type { Spool } from '../events/spool';
 import type { EventStore } from '../events/store';
 import { ApiError, notFound } from '../http/errors';
-import type { Register } from '../http/register';
+import type { CallContext, Register } from '../http/register';
 import { spoolFolder } from '../stores';
 import type { CollectCounters } from './counters';
 import { readRequest } from './readRequest';
 import { TopAddressBook } from './topAddress';
 
 interface Services {
+    db: Database;
     store: EventStore;
     spool: Spool;
     loader: Loader;
@@ -36,7 +41,7 @@ const handled = async <Answer>(handle: Promise<Answer | undefined>): Promise<Ans
 
 /** The operator's page about collecting. */
 export const collectingRoutes = (register: Register, services: Services): void => {
-    const { store, spool, loader, counters, config, clock } = services;
+    const { db, store, spool, loader, counters, config, clock } = services;
     const folder = spoolFolder(config);
     const topAddress = new TopAddressBook(store, clock);
 
@@ -66,14 +71,31 @@ export const collectingRoutes = (register: Register, services: Services): void =
         };
     });
 
-    register(contract.putBack, async ({ params }) => {
-        const lines = await handled(putBack(folder, params.name));
+    /** Files know no transactions: the log is written first, and taken back when the act fails. */
+    const logged = <Answer>(
+        call: Pick<CallContext<Call>, 'session' | 'request'>,
+        [action, name]: readonly [string, string],
+        act: () => Promise<Answer>,
+    ): Promise<Answer> =>
+        db.transaction().execute(async trx => {
+            const { now, ...actor } = contextOf({ db, clock }, call);
+            await writeAudit(trx, {
+                ...{ actor, now, action, resource: 'quarantine', recordId: name, title: name },
+                changes: {},
+            });
+            return act();
+        });
+
+    register(contract.putBack, async call => {
+        const { name } = call.params;
+        const lines = await logged(call, ['putBack', name], () => handled(putBack(folder, name)));
         void loader.wake();
         return { lines };
     });
 
-    register(contract.discardQuarantine, async ({ params }) => {
-        await handled(discard(folder, params.name));
+    register(contract.discardQuarantine, async call => {
+        const { name } = call.params;
+        await logged(call, ['discard', name], () => handled(discard(folder, name)));
         return {};
     });
 };

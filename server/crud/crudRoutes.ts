@@ -4,6 +4,7 @@ import { readHistory } from '../audit/readAudit';
 import type { Database } from '../database/database';
 import { normaliseAddress } from '../events/enrich/address';
 import type { Register, RegisterOptions } from '../http/register';
+import { languageOf } from '../mail/language';
 import type { AnyDefinition, CrudContext } from './definition';
 import { exportRoute } from './exportRows';
 import { countRows, type ListQuery, listRows, rowsById } from './listRows';
@@ -18,7 +19,10 @@ interface Services {
 export const contextOf = (
     { db, clock }: Services,
     { session, request }: { session: Session; request: FastifyRequest },
-): CrudContext => ({ db, now: clock(), session, address: normaliseAddress(request.ip) });
+): CrudContext => ({
+    ...{ db, now: clock(), session, address: normaliseAddress(request.ip) },
+    language: languageOf(request.headers),
+});
 
 const readingRoutes = (register: Register, services: Services, definition: AnyDefinition) => {
     const { calls, name } = definition.resource;

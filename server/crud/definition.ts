@@ -5,6 +5,7 @@ import type { Session } from '../accounts/sessions';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import type { Cell } from '../events/reports/export/cells';
+import type { LetterLanguage } from '../mail/language';
 
 /** In which a rule of a resource works. */
 export interface CrudContext {
@@ -15,6 +16,8 @@ export interface CrudContext {
     session: Session;
     /** from where the request comes */
     address: string;
+    /** of whoever asks: for letters */
+    language: LetterLanguage;
 }
 
 export type Condition = RawBuilder<SqlBool>;

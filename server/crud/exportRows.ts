@@ -104,8 +104,9 @@ export const exportRoute = (
         if (found.newToken) reply.header(tokenHeader, found.newToken);
         const query = validate(resource.exportQuery, request.query) as unknown as ExportQuery;
         const now = admission.clock();
-        const context = { db: admission.db, now, session: found.session, address: request.ip };
         const language = query.lang ?? languageOf(request.headers);
+        const who = { session: found.session, address: request.ip, language };
+        const context = { db: admission.db, now, ...who };
         const table = await tableOf(definition, query, context, language);
         const name = `${resource.name}_${new Date(now).toISOString().slice(0, 10)}.${query.format}`;
         return reply

@@ -10,7 +10,8 @@ export interface ListQuery {
     [word: string]: unknown;
 }
 
-const filtered = (definition: AnyDefinition, query: ListQuery, context: CrudContext) => {
+/** What a list's words leave of a resource, to be counted, summed up or ordered. */
+export const filteredRows = (definition: AnyDefinition, query: ListQuery, context: CrudContext) => {
     let found = rowsOf(context.db, definition);
     if (query.q) found = found.where(containsText(definition.searched, query.q));
     const filters = definition.filters as Record<
@@ -29,7 +30,9 @@ const ordered = (definition: AnyDefinition, query: ListQuery, context: CrudConte
     const column = definition.columns[query.sort];
     if (!column) throw new Error(`no column to order ${definition.resource.name} by ${query.sort}`);
     const direction = query.order === 'ASC' ? 'asc' : 'desc';
-    return filtered(definition, query, context).orderBy(column, direction).orderBy('id', direction);
+    return filteredRows(definition, query, context)
+        .orderBy(column, direction)
+        .orderBy('id', direction);
 };
 
 /** How many there are. */
@@ -38,7 +41,7 @@ export const countRows = async (
     query: ListQuery,
     context: CrudContext,
 ): Promise<number> => {
-    const { count } = await filtered(definition, query, context)
+    const { count } = await filteredRows(definition, query, context)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
     return Number(count);

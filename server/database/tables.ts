@@ -30,6 +30,10 @@ export interface UserTable {
     recovery_codes: Generated<string>;
     /** of a disabled one no session works, and none begins */
     status: Generated<'active' | 'disabled'>;
+    /** why it was disabled */
+    status_reason: Generated<string>;
+    /** when an administrator asked them to choose a password; null once they have one */
+    invitation_at: Generated<number | null>;
     /** for administrators only */
     notes: Generated<string>;
     /** 0 before the first sign-in */
@@ -58,6 +62,10 @@ export interface SessionTable {
     renewed_at: number;
     last_seen_at: number;
     expires_at: number;
+    /** id of the administrator who sees as this person, and only reads; null of ordinary sessions */
+    seen_by: Generated<string | null>;
+    /** that administrator's own session */
+    parent_id: Generated<string | null>;
 }
 
 /** Wrong passwords, codes and share passwords: what throttling and captchas count. */

@@ -84,7 +84,7 @@ export const registerOn =
 
 /** Who makes a call, when their role may; throws 403. */
 export const admit = async (
-    { access, sharedIn }: Pick<Call, 'access' | 'sharedIn'>,
+    { access, sharedIn, isPersonal }: Pick<Call, 'access' | 'sharedIn' | 'isPersonal'>,
     request: FastifyRequest,
     { db, secret, clock, sessionDays }: RegisterOptions,
 ): Promise<FoundSession | undefined> => {
@@ -95,12 +95,24 @@ export const admit = async (
             ? await findSession({ db, secret, now: clock(), days: sessionDays }, token)
             : undefined;
     if (!found) throw forbidden();
-    const { roles, share } = found.session;
+    const { roles, share, seenBy } = found.session;
+    // first: 403 would end the session in the browser
+    if (seenBy !== undefined) requireReading(request, isPersonal);
     if (!access.some(role => roles.includes(role))) throw forbidden('Your role may not do this.');
     if (share && sharedIn && !sharedIn.some(report => share.reports.includes(report))) {
         throw forbidden('This report is not shared with you.');
     }
     return found;
+};
+
+const reading: readonly string[] = ['GET', 'HEAD'];
+
+/** Who sees as somebody else changes nothing, and gets no secrets; throws 409. */
+const requireReading = ({ method }: FastifyRequest, isPersonal: true | undefined): void => {
+    if (!reading.includes(method)) {
+        throw new ApiError(409, 'Read only: you see this as somebody else.');
+    }
+    if (isPersonal) throw new ApiError(409, 'Not shown to who sees this as somebody else.');
 };
 
 export const envelope = <Data>(data: Data): Envelope<Data> => ({ code: 200, message: 'ok', data });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { OperatorSettings } from '../../contract/settings';
 import type { Config } from '../config';
 import type { SettingsBook } from '../settings/settingsBook';
 import { type LetterLanguage, languageOf } from './language';
@@ -12,18 +13,28 @@ export interface LetterHead {
     address: string;
 }
 
+const nameFrom = ({ webtitle }: OperatorSettings): string => webtitle || 'Footfall';
+
 export const productName = async (settings: SettingsBook): Promise<string> =>
-    (await settings.current()).webtitle || 'Footfall';
+    nameFrom(await settings.current());
+
+type Configured = Pick<Config, 'PUBLIC_URL'>;
+
+export const headFrom = (
+    settings: OperatorSettings,
+    { PUBLIC_URL }: Configured,
+    language: LetterLanguage,
+): LetterHead => ({
+    language,
+    product: nameFrom(settings),
+    address: PUBLIC_URL?.replace(/\/+$/, '') ?? settings.weburl,
+});
 
 /**
  * The address is only ever a configured one: the address of the request is the caller's word, and
  * would put a stranger's link into a letter that this server sends.
  */
 export const letterHead = async (
-    { settings, config }: { settings: SettingsBook; config: Pick<Config, 'PUBLIC_URL'> },
+    { settings, config }: { settings: SettingsBook; config: Configured },
     request: FastifyRequest,
-): Promise<LetterHead> => ({
-    language: languageOf(request.headers),
-    product: await productName(settings),
-    address: config.PUBLIC_URL?.replace(/\/+$/, '') ?? (await settings.current()).weburl,
-});
+): Promise<LetterHead> => headFrom(await settings.current(), config, languageOf(request.headers));

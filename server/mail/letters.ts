@@ -8,19 +8,19 @@ export interface Deed {
     address: string;
 }
 
-type Written = Pick<Letter, 'subject' | 'text'>;
+export type Written = Pick<Letter, 'subject' | 'text'>;
 
-const time = (at: number): string =>
+export const time = (at: number): string =>
     `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** A letter around its paragraphs: greeting before, the product and its address below. */
-const write = (head: LetterHead, subject: string, ...paragraphs: string[]): Written => {
+export const write = (head: LetterHead, subject: string, ...paragraphs: string[]): Written => {
     const greeting = head.language === 'zh' ? '您好：' : 'Hello,';
     const sender = head.address ? `${head.product}\n${head.address}` : head.product;
     return { subject, text: `${[greeting, ...paragraphs, sender].join('\n\n')}\n` };
 };
 
-const codeLines = (code: string): string => `    ${code}`;
+export const codeLines = (code: string): string => `    ${code}`;
 
 export const registerCode = (head: LetterHead, code: string): Written =>
     head.language === 'zh'
@@ -116,4 +116,18 @@ export const secondStepOff = (head: LetterHead, { at, address }: Deed): Written 
               `The second step at ${head.product} is off`,
               `The second step of your account was turned off at ${time(at)} from the address ${address}. From now on, the password is enough to sign in.`,
               'If it was not you, change your password at once and turn the second step on again.',
+          );
+
+/** To see whether mail goes out. */
+export const trialLetter = (head: LetterHead): Written =>
+    head.language === 'zh'
+        ? write(
+              head,
+              `${head.product} 测试邮件`,
+              `这是“${head.product}”后台发出的测试邮件。您收到它，说明邮件发送正常。`,
+          )
+        : write(
+              head,
+              `A trial mail of ${head.product}`,
+              `This mail was sent from the back-office of ${head.product} to see whether mail goes out. It does.`,
           );

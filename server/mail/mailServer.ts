@@ -5,11 +5,14 @@ export interface OutgoingMail {
     recipient: string;
     subject: string;
     text: string;
+    /** where answers go; to the sender when left out */
+    replyTo?: string;
 }
 
 /** Hands mails to the SMTP server of an address, over a few lasting connections. */
 export interface MailServer {
-    send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+    /** answers what the server said when it took the mail */
+    send(mail: OutgoingMail, signal: AbortSignal): Promise<string>;
     close(): void;
 }
 
@@ -44,8 +47,8 @@ export const openMailServer = (
     });
     transport.on('error', onTrouble);
     return {
-        send: async ({ id, recipient, subject, text }, signal) => {
-            await transport.sendMail({
+        send: async ({ id, recipient, subject, text, replyTo }, signal) => {
+            const { response } = await transport.sendMail({
                 from,
                 to: { name: '', address: recipient },
                 subject,
@@ -53,8 +56,10 @@ export const openMailServer = (
                 // the same at every try, so that a mail that comes twice can be known
                 messageId: `<${id}@${hostOf(from)}>`,
                 headers: { 'Auto-Submitted': 'auto-generated' },
+                ...(replyTo && { replyTo: { name: '', address: replyTo } }),
                 signal,
             });
+            return response;
         },
         close: () => transport.close({ force: true }),
     };

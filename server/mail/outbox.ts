@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
@@ -19,6 +20,8 @@ export interface OutboxOptions {
     clock: () => number;
     config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>;
     log: { warn(facts: object, message: string): void };
+    /** where answers to the mails go; empty for the sender */
+    replyTo?: () => Promise<string>;
     /** ms that handing over one mail may take */
     sendLimitMs?: number;
     /** ms that a stop waits for mails that are being handed over */
@@ -27,6 +30,8 @@ export interface OutboxOptions {
 
 const lookEveryMs = 15_000;
 const cleanEveryMs = 3_600_000;
+/** Somebody waits for the answer, and the browser for 15 s. */
+const nowLimitMs = 12_000;
 /** Mails under way at the same time: one that hangs must not hold up the others. */
 const maxLanes = 4;
 
@@ -35,7 +40,8 @@ export class Outbox {
     readonly #db: Database;
     readonly #clock: () => number;
     readonly #log: OutboxOptions['log'];
-    readonly #limits: { send: number; close: number };
+    readonly #replyTo: () => Promise<string>;
+    readonly #limits: { send: number; close: number; now: number };
     readonly #server: MailServer | undefined;
     readonly #lanes = new Set<Promise<void>>();
     readonly #underWay = new Set<string>();
@@ -45,11 +51,17 @@ export class Outbox {
     #timer: NodeJS.Timeout | undefined;
     #closed = false;
 
-    constructor({ db, clock, config, log, sendLimitMs, closeLimitMs }: OutboxOptions) {
+    constructor(options: OutboxOptions) {
+        const { db, clock, config, log, sendLimitMs, closeLimitMs } = options;
         this.#db = db;
         this.#clock = clock;
         this.#log = log;
-        this.#limits = { send: sendLimitMs ?? 60_000, close: closeLimitMs ?? 3_000 };
+        this.#replyTo = options.replyTo ?? (async () => '');
+        this.#limits = {
+            send: sendLimitMs ?? 60_000,
+            close: closeLimitMs ?? 3_000,
+            now: Math.min(sendLimitMs ?? nowLimitMs, nowLimitMs),
+        };
         if (config.SMTP_URL) {
             this.#server = openMailServer(config.SMTP_URL, config.MAIL_FROM, maxLanes, cause =>
                 log.warn({ cause: String(cause) }, 'trouble with the mail server'),
@@ -72,11 +84,30 @@ export class Outbox {
         await insertMail(db, this.#clock(), letter, this.isSending ? 'queued' : 'kept');
     }
 
-    /** Queues anew a mail that was kept or given up, or hurries one that waits; false for others. */
-    async sendAgain(id: string): Promise<boolean> {
+    /**
+     * Hands over a mail at once, beside the queue, and answers what the mail server said; it rejects
+     * with what it said when it refused.
+     */
+    async sendNow({ to, subject, text }: Letter): Promise<string> {
+        if (!this.#server) throw new Error('no mail server is configured');
+        const mail = { id: randomUUID(), recipient: to, subject, text };
+        const signal = AbortSignal.any([AbortSignal.timeout(this.#limits.now), this.#stop.signal]);
+        const replyTo = await this.#replyTo();
+        return this.#server.send({ ...mail, ...(replyTo && { replyTo }) }, signal);
+    }
+
+    /**
+     * Queues anew a mail that was kept or given up, or hurries one that waits; false for others.
+     * What `note` writes is there if the mail is queued, and not otherwise.
+     */
+    async sendAgain(id: string, note?: (trx: Database) => Promise<void>): Promise<boolean> {
         if (!this.isSending) return false;
         if (this.#underWay.has(id)) return true;
-        const isQueued = await queueAgain(this.#db, this.#clock(), id);
+        const isQueued = await this.#db.transaction().execute(async trx => {
+            const isFound = await queueAgain(trx, this.#clock(), id);
+            if (isFound) await note?.(trx);
+            return isFound;
+        });
         void this.wake();
         return isQueued;
     }
@@ -149,7 +180,9 @@ export class Outbox {
     ): Promise<{ cause: unknown } | undefined> {
         const limit = AbortSignal.timeout(this.#limits.send);
         try {
-            await server.send(mail, AbortSignal.any([limit, this.#stop.signal]));
+            const replyTo = await this.#replyTo();
+            const whole = { ...mail, ...(replyTo && { replyTo }) };
+            await server.send(whole, AbortSignal.any([limit, this.#stop.signal]));
             return undefined;
         } catch (cause) {
             const late = `The mail server took longer than ${this.#limits.send / 1000} s.`;

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import * as contract from '../../contract/mails';
+import { writeAudit } from '../audit/writeAudit';
+import { contextOf } from '../crud/crudRoutes';
 import { containsText } from '../database/containsText';
 import type { Database } from '../database/database';
 import type { MailTable } from '../database/tables';
@@ -30,7 +32,7 @@ const requireMail = async (db: Database, id: string): Promise<contract.Mail> => 
 /** The outbox, for administrators. */
 export const mailRoutes = (
     register: Register,
-    { db, outbox }: { db: Database; outbox: Outbox },
+    { db, outbox, clock }: { db: Database; outbox: Outbox; clock: () => number },
 ): void => {
     register(contract.listMails, async ({ query }) => {
         let found = db.selectFrom('mails');
@@ -51,10 +53,20 @@ export const mailRoutes = (
 
     register(contract.getMail, ({ params }) => requireMail(db, params.id));
 
-    register(contract.sendMailAgain, async ({ params }) => {
+    register(contract.sendMailAgain, async call => {
+        const { params } = call;
         const mail = await requireMail(db, params.id);
         if (!outbox.isSending) throw new ApiError(409, 'No mail server is configured (SMTP_URL).');
-        if (mail.state === 'sent' || !(await outbox.sendAgain(mail.id))) {
+        const { now, ...actor } = contextOf({ db, clock }, call);
+        const note = (trx: Database) =>
+            writeAudit(trx, {
+                ...{ actor, now, action: 'sendAgain', resource: 'mails', recordId: mail.id },
+                ...{
+                    title: `${mail.to}: ${mail.subject}`,
+                    changes: { state: [mail.state, 'queued'] },
+                },
+            });
+        if (mail.state === 'sent' || !(await outbox.sendAgain(mail.id, note))) {
             throw new ApiError(409, 'This mail was sent.');
         }
         return requireMail(db, mail.id);

@@ -4,6 +4,8 @@ import {
     operatorSettings,
     type SettingsInAnswer,
 } from '../../contract/settings';
+import { changesOf } from '../audit/changes';
+import { type Actor, serverActor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../database/database';
 import { checkSettings } from './checkSettings';
 
@@ -31,25 +33,41 @@ export class SettingsBook {
         return this.#settings;
     }
 
+    /** As a transaction sees them; outside of it SQLite would wait for the transaction's end. */
+    async currentIn(trx: Database): Promise<OperatorSettings> {
+        return readSettings(await rowsIn(trx));
+    }
+
     /** As they stand in `data.set` of an answer; `email` is the name in the header. */
     async inAnswer(email: string): Promise<SettingsInAnswer> {
         return { ...(await this.current()), email };
     }
 
-    /** Stores some settings, all or none, with their notices sanitised; 422 names a wrong one. */
-    async change(change: Partial<OperatorSettings>): Promise<OperatorSettings> {
+    /**
+     * Stores some settings, all or none, with their notices sanitised, and says so in the log; 422
+     * names a wrong one.
+     */
+    async change(
+        change: Partial<OperatorSettings>,
+        actor: Actor = serverActor,
+    ): Promise<OperatorSettings> {
         const checked = checkSettings(change);
         const now = this.#clock();
         await this.#db.transaction().execute(async trx => {
-            for (const [key, value] of Object.entries(checked)) {
-                if (value === undefined) continue;
-                const row = { key, value: JSON.stringify(value), updated_at: now };
+            const before = readSettings(await rowsIn(trx));
+            const changes = changesOf(pick(before, checked), checked);
+            for (const key of Object.keys(changes)) {
+                const value = JSON.stringify(checked[key as keyof OperatorSettings]);
+                const row = { key, value, updated_at: now };
                 await trx
                     .insertInto('settings')
                     .values(row)
                     .onConflict(conflict => conflict.column('key').doUpdateSet(row))
                     .execute();
             }
+            if (Object.keys(changes).length === 0) return;
+            const what = { action: 'edit', resource: 'settings', recordId: 'settings' };
+            await writeAudit(trx, { actor, now, ...what, title: 'settings', changes });
         });
         await this.#read();
         return this.#settings;
@@ -58,13 +76,21 @@ export class SettingsBook {
     async #read(): Promise<void> {
         this.#begun += 1;
         const turn = this.#begun;
-        const rows = await this.#db.selectFrom('settings').select(['key', 'value']).execute();
+        const rows = await rowsIn(this.#db);
         if (turn < this.#shown) return;
         this.#shown = turn;
         this.#settings = readSettings(rows);
         this.#readAt = this.#clock();
     }
 }
+
+const rowsIn = (db: Database) => db.selectFrom('settings').select(['key', 'value']).execute();
+
+/** The settings that a change names, as they were. */
+const pick = (settings: OperatorSettings, change: Partial<OperatorSettings>) =>
+    Object.fromEntries(
+        Object.keys(change).map(key => [key, settings[key as keyof OperatorSettings]]),
+    );
 
 /** What an older version wrote and this one does not know, or is broken, counts as not set. */
 const readSettings = (rows: readonly { key: string; value: string }[]): OperatorSettings => {

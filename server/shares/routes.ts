@@ -2,10 +2,12 @@ import * as contract from '../../contract/shares';
 import { shareLogin } from '../../contract/signIn';
 import { addressBucket } from '../accounts/addressBucket';
 import { Turns } from '../accounts/turns';
+import { type SiteActor, writeSiteAct } from '../audit/writeSiteAct';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
 import type { Register } from '../http/register';
 import type { Secret } from '../secret';
+import { requireSite } from '../sites/access';
 import { enterShare } from './enterShare';
 import { createShare, listShares, revokeShare } from './shares';
 
@@ -42,12 +44,24 @@ export const shareRoutes = (register: Register, { db, secret, clock, config }: S
         list: await listShares(services(), session, params.id),
     }));
 
-    register(contract.createShare, async ({ params, body, session }) =>
-        createShare(services(), session, params.id, body),
+    const noted =
+        (action: string, { session, request }: Pick<SiteActor, 'session' | 'request'>) =>
+        async (trx: Database, siteId: string) => {
+            const site = await requireSite(trx, session, siteId);
+            await writeSiteAct(trx, { session, request, now: clock() }, site, action);
+        };
+
+    register(contract.createShare, async ({ params, body, session, request }) =>
+        db.transaction().execute(async trx => {
+            const share = await createShare({ ...services(), db: trx }, session, params.id, body);
+            await noted('createShare', { session, request })(trx, params.id);
+            return share;
+        }),
     );
 
-    register(contract.revokeShare, async ({ params, session }) => {
-        await revokeShare(services(), session, params.share);
+    register(contract.revokeShare, async ({ params, session, request }) => {
+        const note = noted('revokeShare', { session, request });
+        await revokeShare(services(), session, params.share, note);
         return null;
     });
 };

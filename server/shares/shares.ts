@@ -78,16 +78,19 @@ export const revokeShare = async (
     { db, now }: ShareServices,
     session: Session,
     id: string,
+    note?: (trx: Database, siteId: string) => Promise<void>,
 ): Promise<void> => {
     await db.transaction().execute(async trx => {
-        const { numUpdatedRows } = await trx
+        const ended = await trx
             .updateTable('shares')
             .set({ revoked_at: now })
             .where('id', '=', id)
             .where('revoked_at', 'is', null)
             .where('site_id', 'in', visibleSites(trx, session).select('id'))
+            .returning('site_id')
             .executeTakeFirst();
-        if (numUpdatedRows === 0n) throw shareNotFound();
+        if (!ended) throw shareNotFound();
         await trx.deleteFrom('sessions').where('share_id', '=', id).execute();
+        await note?.(trx, ended.site_id);
     });
 };

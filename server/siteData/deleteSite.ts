@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { Database } from '../database/database';
 import { journalFile } from '../digests/journal';
 import { orderForget } from '../events/orders';
 import { siteTables } from '../events/schema';
@@ -14,25 +15,31 @@ type Services = Pick<
 >;
 
 /**
- * Deletes a site and all that belongs to it. Throws 422 unless its domain was typed, 409 for the site
+ * Deletes a site and all that belongs to it; `note` is written in the same transaction. Throws 422 unless its domain was typed, 409 for the site
  * on which the product measures itself.
  */
 export const deleteSite = async (
     services: Services,
     site: SiteRow,
     typedDomain: string,
+    note: (trx: Database) => Promise<void> = async () => {},
 ): Promise<void> => {
     if (typedDomain !== site.domain) throw invalid({ domain: 'not the domain of this site' });
     if (site.kind === 'own') throw new ApiError(409, 'This server measures itself with this site.');
-    await deleteRows(services, site.id);
+    await deleteRows(services, site.id, note);
     // From here on nothing of it is taken any more.
     await services.siteBook.refresh();
     await forget(services, site.id);
     await rm(journalFile(services.dataDir, site.id), { force: true });
 };
 
-const deleteRows = ({ db, clock }: Services, site: string): Promise<void> =>
+const deleteRows = (
+    { db, clock }: Services,
+    site: string,
+    note: (trx: Database) => Promise<void>,
+): Promise<void> =>
     db.transaction().execute(async all => {
+        await note(all);
         await deleteSiteRows(all, site);
         await all
             .insertInto('deleted_sites')

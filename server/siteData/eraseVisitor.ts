@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database';
 import {
     contentColumns,
     readAmendment,
@@ -23,26 +24,39 @@ export const readVisitorData = async (
     sealedDays: (await sealedDaysOf(services, site, visitor)).length,
 });
 
+/** Who is erased where, and by whom. */
+interface Erasure {
+    site: string;
+    visitor: string;
+    /** id of a user */
+    by: string;
+    /** written in the transaction that begins it */
+    note?: (trx: Database) => Promise<void>;
+}
+
 /**
  * Deletes all that is stored about a visitor. It is written down before, so that a stop in between
  * is made good by `finishErasures`. Call it when nothing is sealed or verified.
  */
 export const eraseVisitor = async (
     services: Services,
-    { site, visitor, by }: { site: string; visitor: string; by: string },
+    { site, visitor, by, note }: Erasure,
 ): Promise<VisitorRows & { sealedDays: number }> => {
     await finishErasures(services);
     await services.settle();
     const found = await readVisitorData(services, site, visitor);
     const id = randomUUID();
-    await services.db
-        .insertInto('visitor_erasures')
-        .values({
-            ...{ id, site_id: site, visitor, created_by: by },
-            created_at: services.clock(),
-            done_at: null,
-        })
-        .execute();
+    await services.db.transaction().execute(async trx => {
+        await trx
+            .insertInto('visitor_erasures')
+            .values({
+                ...{ id, site_id: site, visitor, created_by: by },
+                created_at: services.clock(),
+                done_at: null,
+            })
+            .execute();
+        await note?.(trx);
+    });
     await carryOut(services, { id, site_id: site, visitor });
     return found;
 };

@@ -45,7 +45,7 @@ export const eventRoutes = (app: FastifyInstance, options: Options): void => {
 
     app.get(eventsPath, async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const found = await admit(access, request, admission);
+        const found = await admit({ ...access, isPersonal: true }, request, admission);
         if (found?.newToken) reply.header(tokenHeader, found.newToken);
         if (!found) throw new ApiError(403, 'Please sign in again.');
         const { id } = validate(siteParams, request.params);

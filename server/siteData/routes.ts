@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../contract/siteData';
+import { writeSiteAct } from '../audit/writeSiteAct';
+import type { Database } from '../database/database';
 import { normaliseAddress } from '../events/enrich/address';
 import type { Register, RegisterOptions } from '../http/register';
 import { requireSite } from '../sites/access';
@@ -36,21 +38,28 @@ export const siteDataRoutes = (
         address: normaliseAddress(request.ip),
     }));
 
-    register(contract.archiveSite, async ({ params, body, session }) => {
+    register(contract.archiveSite, async ({ params, body, session, request }) => {
         const site = await requireSite(db, session, params.id);
         const archivedAt = body.archived ? (site.archived_at ?? clock()) : null;
-        await db
-            .updateTable('sites')
-            .set({ archived_at: archivedAt, updated_at: clock() })
-            .where('id', '=', site.id)
-            .execute();
+        await db.transaction().execute(async trx => {
+            await trx
+                .updateTable('sites')
+                .set({ archived_at: archivedAt, updated_at: clock() })
+                .where('id', '=', site.id)
+                .execute();
+            const actor = { session, request, now: clock() };
+            const action = body.archived ? 'archive' : 'restore';
+            await writeSiteAct(trx, actor, site, action);
+        });
         await siteBook.refresh();
         return toSite({ ...site, archived_at: archivedAt, updated_at: clock() });
     });
 
-    register(contract.deleteSite, async ({ params, body, session }) => {
+    register(contract.deleteSite, async ({ params, body, session, request }) => {
         const site = await requireSite(db, session, params.id);
-        await services.exclusively(() => deleteSite(services, site, body.domain));
+        const actor = { session, request, now: clock() };
+        const note = (trx: Database) => writeSiteAct(trx, actor, site, 'delete');
+        await services.exclusively(() => deleteSite(services, site, body.domain, note));
         return {};
     });
 
@@ -59,9 +68,12 @@ export const siteDataRoutes = (
         return readVisitorData(services, site.id, params.visitor);
     });
 
-    register(contract.eraseVisitor, async ({ params, session }) => {
+    register(contract.eraseVisitor, async ({ params, session, request }) => {
         const site = await requireSite(db, session, params.id);
-        const erasure = { site: site.id, visitor: params.visitor, by: session.userId };
+        const actor = { session, request, now: clock() };
+        // not who it was: that is forgotten too
+        const note = (trx: Database) => writeSiteAct(trx, actor, site, 'eraseVisitor');
+        const erasure = { site: site.id, visitor: params.visitor, by: session.userId, note };
         return services.exclusively(() => eraseVisitor(services, erasure));
     });
 

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../contract/sites';
+import { changesOf } from '../audit/changes';
+import { writeSiteAct } from '../audit/writeSiteAct';
 import type { Config } from '../config';
 import { containsText } from '../database/containsText';
 import type { Database } from '../database/database';
@@ -28,6 +30,7 @@ export const siteRoutes = (register: Register, services: Services): void => {
     register(contract.listSites, async ({ query, session }) => {
         let found = visibleSites(db, session);
         if (query.q) found = found.where(containsText(['name', 'domain'], query.q));
+        if (query.owner) found = found.where('owner_id', '=', query.owner);
         const total = await found
             .select(({ fn }) => fn.countAll<number>().as('count'))
             .executeTakeFirstOrThrow();
@@ -52,10 +55,17 @@ export const siteRoutes = (register: Register, services: Services): void => {
         return toSite(row);
     });
 
-    register(contract.updateSite, async ({ params, body, session }) => {
+    register(contract.updateSite, async ({ params, body, session, request }) => {
         const row = await requireSite(db, session, params.id);
-        const change = { ...toColumns(body), updated_at: clock() };
-        await db.updateTable('sites').set(change).where('id', '=', row.id).execute();
+        const now = clock();
+        const change = { ...toColumns(body), updated_at: now };
+        await db.transaction().execute(async trx => {
+            await trx.updateTable('sites').set(change).where('id', '=', row.id).execute();
+            const { updatedAt: _, ...before } = toSite(row);
+            const { updatedAt: __, ...after } = toSite({ ...row, ...change });
+            const changes = changesOf(before, after);
+            await writeSiteAct(trx, { session, request, now }, row, 'edit', changes);
+        });
         await siteBook.refresh();
         return toSite(await requireSite(db, session, row.id));
     });

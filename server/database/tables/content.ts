@@ -43,22 +43,29 @@ export interface ArticleTable {
     language: string;
     title: string;
     summary: string;
-    body_html: string;
     cover_id: string | null;
     category_id: string | null;
     /** JSON array */
     tags: string;
     seo_title: string;
     seo_description: string;
+    /** draft, published or archived; published with an instant to come is scheduled */
     state: string;
-    published_at: number | null;
+    /** ms; 0: never */
+    published_at: number;
     author_id: string;
-    /** revision that is shown to the public */
+    /** number of the latest revision */
     revision: number;
     search_text: string;
     created_at: number;
     updated_at: number;
     version: number;
+    body_html: string;
+}
+
+export interface ArticleTagTable {
+    article_id: string;
+    tag: string;
 }
 
 export interface ArticleRevisionTable {
@@ -71,6 +78,12 @@ export interface ArticleRevisionTable {
     created_at: number;
 }
 
+export interface SequenceTable {
+    name: string;
+    /** the last number that was given */
+    last: number;
+}
+
 export interface AdTable {
     id: string;
     place: string;
@@ -80,8 +93,9 @@ export interface AdTable {
     alt: string;
     language: string;
     weight: number;
-    starts_at: number | null;
-    ends_at: number | null;
+    /** ms; 0: none */
+    starts_at: number;
+    ends_at: number;
     enabled: 0 | 1;
     created_at: number;
     updated_at: number;
@@ -96,13 +110,27 @@ export interface AdCountTable {
     clicks: number;
 }
 
+/** Whom one view or click of an ad was counted of on a day; those of earlier days are deleted. */
+export interface AdSeenTable {
+    /** YYYY-MM-DD, UTC */
+    day: string;
+    ad_id: string;
+    /** view or click */
+    act: string;
+    /** hash of address and agent with the day's salt */
+    visitor: string;
+}
+
 /** Articles, the material library, ads. */
 export interface ContentTables {
     files: FileTable;
     file_uses: FileUseTable;
     article_categories: ArticleCategoryTable;
     articles: ArticleTable;
+    article_tags: ArticleTagTable;
     article_revisions: ArticleRevisionTable;
+    sequences: SequenceTable;
     ads: AdTable;
     ad_counts: AdCountTable;
+    ad_seen: AdSeenTable;
 }

@@ -30,6 +30,10 @@ export interface ConversationTable {
     product_id: string | null;
     order_id: string | null;
     last_at: number;
+    /** of whoever wrote last: buyer, seller or support */
+    last_part: string;
+    /** subject and all messages, lower case */
+    search_text: string;
     /** open or closed */
     state: string;
     created_at: number;

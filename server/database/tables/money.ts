@@ -77,6 +77,7 @@ export interface UsdtTransferTable {
     block: number;
     from_address: string;
     to_address: string;
+    /** this and the addresses as canonicalAddress writes them */
     token: string;
     /** 6 decimals */
     amount: number;

@@ -1,6 +1,7 @@
 import { basis } from '../../../contract/basis';
 import * as contract from '../../../contract/visits';
 import type { Session } from '../../accounts/sessions';
+import { writeSiteAct } from '../../audit/writeSiteAct';
 import { invalid } from '../../http/errors';
 import type { Register } from '../../http/register';
 import { requireSite } from '../../sites/access';
@@ -65,13 +66,16 @@ export const visitorRoutes = (register: Register, services: Services): void => {
         };
     });
 
-    register(contract.markVisits, async ({ body, session }) => {
+    register(contract.markVisits, async ({ body, session, request }) => {
         const site = await requireSite(db, session, body.site);
         const { isMarked, visits, visitor, address } = body;
         if ([visits, visitor, address].filter(one => one !== undefined).length !== 1) {
             throw invalid({ visits: 'either visits, a visitor or an address is needed' });
         }
         const mark = isMarked ? { say: 'marked' as const } : { takeBack: 'marked' as const };
+        // before: a mark that is on the disk comes to be, whatever happens to the log
+        const actor = { session, request, now: clock() };
+        await writeSiteAct(db, actor, site, isMarked ? 'mark' : 'unmark');
         return markByHand(services, site, { visits, visitor, address }, mark);
     });
 
@@ -86,17 +90,25 @@ const excludedVisitorRoutes = (register: Register, services: Services): void => 
         return { list: await listExcluded(db, site.id) };
     });
 
-    register(contract.excludeVisitor, async ({ params, body: { visitor }, session }) => {
+    register(contract.excludeVisitor, async ({ params, body: { visitor }, session, request }) => {
         const site = await requireSite(db, session, params.id);
-        await addExcluded(db, { site: site.id, visitor, by: session.userId, at: clock() });
+        const now = clock();
+        await db.transaction().execute(async trx => {
+            await addExcluded(trx, { site: site.id, visitor, by: session.userId, at: now });
+            await writeSiteAct(trx, { session, request, now }, site, 'excludeVisitor');
+        });
         // From here on what comes is left out at once, so the marks below are the last of them.
         await siteBook.refresh();
         return markByHand(services, site, { visitor }, { say: 'own' });
     });
 
-    register(contract.restoreVisitor, async ({ params: { id, visitor }, session }) => {
+    register(contract.restoreVisitor, async ({ params: { id, visitor }, session, request }) => {
         const site = await requireSite(db, session, id);
-        await removeExcluded(db, site.id, visitor);
+        const actor = { session, request, now: clock() };
+        await db.transaction().execute(async trx => {
+            await removeExcluded(trx, site.id, visitor);
+            await writeSiteAct(trx, actor, site, 'restoreVisitor');
+        });
         await siteBook.refresh();
         return markByHand(services, site, { visitor }, { takeBack: 'own' });
     });

@@ -19,7 +19,7 @@ export const contentTables = async (db: AnyDatabase) => {
         ...stamps,
     }).execute();
     await index(db, 'files', ['created_at']);
-    await index(db, 'files', ['sha256']);
+    for (const column of ['sha256', 'name', 'size']) await index(db, 'files', [column]);
     // where a file stands: an article's text or cover, a product's gallery
     await table(db, 'file_uses', {
         file_id: 'text',
@@ -45,7 +45,6 @@ export const contentTables = async (db: AnyDatabase) => {
         language: 'text',
         title: 'text',
         summary: 'text',
-        body_html: 'text',
         cover_id: 'text?',
         category_id: 'text?',
         // JSON array
@@ -53,15 +52,33 @@ export const contentTables = async (db: AnyDatabase) => {
         seo_title: 'text',
         seo_description: 'text',
         state: 'text',
-        published_at: 'bigint?',
+        // 0: never; both databases order that in the same way
+        published_at: 'bigint',
         author_id: 'text',
-        // revision that is shown to the public
+        // number of the latest revision
         revision: 'integer',
         search_text: 'text',
         ...stamps,
+        // last: whoever reads the columns before it need not read past it
+        body_html: 'text',
     }).execute();
     await index(db, 'articles', ['number'], true);
     await index(db, 'articles', ['state', 'published_at']);
+    for (const column of ['updated_at', 'created_at', 'published_at', 'title', 'author_id']) {
+        await index(db, 'articles', [column]);
+    }
+    await index(db, 'articles', ['category_id']);
+    await table(db, 'article_tags', { article_id: 'text', tag: 'text' })
+        .addPrimaryKeyConstraint('article_tags_key', ['article_id', 'tag'])
+        .execute();
+    await index(db, 'article_tags', ['tag']);
+    // the last number that was given: those of deleted records are not given again
+    await db.schema
+        .createTable('sequences')
+        .addColumn('name', 'text', column => column.primaryKey())
+        .addColumn('last', 'bigint', column => column.notNull())
+        .execute();
+    await db.insertInto('sequences').values({ name: 'articles', last: 0 }).execute();
     await entity(db, 'article_revisions', {
         article_id: 'text',
         number: 'integer',
@@ -80,8 +97,9 @@ export const contentTables = async (db: AnyDatabase) => {
         alt: 'text',
         language: 'text',
         weight: 'integer',
-        starts_at: 'bigint?',
-        ends_at: 'bigint?',
+        // 0: none; both databases order that in the same way
+        starts_at: 'bigint',
+        ends_at: 'bigint',
         enabled: 'integer',
         ...stamps,
     }).execute();
@@ -94,5 +112,9 @@ export const contentTables = async (db: AnyDatabase) => {
         clicks: 'bigint',
     })
         .addPrimaryKeyConstraint('ad_counts_key', ['ad_id', 'day'])
+        .execute();
+    // who was counted today
+    await table(db, 'ad_seen', { day: 'text', ad_id: 'text', act: 'text', visitor: 'text' })
+        .addPrimaryKeyConstraint('ad_seen_key', ['day', 'ad_id', 'act', 'visitor'])
         .execute();
 };

@@ -33,6 +33,10 @@ export const messageTables = async (db: AnyDatabase) => {
         product_id: 'text?',
         order_id: 'text?',
         last_at: 'bigint',
+        // of whoever wrote last: buyer, seller or support
+        last_part: 'text',
+        // subject and all messages, lower case
+        search_text: 'text',
         // open or closed
         state: 'text',
         ...stamps,

@@ -1,4 +1,15 @@
+import { sql } from 'kysely';
 import { type AnyDatabase, entity, index, stamps, table } from './columns';
+
+/** Lists are ordered by a column and then the id: such an index has both in order. */
+const sortedBy = async (db: AnyDatabase, name: string, columns: readonly string[]) => {
+    for (const column of columns) await index(db, name, [column, 'id']);
+};
+
+/** A list's filter by a column, in its usual order. */
+const filteredBy = async (db: AnyDatabase, name: string, columns: readonly string[]) => {
+    for (const column of columns) await index(db, name, [column, 'created_at', 'id']);
+};
 
 /** Orders, the ledger, USDT, withdrawals, plans and coupons. Amounts are of the smallest unit. */
 export const moneyTables = async (db: AnyDatabase) => {
@@ -22,10 +33,8 @@ export const moneyTables = async (db: AnyDatabase) => {
         ...stamps,
     }).execute();
     await index(db, 'orders', ['number'], true);
-    await index(db, 'orders', ['created_at']);
-    await index(db, 'orders', ['state', 'created_at']);
-    await index(db, 'orders', ['buyer_id', 'created_at']);
-    await index(db, 'orders', ['seller_id', 'created_at']);
+    await sortedBy(db, 'orders', ['created_at', 'title', 'total', 'fee', 'state_since']);
+    await filteredBy(db, 'orders', ['state', 'type', 'buyer_id', 'seller_id', 'product_id']);
     await table(db, 'order_events', {
         order_id: 'text',
         seq: 'integer',
@@ -49,6 +58,8 @@ export const moneyTables = async (db: AnyDatabase) => {
     })
         .addPrimaryKeyConstraint('ledger_journals_key', ['id'])
         .execute();
+    await index(db, 'ledger_journals', ['kind', 'id']);
+    await index(db, 'ledger_journals', ['order_id', 'id']);
     await entity(db, 'ledger_postings', {
         journal_id: 'text',
         // user:<id>:available, order:<id>:escrow, ext:bank …
@@ -59,10 +70,14 @@ export const moneyTables = async (db: AnyDatabase) => {
         currency: 'text',
         created_at: 'bigint',
     }).execute();
-    await index(db, 'ledger_postings', ['created_at']);
-    await index(db, 'ledger_postings', ['journal_id']);
-    await index(db, 'ledger_postings', ['account', 'created_at']);
-    await index(db, 'ledger_postings', ['user_id', 'created_at']);
+    await sortedBy(db, 'ledger_postings', ['created_at', 'amount']);
+    await filteredBy(db, 'ledger_postings', ['journal_id', 'account', 'user_id', 'currency']);
+    // what lies in escrow is summed up of this index alone
+    await db.schema
+        .createIndex('ledger_postings_kind')
+        .on('ledger_postings')
+        .expression(sql`substr(account, 1, 6), currency, amount`)
+        .execute();
 
     await entity(db, 'usdt_addresses', {
         // tron, ethereum, bsc, polygon, arbitrum
@@ -77,6 +92,8 @@ export const moneyTables = async (db: AnyDatabase) => {
         ...stamps,
     }).execute();
     await index(db, 'usdt_addresses', ['chain', 'address'], true);
+    await sortedBy(db, 'usdt_addresses', ['created_at', 'address', 'updated_at']);
+    await filteredBy(db, 'usdt_addresses', ['state']);
     await entity(db, 'usdt_transfers', {
         chain: 'text',
         tx_hash: 'text',
@@ -96,7 +113,8 @@ export const moneyTables = async (db: AnyDatabase) => {
         created_at: 'bigint',
     }).execute();
     await index(db, 'usdt_transfers', ['chain', 'tx_hash', 'log_index'], true);
-    await index(db, 'usdt_transfers', ['created_at']);
+    await sortedBy(db, 'usdt_transfers', ['created_at', 'amount', 'block']);
+    await filteredBy(db, 'usdt_transfers', ['state', 'to_address', 'user_id', 'order_id']);
 
     await entity(db, 'withdrawals', {
         user_id: 'text',
@@ -114,9 +132,8 @@ export const moneyTables = async (db: AnyDatabase) => {
         tx_hash: 'text?',
         ...stamps,
     }).execute();
-    await index(db, 'withdrawals', ['created_at']);
-    await index(db, 'withdrawals', ['state', 'created_at']);
-    await index(db, 'withdrawals', ['user_id', 'created_at']);
+    await sortedBy(db, 'withdrawals', ['created_at', 'amount', 'fee', 'state_since']);
+    await filteredBy(db, 'withdrawals', ['state', 'method', 'user_id']);
 
     await entity(db, 'price_plans', {
         code: 'text',

@@ -1,8 +1,8 @@
 import type { Cell, ColumnKind, Table } from './cells';
 import { localTimeWriter } from './localTime';
 
-/** Programs that show tables would take text that begins so for a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** Programs that show tables would take text that begins so for a formula; amounts are none. */
+const formula = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r]/;
 
 const quote = (text: string): string =>
     /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { addressFault } from './chainAddress';
+import { missingOf, railNames, rails, valueFault, withPresets } from './paymentRails';
+
+const field = (rail: (typeof railNames)[number], name: string) => {
+    const found = rails[rail].fields.find(one => one.name === name);
+    if (!found) throw new Error(`${rail} has no ${name}`);
+    return found;
+};
+const missing = (
+    rail: (typeof railNames)[number],
+    options: Record<string, string | number | boolean>,
+    secrets: string[] = [],
+) =>
+    missingOf(rail, {
+        enabled: true,
+        options: withPresets(rail, options),
+        hasSecret: name => secrets.includes(name),
+    });
+
+describe('the rails', () => {
+    it.each(railNames)('%s has presets that are right, and says what it lacks to be on', rail => {
+        for (const { preset, ...rest } of rails[rail].fields) {
+            if (preset !== undefined) expect(valueFault(rest, preset), rest.name).toBe('');
+        }
+        expect(missingOf(rail, { enabled: false, options: {}, hasSecret: () => false })).toEqual(
+            {},
+        );
+    });
+
+    it('name contracts of USDT that have right checksums', () => {
+        for (const { chain, preset } of rails.usdt.fields) {
+            if (chain) expect(addressFault(chain, String(preset))).toBe('');
+        }
+    });
+});
+
+describe('what a rail needs to be on', () => {
+    it('depends on its other options', () => {
+        expect(missing('balance', {})).toEqual({});
+        expect(missing('epay', {})).toEqual({
+            'options.gateway': 'needed',
+            'options.pid': 'needed',
+            'secrets.key': 'needed',
+        });
+        const given = { gateway: 'https://pay.example', pid: '1001' };
+        expect(missing('epay', given, ['key'])).toEqual({});
+        expect(missing('epay', { ...given, signType: 'RSA' }, ['key'])).toEqual({
+            'options.platformKey': 'needed',
+            'secrets.privateKey': 'needed',
+        });
+    });
+
+    it('is one chain of USDT at least, with all that it needs', () => {
+        expect(missing('usdt', {})).toEqual({ 'options.tron': 'choose at least one chain' });
+        expect(missing('usdt', { bsc: true, bscContract: '' })).toEqual({
+            'secrets.bscRpc': 'needed',
+            'options.bscContract': 'needed',
+        });
+        expect(missing('usdt', { bsc: true }, ['bscRpc'])).toEqual({});
+    });
+});
+
+describe('a value', () => {
+    it.each([
+        ['epay', 'gateway', 'https://pay.example/', ''],
+        ['epay', 'gateway', 'javascript:alert(1)', 'not an address such as https://example.com'],
+        ['epay', 'pid', '12a', 'not a number'],
+        ['epay', 'signType', 'SHA1', 'not one of the choices'],
+        ['stripe', 'publishableKey', 'sk_live_abc', 'does not begin with pk_test_ or pk_live_'],
+        ['usdt', 'tronConfirmations', 0, 'not 1 to 1000'],
+        ['usdt', 'tronConfirmations', 1.5, 'not a whole number'],
+        ['usdt', 'tron', 'yes', 'not true or false'],
+        ['usdt', 'bscContract', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'not an address such as 0x…'],
+        ['usdt', 'bscRpc', 'ftp://x', 'not an address such as https://example.com'],
+        ['manual', 'account', '', ''],
+        ['manual', 'account', 5, 'not a text'],
+    ] as const)('%s.%s = %j: %s', (rail, name, value, fault) => {
+        expect(valueFault(field(rail, name), value)).toBe(fault);
+    });
+});

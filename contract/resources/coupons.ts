@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { administrators } from '../call';
+import { amount, currency } from '../money';
+import { defineResource, stampLabels, stamps } from '../resource';
+import { orderTypes } from './orders';
+
+export const couponKinds = ['percent', 'amount'] as const;
+
+/** Where a coupon's period lies against now; of an enabled one only `running` can be used. */
+export const couponPeriods = ['running', 'upcoming', 'over'] as const;
+
+const limit = z
+    .number('not a number')
+    .int('not a whole number')
+    .min(1, 'below 1')
+    .max(1_000_000_000, 'above 1000000000')
+    .nullable();
+const instant = z.number('not a time').int('not a time').min(0, 'not a time').nullable();
+
+export const couponInput = z.object({
+    code: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z0-9][A-Z0-9-]{2,31}$/, 'not 3 to 32 letters, digits or dashes'),
+    kind: z.enum(couponKinds, 'not percent or amount'),
+    /** hundredths of a percent, or the smallest unit of the currency */
+    value: amount,
+    /** that of the amounts here; null for a percentage without a least total */
+    currency: currency.nullable(),
+    /** an order has to come to so much */
+    minTotal: amount,
+    /** null for as often as one likes */
+    maxUses: limit,
+    perUser: limit,
+    /** what it may be used for; all kinds of orders when empty */
+    scope: z.array(z.enum(orderTypes)).max(orderTypes.length),
+    startsAt: instant,
+    endsAt: instant,
+    enabled: z.boolean(),
+});
+export type CouponInput = z.output<typeof couponInput>;
+
+/** What is wrong with fields together, by field. */
+export const couponFaults = (coupon: CouponInput): Record<string, string> => {
+    const faults: Record<string, string> = {};
+    const value = BigInt(coupon.value);
+    if (value < 1n) faults.value = 'below 1';
+    if (coupon.kind === 'percent' && value > 10_000n) faults.value = 'more than 100 %';
+    const needsCurrency = coupon.kind === 'amount' || BigInt(coupon.minTotal) > 0n;
+    if (needsCurrency && coupon.currency === null) faults.currency = 'needed';
+    const { startsAt, endsAt, maxUses, perUser } = coupon;
+    if (startsAt !== null && endsAt !== null && endsAt <= startsAt) {
+        faults.endsAt = 'not after the beginning';
+    }
+    if (maxUses !== null && perUser !== null && perUser > maxUses) {
+        faults.perUser = 'more than all uses together';
+    }
+    return faults;
+};
+
+const coupon = couponInput.extend({ id: z.string(), ...stamps });
+export type Coupon = z.output<typeof coupon>;
+
+export const coupons = defineResource({
+    name: 'coupons',
+    noun: 'coupon',
+    row: coupon,
+    record: coupon,
+    input: couponInput,
+    filters: {
+        enabled: z.enum(['true', 'false']).optional(),
+        kind: z.enum(couponKinds).optional(),
+        period: z.enum(couponPeriods).optional(),
+    },
+    sort: ['createdAt', 'code', 'value', 'startsAt', 'endsAt', 'updatedAt'],
+    order: 'DESC',
+    access: {
+        list: administrators,
+        create: administrators,
+        edit: administrators,
+        delete: administrators,
+    },
+    labels: {
+        code: ['Code', '优惠码'],
+        kind: ['Kind', '类型'],
+        value: ['Discount', '优惠'],
+        currency: ['Currency', '币种'],
+        minTotal: ['Least total', '最低消费'],
+        maxUses: ['Uses in all', '总可用次数'],
+        perUser: ['Uses per person', '每人可用次数'],
+        scope: ['For', '适用范围'],
+        startsAt: ['From', '开始时间'],
+        endsAt: ['Until', '结束时间'],
+        period: ['Period', '有效期'],
+        enabled: ['Offered', '启用'],
+        ...stampLabels,
+    },
+    exported: {
+        code: 'text',
+        kind: 'text',
+        value: 'text',
+        currency: 'text',
+        minTotal: 'text',
+        maxUses: 'count',
+        perUser: 'count',
+        scope: 'text',
+        startsAt: 'instant',
+        endsAt: 'instant',
+        enabled: 'text',
+        createdAt: 'instant',
+    },
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { administrators, defineCall } from '../call';
+import { railNames } from '../paymentRails';
+
+const options = z.record(
+    z.string().max(60),
+    z.union([z.string().max(5_000, 'longer than 5000 characters'), z.number(), z.boolean()]),
+);
+
+/** What is known of a rail; its secrets are written and never read. */
+const paymentRail = z.object({
+    name: z.enum(railNames),
+    enabled: z.boolean(),
+    options,
+    /** by field: whether one is stored */
+    secrets: z.record(z.string(), z.boolean()),
+    /** 0 before the first change */
+    updatedAt: z.number().int(),
+    version: z.number().int(),
+});
+export type PaymentRail = z.output<typeof paymentRail>;
+
+export const getPaymentRails = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/payment/rails',
+    summary: 'The payment rails and their options, without their secrets',
+    access: administrators,
+    answer: z.object({ list: z.array(paymentRail) }),
+});
+
+/** 409 when somebody changed it since `version`; 422 names what a rail needs to be on. */
+export const changePaymentRail = defineCall({
+    method: 'PUT',
+    path: '/api/v1/work/payment/rails/:name',
+    summary: 'Change a payment rail, or switch it on or off',
+    access: administrators,
+    params: z.object({ name: z.enum(railNames) }),
+    body: z.object({
+        version: z.number().int(),
+        enabled: z.boolean(),
+        options,
+        /** those named are written anew, or erased by null; the others stay as they are */
+        secrets: z.record(
+            z.string().max(60),
+            z.string().max(5_000, 'longer than 5000 characters').nullable(),
+        ),
+    }),
+    answer: paymentRail,
+});

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { recordId } from '../../contract/resource';
+import * as contract from '../../contract/resources/ads';
+import { normaliseAddress } from '../events/enrich/address';
+import type { Register } from '../http/register';
+import { validate } from '../http/validate';
+import { type CountServices, countAd, figuresOf, type Viewer } from './countAd';
+
+/** Of one address; a guard against those who want figures to look better than they are. */
+const rateLimit = { max: 120, timeWindow: 60_000 };
+const params = z.object({ id: recordId });
+
+const viewerOf = ({ ip, headers }: FastifyRequest): Viewer => ({
+    address: normaliseAddress(ip),
+    // a browser that only gets ready is nobody who clicked
+    agent: headers['sec-purpose'] === undefined ? (headers['user-agent'] ?? '') : '',
+});
+
+/** What ads count, and where their clicks go. */
+export const adRoutes = (
+    app: FastifyInstance,
+    register: Register,
+    services: CountServices,
+): void => {
+    register(
+        contract.viewAd,
+        async call => {
+            await countAd(services, call.params.id, 'view', viewerOf(call.request));
+            return {};
+        },
+        { rateLimit },
+    );
+
+    register(contract.adFigures, call => figuresOf(services.db, call.params.id, services.clock()));
+
+    app.get(
+        contract.clickPath,
+        { config: { rateLimit }, exposeHeadRoute: false },
+        async (request, reply) => {
+            const { id } = validate(params, request.params);
+            const link = await countAd(services, id, 'click', viewerOf(request));
+            return reply
+                .header('cache-control', 'no-store')
+                .header('x-robots-tag', 'noindex, nofollow')
+                .redirect(link, 302);
+        },
+    );
+};

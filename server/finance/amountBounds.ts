@@ -1,0 +1,31 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Currency, currencies, scales } from '../../contract/money';
+
+/** `12.345` in smallest units, to the nearest one that keeps the bound; as far as numbers are exact. */
+export const inSmallestUnits = (
+    text: string,
+    currency: Currency,
+    bound: 'least' | 'most',
+): number => {
+    const [whole = '0', part = ''] = text.split('.');
+    const scale = scales[currency];
+    const kept = BigInt(whole + part.slice(0, scale).padEnd(scale, '0'));
+    const isCut = /[1-9]/.test(part.slice(scale));
+    const units = kept + (isCut && bound === 'least' ? 1n : 0n);
+    return Number(units > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : units);
+};
+
+const compared = (amount: RawBuilder<unknown>, bound: 'least' | 'most', units: number) =>
+    bound === 'least' ? sql`${amount} >= ${units}` : sql`${amount} <= ${units}`;
+
+/** The amount is at least, or at most, so much of its own currency; by size, without its sign. */
+export const amountBound =
+    (column: string, bound: 'least' | 'most', { isSigned = false } = {}) =>
+    (text: string): RawBuilder<SqlBool> => {
+        const amount = isSigned ? sql`abs(${sql.ref(column)})` : sql.ref(column);
+        const parts = currencies.map(currency => {
+            const units = inSmallestUnits(text, currency, bound);
+            return sql`(currency = ${currency} and ${compared(amount, bound, units)})`;
+        });
+        return sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
+    };

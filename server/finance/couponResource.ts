@@ -1,0 +1,91 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Currency } from '../../contract/money';
+import {
+    type Coupon,
+    type CouponInput,
+    couponFaults,
+    type couponPeriods,
+    coupons,
+} from '../../contract/resources/coupons';
+import { equals, isFlag } from '../crud/conditions';
+import { defineCrud } from '../crud/definition';
+import { asFlag } from '../database/asFlag';
+import { invalid } from '../http/errors';
+import { decimalText } from './decimalText';
+
+type Period = (typeof couponPeriods)[number];
+
+const lies = (period: Period, { now }: { now: number }): RawBuilder<SqlBool> => {
+    if (period === 'upcoming') return sql<SqlBool>`starts_at > ${now}`;
+    if (period === 'over') return sql<SqlBool>`ends_at <= ${now}`;
+    return sql<SqlBool>`(starts_at is null or starts_at <= ${now})
+        and (ends_at is null or ends_at > ${now})`;
+};
+
+const columnsOf = (input: CouponInput) => ({
+    code: input.code,
+    kind: input.kind,
+    value: Number(input.value),
+    currency: input.currency,
+    min_total: Number(input.minTotal),
+    max_uses: input.maxUses,
+    per_user: input.perUser,
+    scope: JSON.stringify(input.scope),
+    starts_at: input.startsAt,
+    ends_at: input.endsAt,
+    enabled: asFlag(input.enabled),
+});
+
+/** A percentage or an amount as people say it. */
+const valueCell = ({ kind, value, currency }: Coupon): string =>
+    kind === 'percent' ? `${decimalText(value, 'CNY')}%` : decimalText(value, currency ?? 'CNY');
+
+/** Discounts by a code. */
+export const couponResource = defineCrud({
+    resource: coupons,
+    table: 'coupons',
+    columns: {
+        createdAt: 'created_at',
+        code: 'code',
+        value: 'value',
+        startsAt: 'starts_at',
+        endsAt: 'ends_at',
+        updatedAt: 'updated_at',
+    },
+    searched: ['code'],
+    filters: { enabled: isFlag('enabled'), kind: equals('kind'), period: lies },
+    presentRows: async rows =>
+        rows.map(row => ({
+            id: row.id,
+            code: row.code,
+            kind: row.kind as Coupon['kind'],
+            value: String(row.value),
+            currency: row.currency as Currency | null,
+            minTotal: String(row.min_total),
+            maxUses: row.max_uses,
+            perUser: row.per_user,
+            scope: JSON.parse(row.scope) as Coupon['scope'],
+            startsAt: row.starts_at,
+            endsAt: row.ends_at,
+            enabled: row.enabled === 1,
+            createdAt: row.created_at,
+            updatedAt: row.updated_at,
+            version: row.version,
+        })),
+    title: ({ code }) => code,
+    store: async (input, { db }, before) => {
+        const faults = couponFaults(input);
+        const same = await db
+            .selectFrom('coupons')
+            .select('id')
+            .where('code', '=', input.code)
+            .executeTakeFirst();
+        if (same && same.id !== before?.id) faults.code = 'already there';
+        if (Object.keys(faults).length > 0) throw invalid(faults);
+        return columnsOf(input);
+    },
+    cells: {
+        value: valueCell,
+        minTotal: ({ minTotal, currency }) => decimalText(minTotal, currency ?? 'CNY'),
+    },
+});

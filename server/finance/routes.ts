@@ -1,0 +1,21 @@
+import * as money from '../../contract/resources/money';
+import * as usdt from '../../contract/resources/usdt';
+import { contextOf } from '../crud/crudRoutes';
+import type { Database } from '../database/database';
+import type { Register } from '../http/register';
+import { importAddresses } from './importAddresses';
+import { readMoneySums } from './moneySums';
+
+/** What the resources of finance can do beside being listed and written. */
+export const financeRoutes = (
+    register: Register,
+    services: { db: Database; clock: () => number },
+): void => {
+    register(money.moneySums, call => readMoneySums(call.query, contextOf(services, call)));
+
+    register(
+        usdt.importUsdtAddresses,
+        call => importAddresses(call.body, contextOf(services, call)),
+        { rateLimit: { max: 60, timeWindow: 60_000 } },
+    );
+};

@@ -1,0 +1,69 @@
+import type { Chain } from '../../contract/chainAddress';
+import { type UsdtTransfer, usdtTransfers } from '../../contract/resources/usdt';
+import { atLeast, atMost, equals, isOneOf } from '../crud/conditions';
+import { defineCrud } from '../crud/definition';
+import { personNames } from '../people/personNames';
+import { inSmallestUnits } from './amountBounds';
+import { decimalText } from './decimalText';
+import { orderNumbers } from './orderNumbers';
+
+/** Transfers of USDT that were seen on the chains. */
+export const usdtTransferResource = defineCrud({
+    resource: usdtTransfers,
+    table: 'usdt_transfers',
+    columns: {
+        createdAt: 'created_at',
+        amount: 'amount',
+        block: 'block',
+        chain: 'chain',
+        state: 'state',
+    },
+    searched: ['tx_hash', 'from_address', 'to_address'],
+    filters: {
+        chain: isOneOf('chain'),
+        state: isOneOf('state'),
+        toAddress: equals('to_address'),
+        userId: equals('user_id'),
+        orderId: equals('order_id'),
+        amount_gte: text => atLeast('amount')(inSmallestUnits(text, 'USDT', 'least')),
+        amount_lte: text => atMost('amount')(inSmallestUnits(text, 'USDT', 'most')),
+        createdAt_gte: atLeast('created_at'),
+        createdAt_lte: atMost('created_at'),
+    },
+    presentRows: async (rows, { db }) => {
+        const [named, numbers] = await Promise.all([
+            personNames(
+                db,
+                rows.map(({ user_id }) => user_id),
+            ),
+            orderNumbers(
+                db,
+                rows.map(({ order_id }) => order_id),
+            ),
+        ]);
+        return rows.map(row => ({
+            id: row.id,
+            chain: row.chain as Chain,
+            txHash: row.tx_hash,
+            logIndex: row.log_index,
+            block: row.block,
+            fromAddress: row.from_address,
+            toAddress: row.to_address,
+            token: row.token,
+            amount: String(row.amount),
+            state: row.state as UsdtTransfer['state'],
+            confirmations: row.confirmations,
+            userId: row.user_id,
+            user: row.user_id === null ? null : named(row.user_id),
+            orderId: row.order_id,
+            orderNumber: row.order_id === null ? '' : (numbers.get(row.order_id) ?? ''),
+            journalId: row.journal_id,
+            createdAt: row.created_at,
+        }));
+    },
+    title: ({ tx_hash }) => tx_hash,
+    cells: {
+        user: ({ user }) => user?.name ?? '',
+        amount: ({ amount }) => decimalText(amount, 'USDT'),
+    },
+});

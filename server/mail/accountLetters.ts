@@ -1,0 +1,56 @@
+import type { LetterHead } from './letterHead';
+import { codeLines, type Deed, time, type Written, write } from './letters';
+
+/** For who asks for a code and may not use it: the page must not tell, the letter may. */
+export const accountIsDisabled = (head: LetterHead): Written =>
+    head.language === 'zh'
+        ? write(
+              head,
+              `您的“${head.product}”账号已停用`,
+              '这个邮箱的账号已被管理员停用，目前不能登录，也不能重置密码。',
+              '如有疑问，请联系网站管理员。如果不是您本人操作，请忽略这封邮件。',
+          )
+        : write(
+              head,
+              `Your account with ${head.product} is disabled`,
+              'The account of this address was disabled by an administrator. Nobody can sign in to it, and its password cannot be changed.',
+              'If you have questions, ask the operator of this site. If you did not ask for this, you need not do anything.',
+          );
+
+const recoveryPage = ({ address }: LetterHead): string => (address ? `${address}/getPasswd` : '');
+
+/** For whose account an administrator has made: with the code they choose a password. */
+export const invitation = (head: LetterHead, code: string, days: number): Written => {
+    const page = recoveryPage(head);
+    return head.language === 'zh'
+        ? write(
+              head,
+              `“${head.product}”已为您开通账号`,
+              `管理员已用这个邮箱为您开通了“${head.product}”账号。请打开${page ? ` ${page} ` : '登录页面的“忘记密码”，'}用下面的验证码设置密码，然后即可登录：`,
+              codeLines(code),
+              `验证码 ${days} 天内有效，请勿告诉他人。过期后，可在同一页面重新获取。`,
+          )
+        : write(
+              head,
+              `Your account with ${head.product}`,
+              `An administrator has opened an account with ${head.product} for this address. Choose its password with this code ${page ? `at ${page}` : 'by “Forgot your password?” on the sign-in page'}, then sign in:`,
+              codeLines(code),
+              `It is valid for ${days} days. Tell it to nobody. Later, the same page sends you another one.`,
+          );
+};
+
+/** For who has lost the second step, when an administrator has turned it off for them. */
+export const secondStepReset = (head: LetterHead, { at }: Pick<Deed, 'at'>): Written =>
+    head.language === 'zh'
+        ? write(
+              head,
+              `${head.product} 两步验证已被重置`,
+              `管理员于 ${time(at)} 关闭了您账号的两步验证。今后登录只需要密码。`,
+              '请在“个人中心”重新开启两步验证。如果您没有要求重置，请立即修改密码并联系网站管理员。',
+          )
+        : write(
+              head,
+              `The second step at ${head.product} was reset`,
+              `An administrator turned off the second step of your account at ${time(at)}. From now on, the password is enough to sign in.`,
+              'Turn it on again in your personal centre. If you did not ask for this, change your password at once and tell the operator of this site.',
+          );

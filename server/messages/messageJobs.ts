@@ -1,0 +1,27 @@
+import { type SendServices, sendDueMessages } from './sendMessage';
+
+const lookEveryMs = 20_000;
+
+/** Sends planned messages when their time has come, until it is closed. */
+export const startMessageJobs = (
+    services: SendServices,
+    log: { warn(facts: object, message: string): void },
+): { close(): Promise<void> } => {
+    let running: Promise<void> | undefined;
+    const look = () => {
+        running ??= sendDueMessages(services)
+            // the next look tries again
+            .catch(cause => log.warn({ cause: String(cause) }, 'a planned message was not sent'))
+            .finally(() => {
+                running = undefined;
+            });
+    };
+    const timer = setInterval(look, lookEveryMs);
+    timer.unref();
+    return {
+        close: async () => {
+            clearInterval(timer);
+            await running;
+        },
+    };
+};

@@ -1,0 +1,55 @@
+import { judgeInvite } from '../../contract/resources/invites';
+import { changesOf } from '../audit/changes';
+import { writeAudit } from '../audit/writeAudit';
+import { contextOf } from '../crud/crudRoutes';
+import type { CrudContext } from '../crud/definition';
+import { presentOne, requireRow } from '../crud/writeRecord';
+import type { Database } from '../database/database';
+import { ApiError, notFound } from '../http/errors';
+import type { Register } from '../http/register';
+import { inviteResource } from './inviteResource';
+
+interface Judgement {
+    state: 'valid' | 'void';
+    note: string;
+    version: number;
+}
+
+const judge = async (outside: CrudContext, id: string, to: Judgement): Promise<void> => {
+    await outside.db.transaction().execute(async trx => {
+        const { now } = outside;
+        const before = await trx
+            .selectFrom('invites')
+            .selectAll()
+            .where('id', '=', id)
+            .executeTakeFirst();
+        if (!before) throw notFound('invite');
+        const after = { state: to.state, note: to.note };
+        const { numUpdatedRows } = await trx
+            .updateTable('invites')
+            .set({ ...after, updated_at: now, version: to.version + 1 })
+            .where('id', '=', id)
+            .where('version', '=', to.version)
+            .executeTakeFirst();
+        if (numUpdatedRows === 0n) throw new ApiError(409, 'Somebody changed this meanwhile.');
+        await writeAudit(trx, {
+            ...{ actor: outside, now, action: to.state, resource: 'invites', recordId: id },
+            title: before.search_text.split('\n').join(' → '),
+            changes: changesOf({ state: before.state, note: before.note }, after),
+        });
+    });
+};
+
+/** What administrators say of invites. */
+export const inviteRoutes = (
+    register: Register,
+    services: { db: Database; clock: () => number },
+): void => {
+    register(judgeInvite, async call => {
+        const context = contextOf(services, call);
+        const { id } = call.params;
+        await judge(context, id, call.body);
+        const row = await requireRow(inviteResource, id, context);
+        return (await presentOne(inviteResource, row, context)) as never;
+    });
+};
