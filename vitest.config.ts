@@ -45,6 +45,8 @@ const unit = (isolate: boolean) => ({
                   'tests/fixtures/**/*.test.{ts,mjs}',
               ],
         exclude: isolate ? [] : mockingUnits,
+        // Properties try many values; how long that takes depends on what else runs.
+        testTimeout: 30_000,
         hookTimeout: 30_000,
         sequence: { groupOrder: 0 },
     },

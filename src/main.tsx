@@ -9,6 +9,7 @@ import { PublicError } from './public/PublicError';
 import { applyScheme } from './shared/colourScheme';
 import { applyLanguage, currentLanguage } from './shared/language';
 import { followOtherTabs } from './shared/otherTabs';
+import { seeing } from './shared/seeing';
 import { isSignedIn, onSessionEnd } from './shared/session';
 
 const loadAdmin = async () => {
@@ -39,6 +40,7 @@ followOtherTabs({ isLight: !isAdmin, isPrivate: () => isAdminPath(window.locatio
 const element = document.getElementById('root');
 if (!element) throw new Error('no #root in the page');
 const root = createRoot(element);
+if (seeing()) (await import('./app/seeing/showBanner')).showBanner();
 const App = isAdmin ? await loadAdmin() : PublicApp;
 root.render(
     <StrictMode>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { authProvider } from '../authProvider/authProvider';
 import { dataProvider } from '../dataProvider/dataProvider';
@@ -9,7 +9,9 @@ import { productName } from '../shared/Logo';
 import { currentLanguage } from '../shared/language';
 import { AdminNotification } from './feedback/AdminNotification';
 import { Layout } from './layout/Layout';
+import { createOfficeStore } from './officeStore';
 import { MailList } from './pages/appPages';
+import { officePages } from './pages/officePages';
 import { pageOf } from './pages/pageOf';
 import { queryClient } from './queryClient';
 import { mountAt } from './router/mountAt';
@@ -29,20 +31,30 @@ const publicRoutes = routes
     .filter(route => route.area === 'public')
     .map(({ path }) => <Route key={path} path={path} element={<PublicInAdmin />} />);
 
+const officeResources = Object.entries(officePages).map(([name, { represent, ...views }]) => {
+    const named = represent === undefined ? {} : { recordRepresentation: represent };
+    return views.list ? (
+        mountAt(name, views, named)
+    ) : (
+        <Resource key={name} name={name} {...named} />
+    );
+});
+
 // one object: react-admin reads its children anew whenever they change
 const mounted = (
     <>
         <Resource name="sites" recordRepresentation="name" />
         {mountAt('mails', { list: <MailList /> })}
+        {officeResources}
         <CustomRoutes noLayout>{publicRoutes}</CustomRoutes>
         <CustomRoutes>{appRoutes}</CustomRoutes>
     </>
 );
 
-// our own cookies and local storage hold the choices; react-admin's store only passes them on
+// our own cookies and local storage hold these choices; react-admin's store only passes them on
 const createStore = () => {
     const scheme = chosenScheme();
-    return memoryStore({ locale: currentLanguage(), ...(scheme ? { theme: scheme } : {}) });
+    return createOfficeStore({ locale: currentLanguage(), ...(scheme ? { theme: scheme } : {}) });
 };
 
 export const AdminApp = () => {

@@ -2,10 +2,13 @@ import { useLayoutEffect } from 'react';
 import { createBrowserRouter, Outlet, useLocation, useNavigationType } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { PublicError } from '../public/PublicError';
+import { isSignedIn } from '../shared/session';
+import { prepareOverview } from '../stats/overview/prepareOverview';
 import { AdminApp } from './AdminApp';
 import { useClosing } from './closing';
 import { guardLoader } from './guardLoader';
 import { usePageTitle } from './pageTitle';
+import { queryClient } from './queryClient';
 import { useFreshInfo } from './useFreshInfo';
 
 /** A new page begins at its top; on the way back the browser finds the place again. */
@@ -25,6 +28,8 @@ const Root = () => {
     useFreshInfo();
     return <Outlet />;
 };
+
+if (isSignedIn()) prepareOverview(queryClient, window.location);
 
 const router = createBrowserRouter([
     {

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import { giveUpSession, toVisitor, whoAmI } from '../authProvider/whoAmI';
 import { loginAddress } from '../shared/redirect';
-import { isSignedIn } from '../shared/session';
+import { seeing } from '../shared/seeing';
+import { isSignedIn, token } from '../shared/session';
 import { siteSettings } from '../shared/siteSettings';
 import { closedAddress } from './closing';
 import { forbiddenFor, isAdminPath, isRedirectPath, redirectFor } from './guard';
@@ -22,7 +23,9 @@ const lead = (request: Request, target: string): Response => {
     return isShown || target === pathname + search ? replace(target) : redirect(target);
 };
 
-const refuse = (error: unknown, wanted: string): Promise<never> => {
+const refuse = (error: unknown, wanted: string, asked: string | undefined): Promise<never> => {
+    // the session that asked is over, and the one of this tab is another: it asks for itself
+    if (isSignedIn() && token() !== asked) return leave(wanted);
     if (isSignedIn()) return leave(giveUpSession(error));
     // callApi leaves a page of the application itself when the server refuses the session
     if (isAdminPath(window.location.pathname)) return new Promise(() => {});
@@ -32,7 +35,8 @@ const refuse = (error: unknown, wanted: string): Promise<never> => {
 /** Where the person may not see the page; nothing of a closed site is shown either. */
 const forbidden = async (pathname: string, address: string): Promise<string | null> => {
     const me = await whoAmI();
-    if (siteSettings()?.webclose === 1 && !me.isAdmin) return leave(closedAddress(address));
+    const staysOut = siteSettings()?.webclose === 1 && !me.isAdmin && !seeing();
+    if (staysOut) return leave(closedAddress(address));
     return forbiddenFor(pathname, toVisitor(me));
 };
 
@@ -51,8 +55,9 @@ export const guardLoader = async ({ request }: LoaderFunctionArgs): Promise<Resp
     }
     const route = routeAt(pathname);
     if (route?.area === 'app') {
+        const asked = token();
         const instead = await forbidden(pathname, address).catch((error: unknown) =>
-            refuse(error, address),
+            refuse(error, address, asked),
         );
         if (instead !== null) return lead(request, instead);
         enterPage(pathname, route);

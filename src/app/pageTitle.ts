@@ -3,18 +3,36 @@ import { productName } from '../shared/Logo';
 import type { Language } from '../shared/language';
 import { useSiteSettings } from '../shared/siteSettings';
 import { useCurrentLanguage } from '../shared/useCurrentLanguage';
-import { routeAt } from './routes/match';
-import { titles } from './routes/titles';
+import { useRecordTitle } from './recordTitles';
+import { listOf, routeAt } from './routes/match';
+import { isForAll, type TitleKey, titles } from './routes/titles';
 
-/** `Visit details · Footfall`, with the operator's title instead of the product's name if set. */
-export const pageTitle = (pathname: string, language: Language, webtitle = ''): string => {
-    const [chinese, english] = titles[routeAt(pathname)?.titleKey ?? 'notFound'];
-    return `${language === 'zh' ? chinese : english} · ${webtitle || productName}`;
+const titleIn = (language: Language, key: TitleKey): string => {
+    const [chinese, english] = titles[key];
+    return language === 'zh' ? chinese : english;
+};
+
+/**
+ * `Visit details · Footfall`, with the operator's title instead of the product's name if set; of a
+ * record `GoDaddy · Domain platform · Footfall`.
+ */
+export const pageTitle = (
+    pathname: string,
+    language: Language,
+    webtitle = '',
+    record?: string,
+): string => {
+    const route = routeAt(pathname);
+    const list = route && (record || isForAll(route.titleKey)) ? listOf(route) : undefined;
+    const parts = [record ?? titleIn(language, route?.titleKey ?? 'notFound')];
+    if (list) parts.push(titleIn(language, list.titleKey));
+    return [...parts, webtitle || productName].join(' · ');
 };
 
 /** Keeps the document's title: the one place that sets it. */
 export const usePageTitle = (pathname: string): void => {
-    const title = pageTitle(pathname, useCurrentLanguage(), useSiteSettings()?.webtitle);
+    const record = useRecordTitle(pathname);
+    const title = pageTitle(pathname, useCurrentLanguage(), useSiteSettings()?.webtitle, record);
     useEffect(() => {
         document.title = title;
     }, [title]);

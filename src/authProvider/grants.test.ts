@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { allResources } from '../../contract/backOffice';
+import { roles } from '../../contract/call';
 import { isGranted } from './grants';
 
 describe('isGranted', () => {
@@ -23,8 +25,26 @@ describe('isGranted', () => {
         expect(isGranted(['client'], 'shares', 'list')).toBe(false);
     });
 
+    it('offers of a resource what its contract allows', () => {
+        for (const action of ['list', 'show', 'export', 'create', 'edit', 'delete']) {
+            expect(isGranted(['admin'], 'domain_suffix', action)).toBe(true);
+            expect(isGranted(['article_editor'], 'domain_suffix', action)).toBe(false);
+            expect(isGranted(['user'], 'domain_suffix', action)).toBe(false);
+        }
+        for (const { name, access } of allResources) {
+            for (const action of ['list', 'create', 'edit', 'delete'] as const) {
+                for (const role of roles) {
+                    const allowed = access[action] ?? [];
+                    const expected = allowed === 'public' || allowed.includes(role);
+                    expect(isGranted([role], name, action), `${name} ${action}`).toBe(expected);
+                }
+            }
+        }
+    });
+
     it('refuses what the table does not name', () => {
         expect(isGranted(['admin'], 'sites', 'delete')).toBe(false);
         expect(isGranted(['admin'], 'nothing', 'list')).toBe(false);
+        expect(isGranted(['admin'], 'constructor', 'list')).toBe(false);
     });
 });

@@ -1,4 +1,5 @@
 import type { Call, CallAnswer, CallInput, Envelope } from '../../contract/call';
+import { keepAds } from '../shared/ads';
 import { announceSessionEnd, keepSilentAbout, reportFailure } from '../shared/failureToast';
 import { beginRequest } from '../shared/loading';
 import { loginAddress } from '../shared/redirect';
@@ -42,8 +43,12 @@ const requestOf = ({ method }: Call, body: unknown, held: string | undefined): R
 
 const keepSettingsOf = (data: unknown): void => {
     if (typeof data !== 'object' || data === null || !('set' in data)) return;
-    const { set } = data as { set: Parameters<typeof keepSiteSettings>[0] | null };
+    const { set, ads } = data as {
+        set: Parameters<typeof keepSiteSettings>[0] | null;
+        ads?: unknown;
+    };
     if (typeof set === 'object' && set !== null) keepSiteSettings(set);
+    if (Array.isArray(ads)) keepAds(ads);
 };
 
 /**

@@ -8,6 +8,21 @@ import { accountEn, accountZh } from './account';
 import { collectingEn, collectingZh } from './collecting';
 import { en } from './en';
 import { errorsEn, errorsZh } from './errors';
+import { adEn, adZh } from './office/ads';
+import { articleEn, articleZh, tiptapEn, tiptapZh } from './office/articles';
+import { auditPageEn, auditPageZh } from './office/audit';
+import { chatEn, chatZh } from './office/chats';
+import { consoleEn, consoleZh } from './office/console';
+import { officeEn, officeZh } from './office/core';
+import { dictionaryEn, dictionaryZh } from './office/dictionaries';
+import { libraryEn, libraryZh } from './office/files';
+import { financeEn, financeZh } from './office/finance';
+import { inviteEn, inviteZh } from './office/invites';
+import { messageEn, messageZh } from './office/messages';
+import { paymentEn, paymentZh } from './office/payment';
+import { productEn, productZh } from './office/products';
+import { resourcesEn, resourcesZh } from './office/resources';
+import { userEn, userZh } from './office/users';
 import { pagesEn, pagesZh } from './pages';
 import { raChinese } from './raChinese';
 import { serverMessagesEn, serverMessagesZh } from './serverMessages';
@@ -16,7 +31,7 @@ import { zh } from './zh';
 
 const catalogues: Record<Language, TranslationMessages> = {
     en: {
-        ...raEnglish,
+        ra: { ...raEnglish.ra, ...{ tiptap: tiptapEn } },
         ...serverMessagesEn,
         ...en,
         route: titlesIn('en'),
@@ -25,10 +40,25 @@ const catalogues: Record<Language, TranslationMessages> = {
         errors: errorsEn,
         pages: pagesEn,
         collecting: collectingEn,
+        office: officeEn,
+        article: articleEn,
+        dictionary: dictionaryEn,
+        finance: financeEn,
+        payment: paymentEn,
+        console: consoleEn,
+        ad: adEn,
+        library: libraryEn,
+        product: productEn,
+        user: userEn,
+        invite: inviteEn,
+        audit: auditPageEn,
+        message: messageEn,
+        chat: chatEn,
+        resources: resourcesEn,
     },
     zh: {
         ...raChineseBase,
-        ...raChinese,
+        ra: { ...raChinese.ra, ...{ tiptap: tiptapZh } },
         ...serverMessagesZh,
         ...zh,
         route: titlesIn('zh'),
@@ -37,6 +67,21 @@ const catalogues: Record<Language, TranslationMessages> = {
         errors: errorsZh,
         pages: pagesZh,
         collecting: collectingZh,
+        office: officeZh,
+        article: articleZh,
+        dictionary: dictionaryZh,
+        finance: financeZh,
+        payment: paymentZh,
+        console: consoleZh,
+        ad: adZh,
+        library: libraryZh,
+        product: productZh,
+        user: userZh,
+        invite: inviteZh,
+        audit: auditPageZh,
+        message: messageZh,
+        chat: chatZh,
+        resources: resourcesZh,
     },
 };
 

@@ -23,6 +23,7 @@ describe('afterRefusal', () => {
         expect(afterRefusal(refusal(422, { code: 'wrong' }))).toBe('codeWrong');
         expect(afterRefusal(refusal(422, { email: 'not an e-mail address' }))).toBe('refused');
         expect(afterRefusal(refusal(401))).toBe('refused');
+        expect(afterRefusal(refusal(409))).toBe('disabled');
         expect(afterRefusal(refusal(429))).toBe('refused');
     });
 });

@@ -21,7 +21,8 @@ export const checkLogin = (email: string, password: string): LoginErrors => {
 export const afterRefusal = ({
     status,
     errors,
-}: Refusal): 'askCode' | 'codeWrong' | keyof Pick<PublicTexts['login'], 'refused'> => {
+}: Refusal): 'askCode' | 'codeWrong' | keyof Pick<PublicTexts['login'], 'refused' | 'disabled'> => {
+    if (status === 409) return 'disabled';
     if (status !== 422 || errors.code === undefined) return 'refused';
     return errors.code === 'missing' ? 'askCode' : 'codeWrong';
 };

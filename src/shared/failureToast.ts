@@ -1,6 +1,7 @@
 import { HttpError } from '../dataProvider/HttpError';
 import { failureText, failureTexts, failureTitle } from './failureTexts';
 import { currentLanguage } from './language';
+import { seeing } from './seeing';
 import { keepToastForNextPage, showToast, type ToastInput } from './toasts';
 
 /** Sentences for what the server says, in the language of the page; none when they cannot come. */
@@ -44,8 +45,13 @@ export const reportFailure = (error: HttpError): void => {
     void failureToast(error).then(showToast);
 };
 
-/** The sign-in page, which is another document, says that the session has ended. */
+/** The next document says that the session has ended. */
 export const announceSessionEnd = (): void => {
-    const { sessionEnded, signInAgain } = failureTexts();
+    const { sessionEnded, signInAgain, seeingEnded } = failureTexts();
+    const whom = seeing()?.email;
+    if (whom !== undefined) {
+        keepToastForNextPage({ kind: 'info', title: seeingEnded(whom) });
+        return;
+    }
     keepToastForNextPage({ kind: 'warning', title: sessionEnded, text: signInAgain });
 };

@@ -1,10 +1,11 @@
 import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
+import { forgetSeeing, seeing } from './seeing';
 
 const tokenCookie = 'x-token';
 const nameCookie = 'username';
 /** The open tabs of the signed-in application belong to whoever opened them. */
-const tabsKey = 'footfall.tabs';
+export const tabsKey = (): string => (seeing() ? 'footfall.tabs.seeing' : 'footfall.tabs');
 
 const cookieOptions = (): Cookies.CookieAttributes => ({
     path: '/',
@@ -14,11 +15,12 @@ const cookieOptions = (): Cookies.CookieAttributes => ({
     expires: 400,
 });
 
-export const token = (): string | undefined => Cookies.get(tokenCookie) || undefined;
+export const token = (): string | undefined =>
+    seeing()?.token ?? (Cookies.get(tokenCookie) || undefined);
 
 export const isSignedIn = (): boolean => token() !== undefined;
 
-export const userName = (): string => Cookies.get(nameCookie) ?? '';
+export const userName = (): string => seeing()?.email ?? Cookies.get(nameCookie) ?? '';
 
 /** `began` and `ended`: another person, or nobody; `renewed`: the same session with a new token. */
 export type SessionChange = 'began' | 'renewed' | 'ended';
@@ -40,6 +42,7 @@ export const useIsSignedIn = (): boolean => useSyncExternalStore(onSessionChange
 
 /** Somebody has signed in. */
 export const beginSession = (value: string, name: string): void => {
+    forgetSeeing();
     forgetTabs();
     // the token last: whoever sees it in another document finds the name that belongs to it
     Cookies.set(nameCookie, name, cookieOptions());
@@ -52,7 +55,8 @@ export const beginSession = (value: string, name: string): void => {
  * that the session which sent it has now.
  */
 export const renewToken = (sent: string | undefined, value: string): string | undefined => {
-    if (token() !== sent || value === sent) return sent;
+    // the cookies are not those of a session that sees as somebody else, and that one ends soon
+    if (token() !== sent || value === sent || seeing()) return sent;
     Cookies.set(nameCookie, userName(), cookieOptions());
     Cookies.set(tokenCookie, value, cookieOptions());
     tellSessionChange('renewed');
@@ -62,15 +66,26 @@ export const renewToken = (sent: string | undefined, value: string): string | un
 /** Also for a document that learns from another one that the person has gone. */
 export const forgetTabs = (): void => {
     try {
-        sessionStorage.removeItem(tabsKey);
-        localStorage.removeItem(tabsKey);
+        sessionStorage.removeItem(tabsKey());
+        localStorage.removeItem(tabsKey());
     } catch {
         // a browser that keeps nothing has nothing to forget
     }
 };
 
-/** Forgets everything about the person who was signed in. */
+/** This tab is the administrator's own again. */
+const endSeeing = (): void => {
+    forgetTabs();
+    forgetSeeing();
+    tellSessionChange('began');
+};
+
+/** Forgets everything about the person who was signed in, or as whom an administrator saw. */
 export const clearSession = (): void => {
+    if (seeing()) {
+        endSeeing();
+        return;
+    }
     Cookies.remove(tokenCookie, { path: '/' });
     Cookies.remove(nameCookie, { path: '/' });
     forgetTabs();

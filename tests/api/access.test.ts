@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allResources } from '../../contract/backOffice';
 import type { Call, CallInput } from '../../contract/call';
 import { type CallName, calls } from '../../contract/calls';
 import { exportPath } from '../../contract/exports';
 import { type ReportName, reportNames } from '../../contract/reports';
+import { verbOfCall } from '../../contract/resource';
+import { clickPath } from '../../contract/resources/ads';
+import { contentPath, uploadPath } from '../../contract/resources/files';
 import {
     accessTable,
     type Caller,
@@ -181,12 +185,23 @@ describe('the routes of the server', () => {
         'GET /api/v1/collect.gif',
         'POST /api/v1/collect',
         'OPTIONS /api/v1/collect',
+        `GET ${contentPath}`,
+        `POST ${uploadPath}`,
+        `GET ${clickPath}`,
     ];
+    /** What is made of the declarations of resources; `resourceAccess.test.ts` asks for it. */
+    const generated = allResources.flatMap(({ calls, access, exportPath }) => [
+        `GET ${exportPath}`,
+        ...Object.entries(calls)
+            .filter(([name]) => access[verbOfCall[name as keyof typeof verbOfCall]])
+            .map(([, { method, path }]) => `${method} ${path}`),
+    ]);
 
     it('are those of the contract and a few that are named here', () => {
         const known = [
             ...all.map(([, { method, path }]) => `${method} ${path}`),
             ...besideTheContract,
+            ...generated,
         ];
         const real = routes().filter(route => / \/api\//.test(route) && !route.startsWith('HEAD '));
         expect(real.sort()).toEqual(known.sort());

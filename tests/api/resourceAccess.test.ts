@@ -52,12 +52,14 @@ const callsOf = async (name: ResourceName, verb: Verb) => {
     const { calls } = resourceOf(name);
     const input = async () => (await resourceAccess[name].input?.(test)) ?? {};
     if (verb === 'create') return [[calls.create, { body: await input() }]] as const;
-    const { id } = await newRecord(name);
+    const { id, input: made } = await newRecord(name);
     if (verb === 'delete') return [[calls.remove, { body: { ids: [id] } }]] as const;
     if (verb === 'edit') {
-        return [
-            [calls.edit, { params: { id }, body: { ...(await input()), version: 1 } }],
-        ] as const;
+        const stays = Object.entries(made).filter(([field]) =>
+            resourceAccess[name].kept?.includes(field),
+        );
+        const body = { ...(await input()), ...Object.fromEntries(stays), version: 1 };
+        return [[calls.edit, { params: { id }, body }]] as const;
     }
     return [
         [calls.list, {}],

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Page } from '@playwright/test';
-import type { Role } from '../../contract/call';
+import type { Call, CallAnswer, CallInput, Envelope, Role } from '../../contract/call';
 import { calls } from '../../contract/calls';
 import type { ReportName } from '../../contract/reports';
+import { users } from '../../contract/resources/users';
+import { callAddress } from '../../src/dataProvider/address';
 import { adminEmail, adminPassword } from '../fixtures/administrator';
 import type { Running } from './footfall';
 import { openAccount } from './newAccount';
@@ -60,6 +62,32 @@ export const personWith = (running: Running, role: 'user' | 'article_editor'): P
     const found = people.get(role) ?? come();
     people.set(role, found);
     return found;
+};
+
+/** Makes a call as somebody. */
+export const callAs = async <C extends Call>(
+    { url }: Running,
+    { token }: Person,
+    { method, path }: C,
+    input: CallInput<C>,
+): Promise<CallAnswer<C>> => {
+    const { params, body } = input as { params?: Record<string, string>; body?: unknown };
+    const response = await fetch(url + callAddress(path, params), {
+        method,
+        headers: { 'x-token': token, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const { data, message } = (await response.json()) as Envelope<CallAnswer<C>>;
+    if (!response.ok) throw new Error(message);
+    return data;
+};
+
+/** The id of somebody's account. */
+export const idOf = async (running: Running, { name }: Person): Promise<string> => {
+    const { list } = await running.call(users.calls.list, { query: { q: name } });
+    const found = list.find(({ email }) => email === name);
+    if (!found) throw new Error(`nobody is called ${name}`);
+    return found.id;
 };
 
 /** Gives the browser their session, and the language. */

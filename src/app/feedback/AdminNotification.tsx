@@ -45,7 +45,11 @@ export const AdminNotification = () => {
             <Notification
                 autoHideDuration={toastMs}
                 anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-                sx={{ '&.MuiSnackbar-root': { top: toastOffset } }}
+                sx={{
+                    '&.MuiSnackbar-root': { top: toastOffset },
+                    // a snackbar has the other theme's colours
+                    '& .RaNotification-undo': { color: 'inherit', textDecoration: 'underline' },
+                }}
             />
         </NotificationContext.Provider>
     );

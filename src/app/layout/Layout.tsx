@@ -79,7 +79,8 @@ export const Layout = ({ children }: LayoutProps) => {
                     <Box
                         sx={{
                             position: fixedHeader ? 'sticky' : 'static',
-                            top: 0,
+                            // below the banner of who sees as somebody else
+                            top: 'var(--seeing-height, 0px)',
                             zIndex: 'appBar',
                         }}
                     >

@@ -52,9 +52,9 @@ export const Sidebar = ({ open }: { open: boolean }) => {
             sx={{
                 width: open ? sidebarWidth : railWidth,
                 flexShrink: 0,
-                height: '100vh',
+                height: 'calc(100vh - var(--seeing-height, 0px))',
                 position: 'sticky',
-                top: 0,
+                top: 'var(--seeing-height, 0px)',
                 overflow: 'hidden auto',
                 scrollbarWidth: 'thin',
                 bgcolor: 'background.paper',
@@ -84,7 +84,11 @@ export const MenuDrawer = ({ open, onClose }: DrawerProps) => {
             slotProps={{
                 paper: {
                     'aria-label': label,
-                    sx: { width: sidebarWidth, backgroundImage: 'none' },
+                    sx: {
+                        width: sidebarWidth,
+                        backgroundImage: 'none',
+                        pt: 'var(--seeing-height, 0px)',
+                    },
                 },
             }}
         >

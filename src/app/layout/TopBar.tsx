@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useMe } from '../../authProvider/whoAmI';
 import { TroubleButton } from '../../resources/collecting/TroubleButton';
 import { ErrorLogButton } from '../errors/ErrorLogButton';
+import { MessageBell } from '../messages/MessageBell';
 import { SearchButton } from '../search/SearchButton';
 import { AppearanceMenu } from './AppearanceMenu';
 import { LanguageMenu } from './LanguageMenu';
@@ -44,6 +45,7 @@ const Controls = ({ phone, onSearch, onDisplay }: Omit<Props, 'open' | 'onToggle
             <SearchButton onClick={onSearch} />
             <ErrorLogButton />
             <TroubleButton />
+            <MessageBell />
             {!phone && (
                 <>
                     <LanguageMenu />

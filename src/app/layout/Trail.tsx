@@ -1,6 +1,7 @@
 import { Breadcrumbs, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { useRecordTitle } from '../recordTitles';
 import { breadcrumb } from './breadcrumb';
 import { useVisitor } from './useVisitor';
 
@@ -9,6 +10,7 @@ export const Trail = ({ phone }: { phone: boolean }) => {
     const translate = useTranslate();
     const { pathname } = useLocation();
     const crumbs = breadcrumb(pathname, useVisitor());
+    const record = useRecordTitle(pathname);
     const shown = phone ? crumbs.slice(-1) : crumbs;
     if (shown.length === 0) return null;
     return (
@@ -21,7 +23,8 @@ export const Trail = ({ phone }: { phone: boolean }) => {
             }}
         >
             {shown.map(({ titleKey, to }, at) => {
-                const title = translate(`route.${titleKey}`);
+                const isLast = at === shown.length - 1;
+                const title = (isLast && record) || translate(`route.${titleKey}`);
                 if (to) {
                     return (
                         <Link
@@ -37,7 +40,6 @@ export const Trail = ({ phone }: { phone: boolean }) => {
                         </Link>
                     );
                 }
-                const isLast = at === shown.length - 1;
                 return (
                     <Typography
                         key={titleKey}

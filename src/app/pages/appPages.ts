@@ -52,6 +52,9 @@ export const appPages: Readonly<Record<string, Page>> = {
     '/admin/setting': lazy(async () => ({
         default: (await import('../../resources/settings/SettingPage')).SettingPage,
     })),
+    '/admin/payment': lazy(async () => ({
+        default: (await import('../../resources/payment/PaymentPage')).PaymentPage,
+    })),
     '/admin/collecting': lazy(async () => ({
         default: (await import('../../resources/collecting/CollectingPage')).CollectingPage,
     })),

@@ -5,9 +5,12 @@ import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import CodeOutlined from '@mui/icons-material/CodeOutlined';
 import DnsOutlined from '@mui/icons-material/DnsOutlined';
+import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import PaidOutlined from '@mui/icons-material/PaidOutlined';
@@ -16,6 +19,7 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SellOutlined from '@mui/icons-material/SellOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import SourceOutlined from '@mui/icons-material/SourceOutlined';
@@ -29,12 +33,16 @@ import type { TitleKey } from '../routes/titles';
 export const pageIcons: Partial<Record<TitleKey, SvgIconComponent>> = {
     setting: SettingsOutlined,
     payment: PaymentOutlined,
+    plans: SellOutlined,
+    coupons: LocalOfferOutlined,
     files: PermMediaOutlined,
     contentList: ArticleOutlined,
+    articleCategories: FolderOutlined,
     adlist: CampaignOutlined,
     invites: PersonAddAltOutlined,
     mails: MailOutlined,
     collecting: InboxOutlined,
+    log: HistoryOutlined,
     usdtList: AccountBalanceWalletOutlined,
     usdtListPay: SyncAltOutlined,
     orders: ReceiptLongOutlined,
@@ -44,11 +52,11 @@ export const pageIcons: Partial<Record<TitleKey, SvgIconComponent>> = {
     msgList: NotificationsOutlined,
     chats: ForumOutlined,
     productsList: ShoppingBagOutlined,
-    domainsPlat: DnsOutlined,
-    domainSuffix: TagOutlined,
-    domainType: CategoryOutlined,
-    sourceLang: CodeOutlined,
-    sourceSql: StorageOutlined,
-    webType: WebOutlined,
-    sourceType: SourceOutlined,
+    domains_plat: DnsOutlined,
+    domain_suffix: TagOutlined,
+    domain_type: CategoryOutlined,
+    source_lang: CodeOutlined,
+    source_sql: StorageOutlined,
+    web_type: WebOutlined,
+    source_type: SourceOutlined,
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../routes/table';
 import { childrenOf } from './groupChildren';
+import { hasOfficePages, officePages } from './officePages';
 import { pageIcons } from './pageIcons';
 import { pageOf } from './pageOf';
 
@@ -9,7 +10,18 @@ const app = routes.filter(route => route.area === 'app');
 describe('pageOf', () => {
     it('has something for every page, but the start and what a resource shows', () => {
         const without = app.filter(route => pageOf(route) === undefined);
-        expect(without.map(({ path }) => path)).toEqual(['/', '/admin/mails']);
+        const others = without.filter(({ resource }) => !hasOfficePages(resource?.name ?? ''));
+        expect(others.map(({ path }) => path)).toEqual(['/', '/admin/mails']);
+    });
+
+    it('leaves nothing empty of a resource that has pages, and no page without an address', () => {
+        for (const [name, views] of Object.entries(officePages)) {
+            const { represent: _, ...pages } = views;
+            const own = app.filter(({ resource }) => resource?.name === name);
+            const shown = own.map(({ resource }) => resource?.view).toSorted();
+            expect(shown, name).toEqual(Object.keys(pages).toSorted());
+            expect(own.filter(({ isEmpty }) => isEmpty)).toEqual([]);
+        }
     });
 });
 

@@ -3,13 +3,18 @@ import { resourcePaths, toProductPath } from './productPaths';
 
 describe('resourcePaths', () => {
     it('comes from the route table', () => {
-        expect(resourcePaths).toEqual({
+        expect(resourcePaths).toMatchObject({
             articles: {
                 list: '/admin/contentList',
                 create: '/admin/contentcreate',
                 edit: '/admin/contentcreate/:id',
             },
             mails: { list: '/admin/mails' },
+            web_type: {
+                list: '/products/web_type',
+                create: '/products/web_type/create',
+                edit: '/products/web_type/:key',
+            },
         });
     });
 });
@@ -25,6 +30,10 @@ describe('toProductPath', () => {
         ['/articles/5/2', '/admin/contentcreate/5/2'],
         ['/articles/5?a=1', '/admin/contentcreate/5?a=1'],
         ['/articles/5/show', '/admin/contentcreate/5'],
+        ['/web_type', '/products/web_type'],
+        ['/web_type/create', '/products/web_type/create'],
+        ['/web_type/0198b7e2-7a11', '/products/web_type/0198b7e2-7a11'],
+        ['/web_type/a_1/show', '/products/web_type/a_1'],
         ['/mails', '/admin/mails'],
         ['/mails/5', '/admin/mails'],
         ['/mails/create', '/admin/mails'],
@@ -46,6 +55,13 @@ describe('toProductPath', () => {
         'https://example.com/articles',
     ])('leaves %s alone', address => {
         expect(toProductPath(address)).toBe(address);
+    });
+
+    it('leaves the pages of a group alone that is called like a resource', () => {
+        const names = { products: { list: '/products/products_list', edit: '/p/:key' } };
+        expect(toProductPath('/products', names)).toBe('/products/products_list');
+        expect(toProductPath('/products/domain_type?a=1', names)).toBe('/products/domain_type?a=1');
+        expect(toProductPath('/products/0198-a', names)).toBe('/p/0198-a');
     });
 
     it('keeps ids as they are, however they are written', () => {

@@ -1,6 +1,7 @@
+import { routeAt } from '../routes/match';
 import { routes } from '../routes/table';
 
-/** Where the pages of a react-admin resource lie; `:id` stands for the record's. */
+/** Where the pages of a react-admin resource lie; `:id` or `:key` stands for the record's id. */
 export type ResourcePaths = Partial<Record<'list' | 'create' | 'edit', string>>;
 
 type PathsByName = Readonly<Record<string, ResourcePaths>>;
@@ -25,6 +26,8 @@ export const toProductPath = (address: string, names: PathsByName = resourcePath
     const paths = Object.hasOwn(names, name) ? names[name] : undefined;
     if (!paths?.list) return address;
     if (id === undefined) return paths.list + rest;
+    // a group may have the name of a resource, and pages below it that are no records
+    if (routeAt(`/${name}/${id}`)?.area === 'app') return address;
     if (id === 'create') return (paths.create ?? paths.list) + rest;
-    return paths.edit ? paths.edit.replace(':id', id) + rest : paths.list;
+    return paths.edit ? paths.edit.replace(/:(id|key)$/, id) + rest : paths.list;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, idAt, routeAt, withoutSlash } from './match';
+import { addressOf, idAt, isOfOne, listOf, routeAt, withoutSlash } from './match';
 import { routes } from './table';
 
 const pathAt = (pathname: string) => routeAt(pathname)?.path;
@@ -7,7 +7,7 @@ const pathAt = (pathname: string) => routeAt(pathname)?.path;
 describe('routeAt', () => {
     it('finds every page by its own address', () => {
         for (const route of routes) {
-            expect(routeAt(addressOf(route).replace(':id', '7'))).toBe(route);
+            expect(routeAt(addressOf(route).replace(/:(id|key)$/, '7'))).toBe(route);
         }
     });
 
@@ -21,6 +21,19 @@ describe('routeAt', () => {
             expect(pathAt(`${base}/１`)).toBeUndefined();
             expect(pathAt(`${base}/1/2`)).toBeUndefined();
         }
+    });
+
+    it('takes 1 to 64 letters, digits, lines and dashes for a key', () => {
+        const base = '/products/web_type';
+        const uuid = '0198b7e2-7a11-7c3e-9f00-0123456789ab';
+        for (const key of ['1', uuid, 'A_b-9', 'x'.repeat(64)]) {
+            expect(pathAt(`${base}/${key}`)).toBe(`${base}/:key`);
+        }
+        for (const key of ['x'.repeat(65), 'a.b', 'a%2Fb', 'é', 'a b', 'a/b']) {
+            expect(pathAt(`${base}/${key}`)).toBeUndefined();
+        }
+        // a page of its own, and no key
+        expect(pathAt(`${base}/create`)).toBe(`${base}/create`);
     });
 
     it('takes a site’s id, or the word comId', () => {
@@ -58,6 +71,17 @@ describe('idAt', () => {
         const digits = '123456789'.repeat(7).slice(0, 62);
         expect(idAt(`/article/${digits}/`)).toBe(digits);
         expect(idAt('/articles')).toBeUndefined();
+    });
+});
+
+describe('a page of one record', () => {
+    it('names it in its address and belongs to a list', () => {
+        for (const route of routes.filter(isOfOne).filter(({ area }) => area === 'app')) {
+            expect(listOf(route)?.resource?.view).toBe('list');
+            expect(listOf(route)?.roles).toEqual(route.roles);
+        }
+        const list = routeAt('/products/web_type');
+        expect(list && [isOfOne(list), listOf(list)]).toEqual([false, undefined]);
     });
 });
 

@@ -1,8 +1,9 @@
 import { type AppRoute, routes } from './table';
 
-/** Ids are digits kept as text: 62 of them are more than a number holds. */
+/** An `:id` is digits kept as text: 62 of them are more than a number holds. */
 const parameters: Readonly<Record<string, string>> = {
     ':id': '\\d{1,62}',
+    ':key': '[A-Za-z0-9_-]{1,64}',
     ':comId': '(?:comId|[a-z0-9]{12})',
 };
 
@@ -30,6 +31,13 @@ export const routeAt = (pathname: string): AppRoute | undefined => {
 /** The digits in the address of a page with `:id`. */
 export const idAt = (pathname: string): string | undefined =>
     /\/(\d{1,62})$/.exec(withoutSlash(pathname))?.[1];
+
+/** Whether a page shows one thing of many, which its address names. */
+export const isOfOne = ({ path }: AppRoute): boolean => /\/:(id|key)$/.test(path);
+
+/** The list that a page of one record, or of a new one, belongs to. */
+export const listOf = ({ activeMenu }: AppRoute): AppRoute | undefined =>
+    activeMenu === undefined ? undefined : routeAt(activeMenu);
 
 /** Where the menu leads for a page whose path names the chosen site. */
 export const addressOf = (route: AppRoute): string => route.path.replace(':comId', 'comId');

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/call';
 import { addressOf } from './match';
 import { isPermitted } from './permit';
-import { menuGroups, openPanels, routes } from './table';
-import { titles } from './titles';
+import { type AppRoute, menuGroups, openPanels, routes } from './table';
+import { isForAll, titles } from './titles';
 
 const owners = ['user', 'admin'];
 const editors = ['admin', 'article_editor'];
@@ -77,8 +77,14 @@ const publicPaths = [
     '/pay_return_url',
 ];
 
-/** Beyond the promised ones, for who runs the server. */
-const operatorPaths = ['/admin/mails', '/admin/collecting'];
+/** Beyond the promised ones, for who runs the server: mail, collecting, categories of articles. */
+const operatorPaths = [
+    ...['/admin/mails', '/admin/collecting', '/admin/log'],
+    ...['/admin/categories', '/admin/plans', '/admin/coupons'],
+];
+
+/** The forms that no address was promised for lie below their list. */
+const isNoForm = ({ titleKey }: AppRoute) => !isForAll(titleKey);
 
 const routeOf = (address: string) => routes.find(route => addressOf(route) === address);
 const inOrder = (list: readonly string[] | undefined) => list?.toSorted();
@@ -96,9 +102,20 @@ describe('the route table', () => {
         expect(routeOf(path)?.roles).toBeUndefined();
     });
 
-    it('has nothing else but the outgoing mail and the page about collecting', () => {
+    it('has nothing else but what is for operators, and forms', () => {
         const known = [...promised.map(([path]) => path), ...publicPaths, ...operatorPaths];
-        expect(inOrder(routes.map(addressOf))).toEqual(inOrder(known));
+        expect(inOrder(routes.filter(isNoForm).map(addressOf))).toEqual(inOrder(known));
+    });
+
+    it('has the forms of a resource below its list, for the same roles', () => {
+        const forms = routes.filter(route => !isNoForm(route));
+        expect(forms.length).toBeGreaterThan(0);
+        for (const { path, activeMenu = '', roles, hidden, resource } of forms) {
+            const list = routeOf(activeMenu);
+            expect(list).toMatchObject({ roles, resource: { name: resource?.name, view: 'list' } });
+            expect([`${activeMenu}/create`, `${activeMenu}/:key`]).toContain(path);
+            expect(hidden).toBe(true);
+        }
     });
 
     it('hides the articles’ forms and marks their list instead', () => {
@@ -133,7 +150,7 @@ describe('the route table', () => {
 describe('every role', () => {
     const open = (role: Role) =>
         routes
-            .filter(route => route.area === 'app')
+            .filter(route => route.area === 'app' && isNoForm(route))
             .filter(route =>
                 isPermitted(route, { roles: [role], reports: null, adminAllRoutes: false }),
             )

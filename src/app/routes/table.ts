@@ -1,5 +1,6 @@
 import type { Role } from '../../../contract/call';
 import type { ReportName } from '../../../contract/reports';
+import { type DictionaryName, dictionaryNames } from './dictionaries';
 import type { TitleKey } from './titles';
 
 /** A group of the menu; the back-office ones are pages too, which list their children. */
@@ -27,8 +28,9 @@ export type IconName = GroupKey | 'console';
 
 export interface AppRoute {
     /**
-     * In a path `:id` stands for 1 to 62 digits, kept as text, and `:comId` for a site's id, or the
-     * literal word comId, which means the site chosen last.
+     * In a path `:id` stands for 1 to 62 digits, kept as text, `:key` for 1 to 64 letters, digits,
+     * `_` and `-`, and `:comId` for a site's id, or the literal word comId, which means the site
+     * chosen last.
      */
     path: string;
     titleKey: TitleKey;
@@ -105,6 +107,36 @@ const office = (
     rest: Partial<AppRoute> = {},
 ): AppRoute => ({ path, titleKey, area: 'app', group, roles, ...rest });
 
+/** A resource's list, and below it the pages of a new record and of one, where there are any. */
+const resourceAt = (
+    path: string,
+    titleKey: TitleKey,
+    group: GroupKey,
+    roles: readonly Role[],
+    name: string,
+    ...views: readonly ('create' | 'edit')[]
+): readonly AppRoute[] => {
+    const below = { hidden: true, activeMenu: path, noCache: true } as const;
+    const pages = {
+        create: ['create', 'recordCreate'],
+        edit: [':key', 'recordEdit'],
+    } as const;
+    return [
+        office(path, titleKey, group, roles, { noCache: true, resource: { name, view: 'list' } }),
+        ...(['create', 'edit'] as const)
+            .filter(view => views.includes(view))
+            .map(view => {
+                const [last, title] = pages[view];
+                const resource = { name, view };
+                return office(`${path}/${last}`, title, group, roles, { ...below, resource });
+            }),
+    ];
+};
+
+/** One of the dictionaries, whose address ends with its name. */
+const dictionary = (name: DictionaryName): readonly AppRoute[] =>
+    resourceAt(`/products/${name}`, name, 'products', admin, name, 'create', 'edit');
+
 const groupPage = (group: GroupKey & TitleKey, roles: readonly Role[]): AppRoute =>
     office(`/${group}`, group, group, roles, { icon: group, alwaysShow: true });
 
@@ -154,14 +186,15 @@ export const routes: readonly AppRoute[] = [
 
     groupPage('admin', editors),
     office('/admin/setting', 'setting', 'admin', admin, { noCache: true }),
-    office('/admin/payment', 'payment', 'admin', admin, empty),
-    office('/admin/files', 'files', 'admin', admin, empty),
+    office('/admin/payment', 'payment', 'admin', admin, { noCache: true }),
+    ...resourceAt('/admin/plans', 'plans', 'admin', admin, 'plans', 'create', 'edit'),
+    ...resourceAt('/admin/coupons', 'coupons', 'admin', admin, 'coupons', 'create', 'edit'),
+    ...resourceAt('/admin/files', 'files', 'admin', admin, 'files', 'edit'),
     office('/admin/contentList', 'contentList', 'admin', editors, {
-        ...empty,
+        noCache: true,
         resource: { name: 'articles', view: 'list' },
     }),
     office('/admin/contentcreate', 'contentCreate', 'admin', editors, {
-        ...empty,
         hidden: true,
         activeMenu: '/admin/contentList',
         resource: { name: 'articles', view: 'create' },
@@ -172,35 +205,62 @@ export const routes: readonly AppRoute[] = [
         noCache: true,
         resource: { name: 'articles', view: 'edit' },
     }),
-    office('/admin/adlist', 'adlist', 'admin', admin, empty),
-    office('/admin/invites', 'invites', 'admin', admin, empty),
+    ...resourceAt(
+        '/admin/categories',
+        'articleCategories',
+        'admin',
+        admin,
+        'article_categories',
+        'create',
+        'edit',
+    ),
+    ...resourceAt('/admin/adlist', 'adlist', 'admin', admin, 'ads', 'create', 'edit'),
+    ...resourceAt('/admin/invites', 'invites', 'admin', admin, 'invites', 'edit'),
     office('/admin/mails', 'mails', 'admin', admin, {
         noCache: true,
         resource: { name: 'mails', view: 'list' },
     }),
     office('/admin/collecting', 'collecting', 'admin', admin, { noCache: true }),
+    ...resourceAt('/admin/log', 'log', 'admin', admin, 'audit'),
 
     groupPage('finance', admin),
-    office('/finance/usdtList', 'usdtList', 'finance', admin, empty),
-    office('/finance/usdtListPay', 'usdtListPay', 'finance', admin, empty),
-    office('/finance/orders', 'orders', 'finance', admin, empty),
-    office('/finance/withdrawal', 'withdrawal', 'finance', admin, empty),
-    office('/finance/money', 'money', 'finance', admin, empty),
+    ...resourceAt(
+        '/finance/usdtList',
+        'usdtList',
+        'finance',
+        admin,
+        'usdt_addresses',
+        'create',
+        'edit',
+    ),
+    ...resourceAt(
+        '/finance/usdtListPay',
+        'usdtListPay',
+        'finance',
+        admin,
+        'usdt_transfers',
+        'edit',
+    ),
+    ...resourceAt('/finance/orders', 'orders', 'finance', admin, 'orders', 'edit'),
+    ...resourceAt('/finance/withdrawal', 'withdrawal', 'finance', admin, 'withdrawals', 'edit'),
+    ...resourceAt('/finance/money', 'money', 'finance', admin, 'money', 'edit'),
 
     groupPage('user', admin),
-    office('/user/userList', 'userList', 'user', admin, empty),
-    office('/user/msgList', 'msgList', 'user', admin, empty),
-    office('/user/chats', 'chats', 'user', admin, empty),
+    ...resourceAt('/user/userList', 'userList', 'user', admin, 'users', 'create', 'edit'),
+    ...resourceAt('/user/msgList', 'msgList', 'user', admin, 'system_messages', 'create', 'edit'),
+    ...resourceAt('/user/chats', 'chats', 'user', admin, 'chats', 'edit'),
 
     groupPage('products', editors),
-    office('/products/products_list', 'productsList', 'products', admin, empty),
-    office('/products/domains_plat', 'domainsPlat', 'products', admin, empty),
-    office('/products/domain_suffix', 'domainSuffix', 'products', admin, empty),
-    office('/products/domain_type', 'domainType', 'products', admin, empty),
-    office('/products/source_lang', 'sourceLang', 'products', admin, empty),
-    office('/products/source_sql', 'sourceSql', 'products', admin, empty),
-    office('/products/web_type', 'webType', 'products', admin, empty),
-    office('/products/source_type', 'sourceType', 'products', admin, empty),
+    ...resourceAt(
+        '/products/products_list',
+        'productsList',
+        'products',
+        admin,
+        'products',
+        'create',
+        'edit',
+    ),
+    ...dictionaryNames.flatMap(dictionary),
 
     office('/user/profile', 'profile', 'account', holders, { noCache: true }),
 ];

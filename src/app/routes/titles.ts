@@ -1,3 +1,5 @@
+import { dictionaryTitles } from './dictionaries';
+
 /** Titles of all pages and of the menu's groups, in Chinese and English. */
 export const titles = {
     console: ['控制台', 'Control console'],
@@ -30,10 +32,14 @@ export const titles = {
     contentList: ['文章管理', 'Article management'],
     contentCreate: ['添加文章', 'Add article'],
     contentEdit: ['编辑文章', 'Edit article'],
+    articleCategories: ['文章分类', 'Article categories'],
     adlist: ['广告管理', 'Ad management'],
     invites: ['邀请记录', 'Invite records'],
     mails: ['邮件发送', 'Outgoing mail'],
     collecting: ['数据采集', 'Collecting'],
+    log: ['操作日志', 'Log of acts'],
+    plans: ['价格套餐', 'Price plans'],
+    coupons: ['优惠码', 'Coupons'],
     finance: ['财务管理', 'Finance'],
     usdtList: ['USDT 地址管理', 'USDT address management'],
     usdtListPay: ['USDT 转账记录', 'USDT transfer records'],
@@ -46,13 +52,9 @@ export const titles = {
     chats: ['聊天记录', 'Chat records'],
     products: ['商品管理', 'Products'],
     productsList: ['商品列表', 'Product list'],
-    domainsPlat: ['域名平台', 'Domain platform'],
-    domainSuffix: ['域名后缀', 'Domain suffix'],
-    domainType: ['域名类型', 'Domain type'],
-    sourceLang: ['开发语言', 'Development language'],
-    sourceSql: ['数据库类型', 'Database type'],
-    webType: ['网站类型', 'Website type'],
-    sourceType: ['源码类型', 'Source code type'],
+    ...dictionaryTitles,
+    recordCreate: ['新建', 'New'],
+    recordEdit: ['详情', 'Record'],
     home: ['首页', 'Home'],
     login: ['登录', 'Sign in'],
     register: ['注册', 'Register'],
@@ -69,6 +71,9 @@ export const titles = {
 } as const satisfies Record<string, readonly [string, string]>;
 
 export type TitleKey = keyof typeof titles;
+
+/** Whether a title is the same for all resources, so that it is said of which one it is. */
+export const isForAll = (key: TitleKey): boolean => key === 'recordCreate' || key === 'recordEdit';
 
 /** The titles of one language by key, as the message catalogues hold them under `route`. */
 export const titlesIn = (language: 'en' | 'zh'): Record<TitleKey, string> => {

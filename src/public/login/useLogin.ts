@@ -41,9 +41,9 @@ export const useLogin = () => {
         if (!outcome) return;
         if (!outcome.refusal) return leave();
         const next = afterRefusal(outcome.refusal);
-        if (next === 'refused') {
+        if (next === 'refused' || next === 'disabled') {
             const sentence = commonSentence(outcome.refusal, texts.form, language);
-            setFailure(sentence ?? texts.login.refused);
+            setFailure(sentence ?? texts.login[next]);
             // a password that is no longer right is to be typed again
             if (!sentence) setAccepted(undefined);
             return;

@@ -52,6 +52,7 @@ export interface PublicTexts {
         | 'submit'
         | 'busy'
         | 'refused'
+        | 'disabled'
         | 'recover'
         | 'noAccount'
         | 'openAccount'

@@ -98,6 +98,7 @@ export const en: PublicTexts = {
         submit: 'Sign in',
         busy: 'Signing in…',
         refused: 'E-mail or password is wrong. Check both and try again.',
+        disabled: 'This account is disabled. Ask the operator of this site.',
         recover: 'Forgot your password?',
         noAccount: 'No account yet?',
         openAccount: 'Register',

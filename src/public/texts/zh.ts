@@ -73,6 +73,7 @@ export const zh: PublicTexts = {
         submit: '登录',
         busy: '正在登录…',
         refused: '邮箱或密码不正确，请核对后重试。',
+        disabled: '这个账号已停用，如有疑问请联系网站管理员。',
         recover: '忘记密码？',
         noAccount: '还没有账号？',
         openAccount: '注册',

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { operatorSettings } from '../../../contract/settings';
 import { fieldLook } from '../../app/components/formFields';
 import { SectionCard } from '../../stats/components/SectionCard';
+import { MailCard } from './MailCard';
 import { NoticePreview } from './NoticePreview';
 
 const pad = { px: 2.5, pb: 2, pt: 1 } as const;
@@ -82,6 +83,7 @@ export const SettingFields = () => {
                     <Line source="group_link" help="groupHelp" />
                 </Box>
             </SectionCard>
+            <MailCard />
             <SectionCard title={translate('account.setting.notices')}>
                 <Box sx={pad}>
                     <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 2 }}>

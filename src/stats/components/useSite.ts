@@ -6,6 +6,7 @@ import { useMe } from '../../authProvider/whoAmI';
 import { statusOf } from '../../dataProvider/HttpError';
 import { useCall } from '../../dataProvider/useCall';
 import { keepLastSite, lastSite } from './lastSite';
+import { useSiteInAddress } from './useSiteInAddress';
 import { useSiteInPath } from './useSiteInPath';
 
 export type SiteState =
@@ -14,22 +15,6 @@ export type SiteState =
     | { state: 'missing' }
     | { state: 'failed'; error: unknown; again: () => void }
     | { state: 'ready'; site: Site };
-
-/** Puts a site into the address unless it stands there. */
-const useSiteInAddress = (wanted: string | undefined): void => {
-    const [search, setSearch] = useSearchParams();
-    const isThere = search.get('site') === wanted;
-    useEffect(() => {
-        if (wanted === undefined || isThere) return;
-        setSearch(
-            now => {
-                now.set('site', wanted);
-                return now;
-            },
-            { replace: true, preventScrollReset: true },
-        );
-    }, [wanted, isThere, setSearch]);
-};
 
 /**
  * The site in the address, in its path before its query; without one the last chosen, else the

@@ -1,14 +1,16 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button, Skeleton, Stack, Typography } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { calls } from '../../../contract/calls';
 import type { SiteGroup } from '../../../contract/siteGroups';
 import type { SiteSummary } from '../../../contract/sitesSummary';
 import { visuallyHidden } from '../../app/layout/visuallyHidden';
+import { useGranted } from '../../authProvider/useGranted';
 import { useCall } from '../../dataProvider/useCall';
 import { SiteDialogs, type SiteTask } from '../../resources/sites/SiteDialogs';
+import { AdSlot } from '../../shared/AdSlot';
 import { PageHeader } from '../components/PageHeader';
 import { FailedCard, StateCard } from '../components/StateCard';
 import { useSiteSearch } from '../components/useSiteSearch';
@@ -132,13 +134,23 @@ const Sites = ({ list, onTask }: SitesProps) => {
     );
 };
 
+const ControlConsole = lazy(async () => ({
+    default: (await import('../../resources/console/ControlConsole')).ControlConsole,
+}));
+
 export const DashboardPage = () => {
     const translate = useTranslate();
     const [task, setTask] = useState<SiteTask>(null);
+    const isAdministrator = useGranted('orders', 'list');
     const { data, error, refetch } = useCall(calls.sitesSummary, {}, { every: 15_000 });
     const isEmpty = data?.list.length === 0;
     return (
         <>
+            {isAdministrator && (
+                <Suspense fallback={null}>
+                    <ControlConsole />
+                </Suspense>
+            )}
             <PageHeader title={translate('route.dashboard')}>
                 {data && !isEmpty && (
                     <Button component={Link} to="/sites/group" sx={{ minHeight: 40 }}>
@@ -147,6 +159,7 @@ export const DashboardPage = () => {
                 )}
                 {!isEmpty && <AddButton onTask={setTask} />}
             </PageHeader>
+            <AdSlot place="console" />
             {data === undefined && !error && <LoadingRows />}
             {data === undefined && error && (
                 <FailedCard error={error} onAgain={() => void refetch()} />

@@ -6,13 +6,13 @@ import { type Trend, trend } from '../../../contract/trend';
 import { useCall } from '../../dataProvider/useCall';
 import { includesDay } from '../components/periods';
 import { FailedCard } from '../components/StateCard';
-import { comparedPeriod } from '../report/comparison';
 import { ReportPage } from '../report/ReportPage';
 import type { ReportScope } from '../report/scope';
 import { Estimate } from '../table/Estimate';
 import { DataHint } from './DataHint';
 import { FigureCards } from './FigureCards';
 import { NewReturning } from './NewReturning';
+import { summaryInput, trendInput } from './overviewInputs';
 import { QualityCard } from './quality/QualityCard';
 import { SiteSettingsButton } from './SiteSettingsButton';
 import { SummaryTable } from './SummaryTable';
@@ -22,18 +22,13 @@ import { TrendCard } from './TrendCard';
 const liveMs = 10_000;
 const listsMs = 30_000;
 
-/** The summary: whose traffic, but not which period. */
-const useOverview = ({ query }: ReportScope) => {
-    const { from: _, to: __, exact: ___, ...rest } = query;
-    return useCall(overview, { query: rest }, { every: liveMs, keep: true });
-};
+const useOverview = ({ query }: ReportScope) =>
+    useCall(overview, summaryInput(query), { every: liveMs, keep: true });
 
-/** The period beside the one it is compared with: the days just before unless others are chosen. */
-const useTrend = (scope: ReportScope) => {
-    const { from, to } = scope.comparison ?? comparedPeriod(scope.period, 'previous');
-    const query = { ...scope.query, compareFrom: from, compareTo: to };
-    const isLive = includesDay(scope.period, scope.today);
-    return useCall(trend, { query }, { every: isLive && liveMs, keep: true });
+const useTrend = ({ query, period, comparison, today }: ReportScope) => {
+    const isLive = includesDay(period, today);
+    const input = trendInput(query, period, comparison);
+    return useCall(trend, input, { every: isLive && liveMs, keep: true });
 };
 
 /** What the period's figures are compared with, and what that is called. */

@@ -24,9 +24,9 @@ import { metricText } from '../table/metricText';
 import { rowKey, withRow } from '../table/rowFilter';
 import { rowText } from '../table/rowText';
 import { ShareBar } from '../table/ShareBar';
+import { listInput } from './overviewInputs';
 import { ReportLink } from './ReportLink';
 
-const perPage = 10;
 const rowHeight = 36;
 
 /** The figures beside each value: what the report is sorted by, and one more. */
@@ -117,11 +117,10 @@ export interface TopListProps {
 /** The first rows of a breakdown. */
 export const TopList = ({ name, scope, every, path, tab, emptyText }: TopListProps) => {
     const translate = useTranslate();
-    const { data, error, refetch } = useCall(
-        breakdownCall(name),
-        { query: { ...scope.query, perPage } },
-        { every, keep: true },
-    );
+    const { data, error, refetch } = useCall(breakdownCall(name), listInput(scope.query), {
+        every,
+        keep: true,
+    });
     const title = translate(`report.name.${name}`);
     return (
         <SectionCard title={title} actions={<ReportLink path={path} tab={tab} report={title} />}>

@@ -2,18 +2,9 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { BreakdownName } from '../../../contract/breakdowns';
 import type { ReportScope } from '../report/scope';
+import { lists } from './overviewInputs';
 import { RegionsCard } from './RegionsCard';
 import { TopList } from './TopList';
-
-/** The lists, and the report that each one begins. */
-const lists: readonly { name: BreakdownName; path: string; tab?: string }[] = [
-    { name: 'sources', path: '/site/refer/comId' },
-    { name: 'devices', path: '/site/visitors/area', tab: 'devices' },
-    { name: 'referrers', path: '/site/refer/total' },
-    { name: 'pages', path: '/site/content/comId' },
-    { name: 'keywords', path: '/site/refer/keyword' },
-    { name: 'entries', path: '/site/content/src' },
-];
 
 const emptyTexts: Partial<Record<BreakdownName, string>> = {
     referrers: 'overview.lists.emptyReferrers',
@@ -38,12 +29,12 @@ export const TopLists = ({ scope, every }: Props) => {
                     gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
                 }}
             >
-                {lists.map(({ name, path, tab }) => (
+                {lists.map(({ name, path, ...more }) => (
                     <TopList
                         key={name}
                         name={name}
                         path={path}
-                        tab={tab}
+                        {...more}
                         scope={scope}
                         every={every}
                         emptyText={translate(emptyTexts[name] ?? 'overview.lists.empty')}

@@ -1,0 +1,36 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsNone';
+import { Badge, IconButton, Tooltip } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useMe } from '../../authProvider/whoAmI';
+import { MessageBox } from './MessageBox';
+import { useOwnMessages } from './useOwnMessages';
+
+const Bell = () => {
+    const translate = useTranslate();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const { data } = useOwnMessages(1);
+    const unread = data?.unread ?? 0;
+    const label = translate('message.box.open', { smart_count: unread });
+    return (
+        <>
+            <Tooltip title={translate('message.box.title')}>
+                <IconButton
+                    onClick={event => setAnchor(event.currentTarget)}
+                    aria-label={label}
+                    aria-haspopup="dialog"
+                    aria-expanded={anchor !== null}
+                    sx={{ minWidth: 44, minHeight: 44 }}
+                >
+                    <Badge badgeContent={unread} max={99} color="error">
+                        <NotificationsIcon />
+                    </Badge>
+                </IconButton>
+            </Tooltip>
+            {anchor && <MessageBox anchor={anchor} onClose={() => setAnchor(null)} />}
+        </>
+    );
+};
+
+/** The way to one's own messages; guests of a share link have none. */
+export const MessageBell = () => (useMe()?.isClient === false ? <Bell /> : null);

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { createOfficeStore } from './officeStore';
+
+afterEach(() => localStorage.clear());
+
+describe('the store', () => {
+    it('keeps queries and columns for the next document, and nothing else', () => {
+        const first = createOfficeStore({ locale: 'en' });
+        const queries = [{ label: 'Open ones', value: { filter: { state: 'open' } } }];
+        first.setItem('orders.savedQueries', queries);
+        first.setItem('orders.datatable', ['createdAt']);
+        first.setItem('orders.datatable_columnRanks', [1, 0]);
+        first.setItem('orders.listParams', { page: 3 });
+        const next = createOfficeStore({ locale: 'zh' });
+        expect(next.getItem('orders.savedQueries')).toEqual(queries);
+        expect(next.getItem('orders.datatable', [])).toEqual(['createdAt']);
+        expect(next.getItem('orders.datatable_columnRanks')).toEqual([1, 0]);
+        expect(next.getItem('orders.listParams', 'none')).toBe('none');
+        expect(next.getItem('locale')).toBe('zh');
+        expect(Object.keys(localStorage)).toHaveLength(3);
+    });
+
+    it('tells who listens, and forgets what is taken away', () => {
+        const store = createOfficeStore({});
+        store.setup();
+        const heard: unknown[] = [];
+        store.subscribe('orders.savedQueries', value => heard.push(value));
+        store.setItem('orders.savedQueries', [1]);
+        store.removeItem('orders.savedQueries');
+        expect(heard).toEqual([[1], undefined]);
+        expect(createOfficeStore({}).getItem('orders.savedQueries', [])).toEqual([]);
+    });
+
+    it('does with a broken entry as with none', () => {
+        localStorage.setItem('footfall.office..orders.datatable', '{');
+        expect(createOfficeStore({}).getItem('orders.datatable', ['x'])).toEqual(['x']);
+    });
+});

@@ -1,0 +1,42 @@
+import { memoryStore, type Store } from 'react-admin';
+import { currentMe } from '../authProvider/whoAmI';
+import { keep, readKept } from '../shared/kept';
+
+/** Saved queries, and which columns of a table are shown in which order. */
+const isKept = (key: string): boolean => /\.(savedQueries|datatable(_columnRanks)?)$/.test(key);
+
+/** Several people may use one browser. */
+const keptKey = (key: string): string => `footfall.office.${currentMe()?.email ?? ''}.${key}`;
+
+const parsed = (text: string | undefined): unknown => {
+    try {
+        return text === undefined ? undefined : JSON.parse(text);
+    } catch {
+        return undefined;
+    }
+};
+
+/**
+ * react-admin's store for one document: what somebody arranged in the back-office's lists stays in
+ * the browser under their name, everything else is forgotten with the page.
+ */
+export const createOfficeStore = (first: Record<string, unknown>): Store => {
+    const memory = memoryStore(first);
+    return {
+        ...memory,
+        getItem: (key, fallback) => {
+            const held = memory.getItem(key);
+            if (held !== undefined) return held;
+            const kept = isKept(key) ? parsed(readKept(keptKey(key))) : undefined;
+            return (kept as typeof fallback) ?? fallback;
+        },
+        setItem: (key, value) => {
+            if (isKept(key)) keep(keptKey(key), JSON.stringify(value ?? null));
+            memory.setItem(key, value);
+        },
+        removeItem: key => {
+            if (isKept(key)) keep(keptKey(key), 'null');
+            memory.removeItem(key);
+        },
+    };
+};

@@ -1,0 +1,34 @@
+import type { SameKeys } from '../sameKeys';
+
+export const paymentEn = {
+    note: 'Rails are configured here. Orders do not use them yet: nothing is paid by them until ordering is there.',
+    on: 'On',
+    off: 'Off',
+    enabled: 'Switched on',
+    never: 'Never changed',
+    nothingToSet: 'Nothing has to be set for it.',
+    secretSet: 'One is stored; it is never shown. Write another to replace it.',
+    secretUnset: 'None is stored.',
+    erase: 'Erase it',
+    keep: 'Keep it',
+    willErase: 'Is erased when you save.',
+    saved: '%{rail}: saved',
+    conflict:
+        'Somebody changed this rail meanwhile. What is stored now is shown; write your change again.',
+};
+
+export const paymentZh: SameKeys<typeof paymentEn> = {
+    note: '这里只做配置。订单目前还不会使用这些支付方式：下单功能上线之前，不会产生任何付款。',
+    on: '已开启',
+    off: '未开启',
+    enabled: '开启',
+    never: '从未修改',
+    nothingToSet: '无需设置。',
+    secretSet: '已保存，不会显示。如需更换，请填写新的内容。',
+    secretUnset: '尚未填写。',
+    erase: '清除',
+    keep: '保留',
+    willErase: '保存后将被清除。',
+    saved: '%{rail}：已保存',
+    conflict: '其他人刚刚修改过这个支付方式。现在显示的是最新内容，请重新填写您的修改。',
+};

@@ -1,0 +1,41 @@
+import { adsEn, adsZh } from './ads';
+import { articleCategoriesEn, articleCategoriesZh, articlesEn, articlesZh } from './articles';
+import { auditEn, auditZh } from './audit';
+import { chatsEn, chatsZh } from './chats';
+import { dictionariesEn, dictionariesZh } from './dictionaries';
+import { filesEn, filesZh } from './files';
+import { financeResourcesEn, financeResourcesZh } from './finance';
+import { invitesEn, invitesZh } from './invites';
+import { messagesEn, messagesZh } from './messages';
+import { productsEn, productsZh } from './products';
+import { usersEn, usersZh } from './users';
+
+/** Each resource's name, fields and states under its name; react-admin takes labels from here. */
+export const resourcesEn = {
+    ...financeResourcesEn,
+    products: productsEn,
+    users: usersEn,
+    invites: invitesEn,
+    audit: auditEn,
+    system_messages: messagesEn,
+    chats: chatsEn,
+    ...dictionariesEn,
+    articles: articlesEn,
+    article_categories: articleCategoriesEn,
+    ads: adsEn,
+    files: filesEn,
+};
+export const resourcesZh = {
+    ...financeResourcesZh,
+    products: productsZh,
+    users: usersZh,
+    invites: invitesZh,
+    audit: auditZh,
+    system_messages: messagesZh,
+    chats: chatsZh,
+    ...dictionariesZh,
+    articles: articlesZh,
+    article_categories: articleCategoriesZh,
+    ads: adsZh,
+    files: filesZh,
+};

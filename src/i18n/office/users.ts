@@ -1,0 +1,156 @@
+import { users } from '../../../contract/resources/users';
+import type { SameKeys } from '../sameKeys';
+import { labelsIn } from './labelsIn';
+
+export const usersEn = {
+    name: 'user |||| users',
+    fields: labelsIn('en', users.labels),
+    statuses: { active: 'Active', disabled: 'Disabled' },
+    roles: {
+        admin: 'Administrator',
+        article_editor: 'Article editor',
+        user: 'Site owner',
+        client: 'Guest',
+    },
+    yesNo: { true: 'Yes', false: 'No' },
+    steps: { true: 'On', false: 'Off' },
+    acts: {
+        disable: 'Disabled',
+        enable: 'Enabled',
+        resetSecondStep: 'Second step reset',
+        endSessions: 'All sessions ended',
+        invite: 'Invitation sent again',
+        see: 'Began to see as this user',
+        seeEnd: 'Ended seeing as this user',
+        seeExpired: 'Seeing as this user ran out',
+    },
+};
+
+export const usersZh: SameKeys<typeof usersEn> = {
+    name: '用户',
+    fields: labelsIn('zh', users.labels),
+    statuses: { active: '正常', disabled: '已停用' },
+    roles: { admin: '管理员', article_editor: '文章编辑', user: '站长', client: '访客' },
+    yesNo: { true: '是', false: '否' },
+    steps: { true: '已开启', false: '未开启' },
+    acts: {
+        disable: '停用账号',
+        enable: '启用账号',
+        resetSecondStep: '重置两步验证',
+        endSessions: '退出全部设备',
+        invite: '重发邀请邮件',
+        see: '开始以该用户身份查看',
+        seeEnd: '结束以该用户身份查看',
+        seeExpired: '以该用户身份查看已到时',
+    },
+};
+
+/** Words of a user's own page. */
+export const userEn = {
+    createHelp: 'They get a letter with a code to choose a password. Nobody else chooses it.',
+    notesHelp: 'Only administrators see them.',
+    never: 'Never',
+    invited: 'Invitation sent, no password chosen yet',
+    empty: 'Nothing here.',
+    all: 'Show all',
+    tabs: {
+        facts: 'Facts',
+        sites: 'Sites',
+        orders: 'Orders',
+        money: 'Fund details',
+        invites: 'Invites',
+        sessions: 'Sessions',
+        edit: 'Edit',
+        history: 'History',
+    },
+    device: 'Device',
+    lastSeen: 'Last seen',
+    began: 'Signed in',
+    noSessions: 'Nobody is signed in.',
+    noSites: 'No sites.',
+    bought: 'Bought',
+    sold: 'Sold',
+    more: 'More',
+    disable: {
+        label: 'Disable…',
+        title: 'Disable %{email}?',
+        text: 'All sessions end at once and nobody can sign in. The sites go on counting.',
+        reason: 'Reason',
+        done: 'Account disabled',
+    },
+    enable: { label: 'Enable', done: 'Account enabled' },
+    reset: {
+        label: 'Reset second step…',
+        title: 'Turn off the second step of %{email}?',
+        text: 'The password alone is enough until it is turned on again. A letter tells the person.',
+        done: 'Second step turned off',
+    },
+    end: {
+        label: 'End all sessions…',
+        title: 'End all sessions of %{email}?',
+        text: 'They have to sign in again on every device.',
+        done: 'Sessions ended',
+    },
+    invite: {
+        label: 'Send invitation again',
+        done: 'Invitation sent',
+    },
+    see: {
+        label: 'See as this user…',
+        title: 'See as %{email}?',
+        text: 'For 30 minutes this tab shows what they see, and changes nothing. Begin and end stand in the log.',
+    },
+};
+
+export const userZh: SameKeys<typeof userEn> = {
+    createHelp: '对方会收到一封带验证码的邮件，自行设置密码；密码不由他人代设。',
+    notesHelp: '仅管理员可见。',
+    never: '从未',
+    invited: '已发邀请，尚未设置密码',
+    empty: '还没有内容。',
+    all: '查看全部',
+    tabs: {
+        facts: '概况',
+        sites: '网站',
+        orders: '订单',
+        money: '资金明细',
+        invites: '邀请',
+        sessions: '登录设备',
+        edit: '编辑',
+        history: '修改记录',
+    },
+    device: '设备',
+    lastSeen: '最近活动',
+    began: '登录时间',
+    noSessions: '当前没有登录。',
+    noSites: '还没有网站。',
+    bought: '买入',
+    sold: '卖出',
+    more: '更多',
+    disable: {
+        label: '停用…',
+        title: '停用 %{email}？',
+        text: '所有登录立即退出，且不能再登录；其网站照常统计。',
+        reason: '原因',
+        done: '账号已停用',
+    },
+    enable: { label: '启用', done: '账号已启用' },
+    reset: {
+        label: '重置两步验证…',
+        title: '关闭 %{email} 的两步验证？',
+        text: '重新开启之前，只凭密码即可登录。系统会发邮件告知本人。',
+        done: '两步验证已关闭',
+    },
+    end: {
+        label: '退出全部设备…',
+        title: '退出 %{email} 的全部设备？',
+        text: '对方需要在每台设备上重新登录。',
+        done: '已全部退出',
+    },
+    invite: { label: '重发邀请邮件', done: '邀请邮件已发送' },
+    see: {
+        label: '以该用户身份查看…',
+        title: '以 %{email} 的身份查看？',
+        text: '30 分钟内，本标签页显示对方所见，且不能做任何更改。开始与结束都会记入日志。',
+    },
+};

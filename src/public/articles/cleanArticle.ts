@@ -1,0 +1,57 @@
+import purify from 'dompurify';
+import {
+    articleLink,
+    isArticleImage,
+    textAttributes,
+    textStyles,
+    textTags,
+} from '../../../contract/textHtml';
+
+const sanitiser = purify();
+
+const attributes = [...new Set(Object.values(textAttributes).flat())];
+/** Those that hold no address. */
+const plain = attributes.filter(name => name !== 'href' && name !== 'src');
+
+const keepStyles = (element: HTMLElement) => {
+    const kept = textStyles.map(name => [name, element.style.getPropertyValue(name)] as const);
+    element.removeAttribute('style');
+    for (const [name, value] of kept) {
+        // a mark's letters stand on its own ground, in the dark theme too
+        if (name === 'color' && element.nodeName === 'MARK') continue;
+        if (value && (!value.includes('(') || /^(rgb|hsl)a?\(/.test(value))) {
+            element.style.setProperty(name, value);
+        }
+    }
+};
+
+sanitiser.addHook('afterSanitizeAttributes', node => {
+    const element = node as HTMLElement;
+    if (element.hasAttribute?.('style')) keepStyles(element);
+    if (element.nodeName === 'IMG') {
+        if (!isArticleImage(element.getAttribute('src') ?? '')) element.remove();
+        element.setAttribute('loading', 'lazy');
+        element.setAttribute('decoding', 'async');
+    }
+    if (element.nodeName === 'A') {
+        const { rel, target } = articleLink(element.getAttribute('href') ?? '');
+        for (const [name, value] of [
+            ['rel', rel],
+            ['target', target],
+        ] as const) {
+            if (value) element.setAttribute(name, value);
+            else element.removeAttribute(name);
+        }
+    }
+});
+
+/** An article's HTML for a page. The server sanitises too; what is shown is sanitised where it is shown. */
+export const cleanArticle = (html: string): string =>
+    sanitiser.sanitize(html, {
+        ALLOWED_TAGS: textTags,
+        ALLOWED_ATTR: attributes,
+        ADD_URI_SAFE_ATTR: plain,
+        ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?![/\\]))/i,
+        ALLOW_DATA_ATTR: false,
+        ALLOW_ARIA_ATTR: false,
+    });

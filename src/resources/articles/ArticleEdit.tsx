@@ -1,0 +1,32 @@
+import { Typography } from '@mui/material';
+import type { Article } from '../../../contract/resources/articles';
+import { DateTime } from '../core/fields/DateTime';
+import { ResourceEdit } from '../core/form/ResourceEdit';
+import { ArticleBar } from './ArticleBar';
+import { ArticleInputs } from './ArticleInputs';
+import { ArticleState } from './ArticleState';
+import { articleDescribe } from './articleDescribe';
+
+const Status = ({ article: { state, publishedAt } }: { article: Article }) => (
+    <>
+        <ArticleState state={state} />
+        {publishedAt !== null && (
+            <Typography component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <DateTime at={publishedAt} />
+            </Typography>
+        )}
+    </>
+);
+
+/** The page of one article. */
+export const ArticleEdit = () => (
+    <ResourceEdit
+        name="articles"
+        title={article => article.title}
+        status={article => <Status article={article} />}
+        describe={articleDescribe}
+    >
+        <ArticleBar />
+        <ArticleInputs />
+    </ResourceEdit>
+);

@@ -1,0 +1,142 @@
+import { Box, Button, Chip, Typography } from '@mui/material';
+import { DataTable, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { ArticleRow } from '../../../contract/resources/articles';
+import { Ago } from '../../app/components/Ago';
+import { useGranted } from '../../authProvider/useGranted';
+import { none } from '../../shared/numbers';
+import { useLanguage } from '../../stats/components/useLanguage';
+import { DateTime } from '../core/fields/DateTime';
+import { Person } from '../core/fields/Person';
+import { RecordLink } from '../core/list/RecordLink';
+import { ResourceList } from '../core/list/ResourceList';
+import { listPath } from '../core/recordPaths';
+import { LibraryThumb } from '../files/FileThumb';
+import { ArticleState } from './ArticleState';
+import { articleFilters } from './articleFilters';
+import { BulkStates } from './BulkStates';
+
+const Column = DataTable.Col<ArticleRow>;
+
+interface Props {
+    article: ArticleRow;
+}
+
+const Cover = ({ article: { coverId } }: Props) => (
+    <Box
+        sx={{
+            flex: 'none',
+            width: 64,
+            height: 44,
+            borderRadius: 1,
+            overflow: 'hidden',
+            bgcolor: 'action.hover',
+        }}
+    >
+        {coverId && <LibraryThumb id={coverId} alt="" />}
+    </Box>
+);
+
+const oneLine = {
+    fontSize: 13,
+    color: 'text.secondary',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+} as const;
+
+const Title = ({ article }: Props) => (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 260, maxWidth: 460 }}>
+        <Cover article={article} />
+        <Box sx={{ minWidth: 0 }}>
+            <RecordLink>{article.title}</RecordLink>
+            <Typography sx={oneLine}>{article.summary}</Typography>
+        </Box>
+    </Box>
+);
+
+const Category = ({ article: { category } }: Props) => {
+    const language = useLanguage();
+    if (!category) return <>{none}</>;
+    return <span>{language === 'zh' ? category.nameZh : category.nameEn}</span>;
+};
+
+const Language = ({ article: { language } }: Props) => (
+    <span>{useTranslate()(`resources.articles.languages.${language}`)}</span>
+);
+
+const Tags = ({ article: { tags } }: Props) => (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        {tags.map(tag => (
+            <Chip key={tag} label={tag} size="small" variant="outlined" />
+        ))}
+    </Box>
+);
+
+const ArticleCard = ({ record }: { record: ArticleRow }) => (
+    <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <Cover article={record} />
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+            <RecordLink>{record.title}</RecordLink>
+            <Typography sx={oneLine}>{record.summary}</Typography>
+            <Box
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    gap: 1,
+                    mt: 1,
+                    fontSize: 13,
+                    color: 'text.secondary',
+                }}
+            >
+                <ArticleState state={record.state} />
+                <Language article={record} />
+                {record.category && <Category article={record} />}
+                <Ago at={record.updatedAt} asDate />
+            </Box>
+        </Box>
+    </Box>
+);
+
+const CategoriesButton = () => {
+    const translate = useTranslate();
+    const to = listPath('article_categories');
+    if (!useGranted('article_categories', 'edit') || !to) return null;
+    return (
+        <Button component={Link} to={to} variant="outlined">
+            {translate('article.categories')}
+        </Button>
+    );
+};
+
+/** The articles of the public site. */
+export const ArticleList = () => (
+    <ResourceList
+        name="articles"
+        card={ArticleCard}
+        filters={articleFilters}
+        actions={<CategoriesButton />}
+        bulkActions={<BulkStates />}
+        hiddenColumns={['tags', 'createdAt', 'id']}
+    >
+        <Column source="title" render={article => <Title article={article} />} />
+        <Column
+            source="state"
+            disableSort
+            render={article => <ArticleState state={article.state} />}
+        />
+        <Column source="language" disableSort render={article => <Language article={article} />} />
+        <Column source="category" disableSort render={article => <Category article={article} />} />
+        <Column
+            source="author"
+            disableSort
+            render={article => <Person id={article.authorId} fallback={article.author} />}
+        />
+        <Column source="publishedAt" render={article => <DateTime at={article.publishedAt} />} />
+        <Column source="updatedAt" render={article => <Ago at={article.updatedAt} asDate />} />
+        <Column source="createdAt" render={article => <Ago at={article.createdAt} asDate />} />
+        <Column source="tags" disableSort render={article => <Tags article={article} />} />
+        <Column source="id" disableSort />
+    </ResourceList>
+);

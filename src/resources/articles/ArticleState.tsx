@@ -1,0 +1,9 @@
+import type { ArticleState as State } from '../../../contract/resources/articles';
+import { StateChip } from '../core/fields/StateChip';
+
+const colours = { scheduled: 'info', published: 'success' } as const;
+
+/** An article's state in words. */
+export const ArticleState = ({ state }: { state: State }) => (
+    <StateChip state={state} texts="resources.articles.states" colours={colours} />
+);

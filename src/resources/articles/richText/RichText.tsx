@@ -1,0 +1,104 @@
+import RuleIcon from '@mui/icons-material/HorizontalRule';
+import RedoIcon from '@mui/icons-material/Redo';
+import UndoIcon from '@mui/icons-material/Undo';
+import { Box } from '@mui/material';
+import { useEditorState } from '@tiptap/react';
+import {
+    AlignmentButtons,
+    ClearButtons,
+    FormatButtons,
+    LevelSelect,
+    ListButtons,
+    QuoteButtons,
+    RichTextInput,
+    useTiptapEditor,
+} from 'ra-input-rich-text';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { ColourTools } from './ColourTools';
+import { editorOptions } from './editorOptions';
+import { ImageTool } from './ImageTool';
+import { LinkTool } from './LinkTool';
+import { richTextStyle, toolbarStyle } from './richTextStyle';
+import { TableTool } from './TableTool';
+import { ToolButton } from './ToolButton';
+
+const StepTools = () => {
+    const translate = useTranslate();
+    const editor = useTiptapEditor();
+    const can = useEditorState({
+        editor,
+        selector: ({ editor }) => ({
+            undo: editor?.can().undo() ?? false,
+            redo: editor?.can().redo() ?? false,
+        }),
+    });
+    return (
+        <>
+            <ToolButton
+                label={translate('article.editor.undo')}
+                disabled={!can?.undo}
+                onClick={() => editor.chain().focus().undo().run()}
+            >
+                <UndoIcon fontSize="inherit" />
+            </ToolButton>
+            <ToolButton
+                label={translate('article.editor.redo')}
+                disabled={!can?.redo}
+                onClick={() => editor.chain().focus().redo().run()}
+            >
+                <RedoIcon fontSize="inherit" />
+            </ToolButton>
+        </>
+    );
+};
+
+const RuleTool = () => {
+    const label = useTranslate()('article.editor.rule');
+    const editor = useTiptapEditor();
+    return (
+        <ToolButton label={label} onClick={() => editor.chain().focus().setHorizontalRule().run()}>
+            <RuleIcon fontSize="inherit" />
+        </ToolButton>
+    );
+};
+
+const Toolbar = () => {
+    const translate = useTranslate();
+    return (
+        <Box role="toolbar" aria-label={translate('article.editor.toolbar')} sx={toolbarStyle}>
+            <LevelSelect size="small" />
+            <FormatButtons size="small" />
+            <ColourTools />
+            <AlignmentButtons size="small" />
+            <ListButtons size="small" />
+            <QuoteButtons size="small" />
+            <RuleTool />
+            <LinkTool />
+            <ImageTool />
+            <TableTool />
+            <ClearButtons size="small" />
+            <StepTools />
+        </Box>
+    );
+};
+
+interface Props {
+    source: string;
+    /** what the text is called, for those who do not see it */
+    label: string;
+}
+
+/** The rich text editor; its HTML is sanitised by the server. */
+export const RichText = ({ source, label }: Props) => {
+    const options = useMemo(() => editorOptions(label), [label]);
+    return (
+        <RichTextInput
+            source={source}
+            editorOptions={options}
+            toolbar={<Toolbar />}
+            helperText={false}
+            sx={richTextStyle}
+        />
+    );
+};

@@ -1,0 +1,94 @@
+import { Box, Link, Typography } from '@mui/material';
+import { DataTable, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { AuditEntry } from '../../../contract/resource';
+import { auditChoices } from '../../../contract/resources/audit';
+import { useCall } from '../../dataProvider/useCall';
+import { DateTime } from '../core/fields/DateTime';
+import { ReferenceChoice } from '../core/fields/ReferenceChoice';
+import { rangeFilters } from '../core/fields/rangeFilters';
+import { ResourceList } from '../core/list/ResourceList';
+import { recordPath } from '../core/recordPaths';
+import { CheckButton } from './CheckButton';
+import { EntryChanges } from './EntryChanges';
+import { WordFilter } from './WordFilter';
+import { useActText, useKindText } from './words';
+
+const Column = DataTable.Col<AuditEntry>;
+
+const KnownWords = ({ source }: { source: 'resource' | 'action'; alwaysOn?: boolean }) => {
+    const { data } = useCall(auditChoices, {}, { isSilent: true });
+    const words = data ? data[source === 'resource' ? 'resources' : 'actions'] : [];
+    return <WordFilter source={source} words={words} />;
+};
+
+const filters = [
+    <KnownWords key="resource" source="resource" alwaysOn />,
+    <KnownWords key="action" source="action" alwaysOn />,
+    <ReferenceChoice key="actorId" source="actorId" reference="users" />,
+    ...rangeFilters('at'),
+];
+
+const Actor = ({ entry: { actor } }: { entry: AuditEntry }) => {
+    const translate = useTranslate();
+    return <>{actor || translate('audit.server')}</>;
+};
+
+const What = ({ entry: { resource, action } }: { entry: AuditEntry }) => {
+    const textOf = useActText();
+    return <>{textOf(resource, action)}</>;
+};
+
+const Kind = ({ entry: { resource } }: { entry: AuditEntry }) => <>{useKindText()(resource)}</>;
+
+/** What was acted on, with the way to it while it may still be there. */
+const Which = ({ entry: { resource, recordId, title, action } }: { entry: AuditEntry }) => {
+    const to = action === 'delete' ? undefined : recordPath(resource, recordId);
+    const text = title || recordId;
+    if (!to) return <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>;
+    return (
+        <Link component={RouterLink} to={to} underline="hover" sx={{ overflowWrap: 'anywhere' }}>
+            {text}
+        </Link>
+    );
+};
+
+const EntryCard = ({ record: entry }: { record: AuditEntry }) => (
+    <>
+        <Typography component="div" sx={{ fontSize: 14, mb: 0.5 }}>
+            <b>
+                <What entry={entry} />
+            </b>{' '}
+            · <Kind entry={entry} />
+        </Typography>
+        <Which entry={entry} />
+        <Typography
+            component="div"
+            sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere', my: 0.5 }}
+        >
+            <Actor entry={entry} /> · <DateTime at={entry.at} />
+        </Typography>
+        <EntryChanges entry={entry} />
+    </>
+);
+
+/** All acts, the latest first. */
+export const AuditList = () => (
+    <ResourceList
+        name="audit"
+        card={EntryCard}
+        filters={filters}
+        hiddenColumns={['address']}
+        onRow={false}
+        bulk={false}
+        note={<CheckButton />}
+    >
+        <Column source="at" render={entry => <DateTime at={entry.at} />} />
+        <Column source="actor" disableSort render={entry => <Actor entry={entry} />} />
+        <Column source="action" disableSort render={entry => <What entry={entry} />} />
+        <Column source="resource" disableSort render={entry => <Kind entry={entry} />} />
+        <Column source="title" disableSort render={entry => <Which entry={entry} />} />
+        <Column source="changes" disableSort render={entry => <EntryChanges entry={entry} />} />
+        <Column source="address" disableSort />
+    </ResourceList>
+);

@@ -1,0 +1,92 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type AuditCheck, verifyAudit } from '../../../contract/resources/audit';
+import { callApi } from '../../dataProvider/callApi';
+import { HttpError } from '../../dataProvider/HttpError';
+import { localeOf } from '../../shared/language';
+import { exact } from '../../shared/numbers';
+import { useLanguage } from '../../stats/components/useLanguage';
+
+/** ms; a long log takes longer than other answers */
+const timeOut = 120_000;
+
+const useInstant = () => {
+    const language = useLanguage();
+    const format = new Intl.DateTimeFormat(localeOf(language), {
+        dateStyle: 'medium',
+        timeStyle: 'medium',
+    });
+    return (at: number) => format.format(at);
+};
+
+const Broken = ({ check }: { check: AuditCheck }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const instant = useInstant();
+    const { entries, faults, faultCount, wholeSince } = check;
+    const counts = { count: exact(faultCount, language), entries: exact(entries, language) };
+    return (
+        <Alert severity="error">
+            {translate('audit.check.broken', counts)}
+            <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
+                {faults.map(({ seq, at, kind }) => (
+                    <li key={`${seq} ${kind}`}>
+                        {translate(`audit.check.${kind}`, {
+                            seq: exact(seq, language),
+                            at: at === null ? '' : instant(at),
+                        })}
+                    </li>
+                ))}
+                {faultCount > faults.length && (
+                    <li>
+                        {translate('audit.check.more', {
+                            count: exact(faultCount - faults.length, language),
+                        })}
+                    </li>
+                )}
+            </Box>
+            {wholeSince === null
+                ? translate('audit.check.notWhole')
+                : translate('audit.check.wholeSince', { since: instant(wholeSince) })}
+        </Alert>
+    );
+};
+
+const Result = ({ check }: { check: AuditCheck }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const instant = useInstant();
+    if (check.faultCount > 0) return <Broken check={check} />;
+    if (check.wholeSince === null) {
+        return <Alert severity="info">{translate('audit.check.empty')}</Alert>;
+    }
+    const words = { entries: exact(check.entries, language), since: instant(check.wholeSince) };
+    return <Alert severity="success">{translate('audit.check.whole', words)}</Alert>;
+};
+
+/** Computes the chain of the log anew, and says what came of it. */
+export const CheckButton = () => {
+    const translate = useTranslate();
+    const [busy, setBusy] = useState(false);
+    const [check, setCheck] = useState<AuditCheck>();
+    const run = async () => {
+        setBusy(true);
+        setCheck(undefined);
+        try {
+            setCheck(await callApi(verifyAudit, {}, undefined, { timeOut }));
+        } catch (error) {
+            if (!(error instanceof HttpError)) throw error;
+        } finally {
+            setBusy(false);
+        }
+    };
+    return (
+        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', mb: 2 }}>
+            <Button variant="outlined" loading={busy} onClick={() => void run()}>
+                {translate('audit.check.label')}
+            </Button>
+            <div role="status">{check && <Result check={check} />}</div>
+        </Box>
+    );
+};

@@ -1,0 +1,34 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { AuditEntry } from '../../../contract/resource';
+import { visuallyHidden } from '../../app/layout/visuallyHidden';
+import { none } from '../../shared/numbers';
+import { useDescribe, useFieldLabel } from '../core/describe';
+
+const shown = 4;
+
+/** The fields that an act changed, what they were and what they are. */
+export const EntryChanges = ({ entry }: { entry: AuditEntry }) => {
+    const translate = useTranslate();
+    const labelOf = useFieldLabel(entry.resource);
+    const write = useDescribe();
+    const changes = Object.entries(entry.changes);
+    if (changes.length === 0) return <>{none}</>;
+    const rest = changes.length - shown;
+    return (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: 13, minWidth: 160 }}>
+            {changes.slice(0, shown).map(([field, [from, to]]) => (
+                <Box component="li" key={field} sx={{ overflowWrap: 'anywhere' }}>
+                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                        {labelOf(field)}:
+                    </Box>{' '}
+                    <span style={visuallyHidden}>{translate('office.history.from')} </span>
+                    {write(field, from)} <span aria-hidden="true">→</span>{' '}
+                    <span style={visuallyHidden}>{translate('office.history.to')} </span>
+                    {write(field, to)}
+                </Box>
+            ))}
+            {rest > 0 && <li>+{rest}</li>}
+        </Box>
+    );
+};

@@ -1,0 +1,28 @@
+import { SelectInput } from 'react-admin';
+import { useActText, useKindText } from './words';
+
+interface Props {
+    source: 'resource' | 'action';
+    /** those that the log knows */
+    words: readonly string[];
+}
+
+/** One of the log's own kinds or acts. */
+export const WordFilter = ({ source, words }: Props) => {
+    const kindText = useKindText();
+    const actText = useActText();
+    const choices = words
+        .map(id => ({ id, name: source === 'resource' ? kindText(id) : actText('audit', id) }))
+        .sort((one, other) => one.name.localeCompare(other.name));
+    return (
+        <SelectInput
+            source={source}
+            choices={choices}
+            translateChoice={false}
+            variant="outlined"
+            size="small"
+            helperText={false}
+            emptyText="office.list.any"
+        />
+    );
+};

@@ -1,0 +1,91 @@
+import { Box, Chip, Typography } from '@mui/material';
+import { DataTable, useTranslate } from 'react-admin';
+import { type Chat, chatStates } from '../../../contract/resources/chats';
+import { Ago } from '../../app/components/Ago';
+import { ChoiceFilter } from '../core/fields/ChoiceFilter';
+import { LocalNumber } from '../core/fields/LocalNumber';
+import { ReferenceChoice } from '../core/fields/ReferenceChoice';
+import { rangeFilters } from '../core/fields/rangeFilters';
+import { StateChip } from '../core/fields/StateChip';
+import { numberColumn } from '../core/list/numberColumn';
+import { RecordLink } from '../core/list/RecordLink';
+import { ResourceList } from '../core/list/ResourceList';
+
+const Column = DataTable.Col<Chat>;
+const NumberColumn = numberColumn<Chat>();
+
+const filters = [
+    <ChoiceFilter key="waiting" source="waiting" choices={['true']} texts="chat.waits" alwaysOn />,
+    <ChoiceFilter
+        key="state"
+        source="state"
+        choices={chatStates}
+        texts="resources.chats.states"
+        alwaysOn
+    />,
+    <ReferenceChoice key="userId" source="userId" reference="users" />,
+    <ReferenceChoice key="productId" source="productId" reference="products" />,
+    ...rangeFilters('lastAt'),
+];
+
+export const ChatState = ({ chat }: { chat: Chat }) => {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+            {chat.isWaiting ? (
+                <Chip size="small" color="warning" label={translate('chat.waiting')} />
+            ) : (
+                <StateChip state={chat.state} texts="resources.chats.states" />
+            )}
+        </Box>
+    );
+};
+
+const people = ({ members }: Chat) => members.map(({ name }) => name).join(', ');
+
+const ChatCard = ({ record }: { record: Chat }) => (
+    <>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+            <RecordLink />
+            <ChatState chat={record} />
+        </Box>
+        <Typography noWrap sx={{ fontSize: 14 }}>
+            {record.lastAuthor}: {record.lastText}
+        </Typography>
+        <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Ago at={record.lastAt} asDate /> · {people(record)}
+        </Typography>
+    </>
+);
+
+/** Every chat, those that were written in last first. */
+export const ChatList = () => (
+    <ResourceList
+        name="chats"
+        card={ChatCard}
+        filters={filters}
+        hiddenColumns={['createdAt', 'product']}
+    >
+        <Column source="subject" render={chat => <RecordLink>{chat.subject}</RecordLink>} />
+        <Column source="state" render={chat => <ChatState chat={chat} />} />
+        <Column source="members" disableSort render={people} />
+        <Column source="product" disableSort render={({ product }) => product?.title ?? '–'} />
+        <Column
+            source="lastText"
+            disableSort
+            sx={{ maxWidth: 320 }}
+            render={({ lastText, lastAuthor }) => (
+                <Typography noWrap sx={{ fontSize: 14 }} title={lastText}>
+                    {lastAuthor}: {lastText}
+                </Typography>
+            )}
+        />
+        <NumberColumn
+            source="messages"
+            disableSort
+            render={({ messages }) => <LocalNumber value={messages} />}
+        />
+        <Column source="lastAt" render={({ lastAt }) => <Ago at={lastAt} asDate />} />
+        <Column source="createdAt" render={({ createdAt }) => <Ago at={createdAt} asDate />} />
+    </ResourceList>
+);

@@ -1,0 +1,91 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { type Chat, type ChatMember, muteChatMember } from '../../../contract/resources/chats';
+import { callApi } from '../../dataProvider/callApi';
+import { useNow } from '../../shared/useNow';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { useLanguage } from '../../stats/components/useLanguage';
+import { ActButton } from '../core/acts/ActButton';
+import { Person } from '../core/fields/Person';
+
+const dayMs = 86_400_000;
+
+const MuteButton = ({
+    chat,
+    member,
+    isMuted,
+}: {
+    chat: Chat;
+    member: ChatMember;
+    isMuted: boolean;
+}) => {
+    const translate = useTranslate();
+    const mute = (until: number | null, reason: string) =>
+        callApi(
+            muteChatMember,
+            { params: { id: chat.id }, body: { userId: member.id, until, reason } },
+            undefined,
+            { isSilent: true },
+        );
+    if (isMuted) {
+        return (
+            <ActButton
+                name="chats"
+                variant="text"
+                label={translate('chat.unmute')}
+                act={() => mute(null, '')}
+                done={translate('chat.done.unmute')}
+            />
+        );
+    }
+    return (
+        <ActButton
+            name="chats"
+            variant="text"
+            isDangerous
+            label={translate('chat.mute')}
+            act={reason => mute(Date.now() + dayMs, reason)}
+            ask={{
+                title: translate('chat.muteTitle', { name: member.name }),
+                text: translate('chat.muteText'),
+                reason: { label: translate('chat.muteReason'), isNeeded: true },
+            }}
+            done={translate('chat.done.mute')}
+        />
+    );
+};
+
+/** Who is in a chat, and who may write. */
+export const PeopleCard = ({ chat }: { chat: Chat }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const now = useNow();
+    return (
+        <SectionCard title={translate('chat.people')}>
+            <Box component="ul" sx={{ m: 0, px: 2.5, pb: 2 }} style={{ listStyle: 'none' }}>
+                {chat.members.length === 0 && translate('chat.nobodyElse')}
+                {chat.members.map(member => {
+                    const isMuted = member.mutedUntil !== null && member.mutedUntil > now;
+                    return (
+                        <Box component="li" key={member.id} sx={{ mb: 1 }}>
+                            <Person id={member.id} fallback={member.name} />
+                            <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                                {translate(`chat.parts.${member.part}`)}
+                            </Typography>
+                            {isMuted && (
+                                <Typography sx={{ fontSize: 13, color: 'warning.main' }}>
+                                    {translate('chat.muted', {
+                                        time: new Date(member.mutedUntil ?? 0).toLocaleString(
+                                            language,
+                                        ),
+                                    })}
+                                </Typography>
+                            )}
+                            <MuteButton chat={chat} member={member} isMuted={isMuted} />
+                        </Box>
+                    );
+                })}
+            </Box>
+        </SectionCard>
+    );
+};

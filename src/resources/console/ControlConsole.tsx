@@ -1,0 +1,92 @@
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { controlConsole } from '../../../contract/resources/console';
+import { useCall } from '../../dataProvider/useCall';
+import { localeOf } from '../../shared/language';
+import { FailedCard } from '../../stats/components/StateCard';
+import { useLanguage } from '../../stats/components/useLanguage';
+import {
+    ChatsTile,
+    EscrowTile,
+    OrdersTile,
+    ReviewsTile,
+    UsersTile,
+    VisitsTile,
+    WithdrawalsTile,
+} from './RecordTiles';
+import { HealthTile, JobsTile, StorageTile } from './SystemTiles';
+
+const grid = {
+    ...{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' },
+    gridTemplateColumns: {
+        xs: 'repeat(auto-fill, minmax(150px, 1fr))',
+        sm: 'repeat(auto-fill, minmax(200px, 1fr))',
+    },
+} as const;
+
+const everyMs = 60_000;
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const Loading = () => (
+    <Box sx={grid} aria-hidden="true">
+        {Array.from({ length: 10 }, (_, at) => String(at)).map(key => (
+            <Skeleton key={key} variant="rounded" height={116} />
+        ))}
+    </Box>
+);
+
+/** What goes on and what waits, for administrators; looked at anew each minute. */
+export const ControlConsole = () => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { data, error, refetch } = useCall(
+        controlConsole,
+        { query: { zone } },
+        { every: everyMs, isSilent: true },
+    );
+    const time = (at: number) =>
+        new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' }).format(at);
+    return (
+        <Box component="section" aria-labelledby="console-title" sx={{ mb: { xs: 3, md: 4 } }}>
+            <Box
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'baseline',
+                    gap: 1.5,
+                    mb: 1.5,
+                }}
+            >
+                <Typography id="console-title" variant="h2" sx={{ fontSize: 20 }}>
+                    {translate('console.title')}
+                </Typography>
+                {data && (
+                    <Typography component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                        {translate('console.updated', { time: time(data.at) })}
+                    </Typography>
+                )}
+            </Box>
+            {!data && !error && <Loading />}
+            {!data && error && <FailedCard error={error} onAgain={() => void refetch()} />}
+            {data && error && (
+                <Alert severity="warning" sx={{ mb: 1.5 }}>
+                    {translate('console.failed')}
+                </Alert>
+            )}
+            {data && (
+                <Box component="ul" sx={grid}>
+                    <VisitsTile {...data} />
+                    <UsersTile {...data} />
+                    <OrdersTile {...data} />
+                    <EscrowTile {...data} />
+                    <WithdrawalsTile {...data} />
+                    <ReviewsTile {...data} />
+                    <ChatsTile {...data} />
+                    <JobsTile {...data} />
+                    <StorageTile {...data} />
+                    <HealthTile {...data} />
+                </Box>
+            )}
+        </Box>
+    );
+};

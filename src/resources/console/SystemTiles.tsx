@@ -1,0 +1,97 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Console } from '../../../contract/resources/console';
+import { bytes } from '../../shared/bytes';
+import { exact } from '../../shared/numbers';
+import { useLanguage } from '../../stats/components/useLanguage';
+import { DateTime } from '../core/fields/DateTime';
+import { listAddress } from '../finance/listAddress';
+import { Tile, TileLink } from './Tile';
+
+type Props<Name extends keyof Console> = Pick<Console, Name>;
+
+export const JobsTile = ({ jobs }: Props<'jobs'>) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const failed = (jobs?.failedMails ?? 0) + (jobs?.quarantinedLines ?? 0);
+    const line = (word: string, count: number) =>
+        translate(`console.${word}`, { count: exact(count, language) });
+    return (
+        <Tile
+            title={translate('console.jobs')}
+            to={listAddress('mails', { state: 'failed' })}
+            isFailed={jobs === null}
+            isUrgent={failed > 0}
+            value={exact(failed, language)}
+        >
+            {jobs && (
+                <>
+                    <Box>{line('failedMails', jobs.failedMails)}</Box>
+                    <Box>
+                        <TileLink to={listAddress('mails', { state: 'queued' })}>
+                            {line('waitingMails', jobs.waitingMails)}
+                        </TileLink>
+                    </Box>
+                    <Box>
+                        <TileLink to="/admin/collecting">
+                            {line('quarantine', jobs.quarantinedLines)}
+                        </TileLink>
+                    </Box>
+                </>
+            )}
+        </Tile>
+    );
+};
+
+const parts = ['records', 'events', 'files', 'spool'] as const;
+
+export const StorageTile = ({ storage }: Props<'storage'>) => {
+    const translate = useTranslate();
+    const size = (value: number | null) =>
+        value === null ? translate('console.unknown') : bytes(value);
+    const used = storage && parts.reduce((sum, part) => sum + (storage[part] ?? 0), 0);
+    return (
+        <Tile
+            title={translate('console.storage')}
+            to="/admin/files"
+            isFailed={storage === null}
+            value={used !== null && bytes(used)}
+        >
+            {storage && (
+                <>
+                    {parts.map(part => (
+                        <Box key={part}>
+                            {translate(`console.parts.${part}`)}: {size(storage[part])}
+                        </Box>
+                    ))}
+                    <Box>{translate('console.free', { size: size(storage.free) })}</Box>
+                </>
+            )}
+        </Tile>
+    );
+};
+
+export const HealthTile = ({ health }: Props<'health'>) => {
+    const translate = useTranslate();
+    const isUp = health.every(store => store.isUp);
+    return (
+        <Tile
+            title={translate('console.health')}
+            to="/admin/collecting"
+            isUrgent={!isUp}
+            value={`${health.filter(store => store.isUp).length} / ${health.length}`}
+        >
+            {health.map(store => (
+                <Box key={store.store} sx={{ color: store.isUp ? undefined : 'error.main' }}>
+                    {translate(`console.stores.${store.store}`)} ({store.kind}):{' '}
+                    {store.isUp
+                        ? translate('console.up', { latency: store.latency ?? 0 })
+                        : translate('console.away')}
+                    <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                        <DateTime at={store.since} />
+                    </Box>
+                </Box>
+            ))}
+        </Tile>
+    );
+};

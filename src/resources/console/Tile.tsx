@@ -1,0 +1,77 @@
+import { Box, Card, Link } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+
+interface Props {
+    title: string;
+    /** where the tile leads */
+    to: string;
+    /** the figure; nothing when what it is made of could not be read */
+    value: ReactNode;
+    isFailed?: boolean;
+    /** somebody has to do something */
+    isUrgent?: boolean;
+    children?: ReactNode;
+}
+
+/** A way on inside a tile, above the one that the whole tile is. */
+export const TileLink = ({ to, children }: { to: string; children: ReactNode }) => (
+    <Link
+        component={RouterLink}
+        to={to}
+        underline="hover"
+        sx={{ position: 'relative', zIndex: 1, display: 'inline-block', py: 0.25 }}
+    >
+        {children}
+    </Link>
+);
+
+/** One figure of the console; all of the tile opens its list. */
+export const Tile = ({ title, to, value, isFailed = false, isUrgent = false, children }: Props) => {
+    const translate = useTranslate();
+    return (
+        <Card
+            component="li"
+            sx={{
+                ...{ position: 'relative', px: 2, py: 1.5, minWidth: 0, minHeight: 116 },
+                '&:hover': { borderColor: 'primary.main' },
+            }}
+        >
+            <Link
+                component={RouterLink}
+                to={to}
+                underline="none"
+                sx={{
+                    fontSize: 14,
+                    color: 'text.secondary',
+                    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 2 },
+                    '&:focus-visible': { outline: 'none' },
+                    '&:focus-visible::after': { outline: 2, outlineColor: 'primary.main' },
+                }}
+            >
+                {title}
+            </Link>
+            {isFailed ? (
+                <Box role="alert" sx={{ color: 'error.main', fontSize: 14, mt: 1 }}>
+                    {translate('console.failedTile')}
+                </Box>
+            ) : (
+                <>
+                    <Box
+                        sx={{
+                            ...{ fontSize: 24, fontWeight: 650, lineHeight: '36px' },
+                            color: isUrgent ? 'warning.main' : 'text.primary',
+                            overflowWrap: 'anywhere',
+                        }}
+                    >
+                        {value}
+                    </Box>
+                    <Box sx={{ fontSize: 13, lineHeight: '22px', color: 'text.secondary' }}>
+                        {children}
+                    </Box>
+                </>
+            )}
+        </Card>
+    );
+};

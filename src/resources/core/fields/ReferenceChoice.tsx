@@ -1,0 +1,43 @@
+import { AutocompleteInput, ReferenceInput, useGetRecordRepresentation } from 'react-admin';
+
+interface Props {
+    source: string;
+    /** the resource that the field points at; its list has to know the word `q` */
+    reference: string;
+    label?: string;
+    helperText?: string;
+    /** words of its list's filter, such as `{ enabled: 'true' }` */
+    filter?: Readonly<Record<string, unknown>>;
+    disabled?: boolean;
+    /** as a filter of a list */
+    alwaysOn?: boolean;
+    perPage?: number;
+}
+
+const search = (text: string) => ({ q: text });
+
+/** Another record, found by typing. */
+export const ReferenceChoice = (props: Props) => {
+    const { source, reference, label, helperText, filter, disabled, perPage = 25 } = props;
+    const represent = useGetRecordRepresentation(reference);
+    return (
+        <ReferenceInput
+            source={source}
+            reference={reference}
+            perPage={perPage}
+            {...(filter && { filter })}
+        >
+            <AutocompleteInput
+                {...(label && { label })}
+                helperText={helperText ?? false}
+                optionText={choice => String(represent(choice))}
+                filterToQuery={search}
+                disabled={disabled === true}
+                variant="outlined"
+                size="small"
+                fullWidth
+                sx={{ minWidth: { sm: 220 } }}
+            />
+        </ReferenceInput>
+    );
+};

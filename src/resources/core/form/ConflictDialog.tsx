@@ -1,0 +1,131 @@
+import {
+    Alert,
+    Box,
+    Button,
+    DialogActions,
+    DialogContent,
+    DialogTitle,
+    FormControlLabel,
+    Radio,
+    RadioGroup,
+    Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { DialogFrame } from '../../../app/components/DialogFrame';
+import { type Describe, useDescribe, useFieldLabel } from '../describe';
+import { type Difference, firstChoice, type Side } from './conflict';
+
+interface ChoiceProps {
+    name: string;
+    difference: Difference;
+    value: Side;
+    describe: Describe | undefined;
+    onChange: (side: Side) => void;
+}
+
+const Choice = ({ name, difference, value, describe, onChange }: ChoiceProps) => {
+    const id = useId();
+    const translate = useTranslate();
+    const labelOf = useFieldLabel(name);
+    const write = useDescribe(describe);
+    const { field, before, isContested } = difference;
+    return (
+        <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
+            <Typography id={id} sx={{ fontWeight: 600 }}>
+                {labelOf(field)}
+            </Typography>
+            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                {translate('office.conflict.before')}: {write(field, before)}
+                {isContested && ` · ${translate('office.conflict.contested')}`}
+            </Typography>
+            <RadioGroup
+                aria-labelledby={id}
+                value={value}
+                onChange={(_, side) => onChange(side as Side)}
+            >
+                {(['theirs', 'mine'] as const).map(side => (
+                    <FormControlLabel
+                        key={side}
+                        value={side}
+                        control={<Radio />}
+                        label={
+                            <>
+                                <b>{translate(`office.conflict.${side}`)}:</b>{' '}
+                                {write(field, difference[side])}
+                            </>
+                        }
+                        sx={{ overflowWrap: 'anywhere' }}
+                    />
+                ))}
+            </RadioGroup>
+        </Box>
+    );
+};
+
+interface Props {
+    name: string;
+    /** who changed it last, and when; as far as it is known */
+    by: string;
+    found: readonly Difference[];
+    describe: Describe | undefined;
+    busy: boolean;
+    onSave: (choices: Readonly<Record<string, Side>>) => void;
+    /** goes on with the present record, without one's own changes */
+    onTakeTheirs: () => void;
+    onClose: () => void;
+}
+
+/** Somebody saved the record while one was writing: field by field, whose value is to stay. */
+export const ConflictDialog = (props: Props) => {
+    const { name, by, found, describe, busy, onSave, onTakeTheirs, onClose } = props;
+    const id = useId();
+    const translate = useTranslate();
+    const [choices, setChoices] = useState<Record<string, Side>>({});
+    const all = (side: Side) =>
+        setChoices(Object.fromEntries(found.map(({ field }) => [field, side])));
+    return (
+        <DialogFrame titleId={id} onClose={onClose}>
+            <DialogTitle id={id}>{translate('office.conflict.title')}</DialogTitle>
+            <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+                <Alert severity="warning">
+                    {translate(`office.conflict.${found.length > 0 ? 'text' : 'same'}`)}{' '}
+                    {by && translate('office.conflict.by', { by })}
+                </Alert>
+                {found.length > 1 && (
+                    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+                        <Button variant="outlined" onClick={() => all('theirs')}>
+                            {translate('office.conflict.allTheirs')}
+                        </Button>
+                        <Button variant="outlined" onClick={() => all('mine')}>
+                            {translate('office.conflict.allMine')}
+                        </Button>
+                    </Box>
+                )}
+                {found.map(difference => (
+                    <Choice
+                        key={difference.field}
+                        name={name}
+                        difference={difference}
+                        value={choices[difference.field] ?? firstChoice(difference)}
+                        describe={describe}
+                        onChange={side => setChoices(now => ({ ...now, [difference.field]: side }))}
+                    />
+                ))}
+            </DialogContent>
+            <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
+                <Button onClick={onClose} disabled={busy}>
+                    {translate('office.conflict.goOn')}
+                </Button>
+                <Button onClick={onTakeTheirs} disabled={busy}>
+                    {translate('office.conflict.discard')}
+                </Button>
+                {found.length > 0 && (
+                    <Button variant="contained" loading={busy} onClick={() => onSave(choices)}>
+                        {translate('common.save')}
+                    </Button>
+                )}
+            </DialogActions>
+        </DialogFrame>
+    );
+};

@@ -1,0 +1,62 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { ResourceName } from '../../../../contract/backOffice';
+import { useGranted } from '../../../authProvider/useGranted';
+import { dataProvider } from '../../../dataProvider/dataProvider';
+import { showToast } from '../../../shared/toasts';
+import { AskDialog } from '../acts/AskDialog';
+import { listPath } from '../recordPaths';
+import { useRefreshLists } from '../useRefresh';
+
+interface Props {
+    name: ResourceName;
+    id: string;
+    title: string;
+    /** called before the page is left */
+    onDeleted: () => void;
+}
+
+/** Deletes the record of a page, and leads back to the list. */
+export const DeleteButton = ({ name, id, title, onDeleted }: Props) => {
+    const translate = useTranslate();
+    const navigate = useNavigate();
+    const refresh = useRefreshLists(name);
+    const [isAsked, setIsAsked] = useState(false);
+    const label = translate('ra.action.delete');
+    if (!useGranted(name, 'delete')) return null;
+    const leave = () => {
+        onDeleted();
+        showToast({
+            kind: 'success',
+            title: translate('ra.notification.deleted', { smart_count: 1 }),
+        });
+        void navigate(listPath(name) ?? '/', { replace: true });
+        void refresh();
+    };
+    return (
+        <>
+            <Button
+                color="error"
+                startIcon={<DeleteIcon />}
+                onClick={() => setIsAsked(true)}
+                sx={{ minHeight: 44 }}
+            >
+                {label}
+            </Button>
+            {isAsked && (
+                <AskDialog
+                    title={translate('office.delete.one', { title })}
+                    text={translate('office.delete.text', { smart_count: 1 })}
+                    confirm={label}
+                    isDangerous
+                    act={() => dataProvider.deleteMany(name, { ids: [id] })}
+                    onDone={leave}
+                    onClose={() => setIsAsked(false)}
+                />
+            )}
+        </>
+    );
+};

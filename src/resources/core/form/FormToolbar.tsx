@@ -1,0 +1,50 @@
+import { Box, Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { Link } from 'react-router';
+import { listPath } from '../recordPaths';
+
+interface Props {
+    name: string;
+    busy: boolean;
+    /** at the far end, such as Delete */
+    children?: ReactNode;
+}
+
+/** Save and Cancel, always in sight. */
+export const FormToolbar = ({ name, busy, children }: Props) => {
+    const translate = useTranslate();
+    const { isSubmitting } = useFormState();
+    return (
+        <Box
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1,
+                position: 'sticky',
+                bottom: 0,
+                zIndex: 2,
+                px: { xs: 2, md: 3 },
+                py: 1.5,
+                bgcolor: 'background.paper',
+                borderTop: 1,
+                borderColor: 'divider',
+                borderRadius: '0 0 8px 8px',
+            }}
+        >
+            <Button
+                type="submit"
+                variant="contained"
+                loading={busy || isSubmitting}
+                sx={{ minHeight: 44 }}
+            >
+                {translate('common.save')}
+            </Button>
+            <Button component={Link} to={listPath(name) ?? '/'} sx={{ minHeight: 44 }}>
+                {translate('common.cancel')}
+            </Button>
+            <Box sx={{ ml: 'auto' }}>{children}</Box>
+        </Box>
+    );
+};

@@ -1,0 +1,79 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { ResourceName } from '../../../../contract/backOffice';
+import { callApi } from '../../../dataProvider/callApi';
+import { showToast } from '../../../shared/toasts';
+import { PageHeader } from '../../../stats/components/PageHeader';
+import { listPath, recordPath } from '../recordPaths';
+import { type AnyRecord, type InputOf, resourceNamed } from '../resourceOf';
+import { useRefreshLists } from '../useRefresh';
+import { FormToolbar } from './FormToolbar';
+import { fieldErrors } from './fieldErrors';
+import { type FormHandle, type FormLook, RecordForm, type Values } from './RecordForm';
+
+export interface ResourceCreateProps<Name extends ResourceName> extends FormLook {
+    name: Name;
+    /** the inputs */
+    children: ReactNode;
+    /** what the inputs hold at first */
+    defaults?: Partial<InputOf<Name>>;
+    /** where it leads: the list, or the new record's own page */
+    after?: 'list' | 'record';
+    title?: string;
+}
+
+const useCreate = (name: ResourceName, after: 'list' | 'record', handle: FormHandle) => {
+    const translate = useTranslate();
+    const navigate = useNavigate();
+    const refresh = useRefreshLists(name);
+    const isSaved = useRef(false);
+    const [busy, setBusy] = useState(false);
+    const save = async (input: Values) => {
+        setBusy(true);
+        try {
+            const { create } = resourceNamed(name).calls;
+            const body = input as never;
+            const made = (await callApi(create, { body }, undefined, {
+                isSilent: true,
+            })) as unknown as AnyRecord;
+            isSaved.current = true;
+            handle.current?.reset(handle.current.getValues());
+            void refresh();
+            showToast({ kind: 'success', title: translate('ra.notification.created', 1) });
+            const to = after === 'record' ? recordPath(name, made.id) : listPath(name);
+            void navigate(to ?? '/', { replace: true });
+            return undefined;
+        } catch (error) {
+            return fieldErrors(error);
+        } finally {
+            setBusy(false);
+        }
+    };
+    return { busy, save, isLeaving: () => isSaved.current };
+};
+
+/** The page that makes a new record. */
+export const ResourceCreate = <Name extends ResourceName>(props: ResourceCreateProps<Name>) => {
+    const { name, defaults, after = 'list', title, children, ...look } = props;
+    const translate = useTranslate();
+    const handle: FormHandle = useRef(null);
+    const { busy, save, isLeaving } = useCreate(name, after, handle);
+    const noun = translate(`resources.${name}.name`, { smart_count: 1 });
+    return (
+        <>
+            <PageHeader title={title ?? translate('office.form.create', { name: noun })} />
+            <RecordForm
+                {...look}
+                name={name}
+                defaults={defaults as Values}
+                handle={handle}
+                isLeaving={isLeaving}
+                onSave={save}
+                toolbar={<FormToolbar name={name} busy={busy} />}
+            >
+                {children}
+            </RecordForm>
+        </>
+    );
+};

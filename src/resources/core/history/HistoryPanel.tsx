@@ -1,0 +1,144 @@
+import { Box, Skeleton, Stack, TablePagination, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ResourceName } from '../../../../contract/backOffice';
+import type { AuditEntry } from '../../../../contract/resource';
+import { Ago } from '../../../app/components/Ago';
+import { visuallyHidden } from '../../../app/layout/visuallyHidden';
+import { SectionCard } from '../../../stats/components/SectionCard';
+import { FailedCard } from '../../../stats/components/StateCard';
+import { type Describe, useDescribe, useFieldLabel } from '../describe';
+import { historyPerPage, useHistory } from './useHistory';
+
+interface ChangesProps {
+    name: string;
+    entry: AuditEntry;
+    describe: Describe | undefined;
+}
+
+const hidden = ['id', 'version', 'createdAt', 'updatedAt'];
+
+const Changes = ({ name, entry, describe }: ChangesProps) => {
+    const translate = useTranslate();
+    const labelOf = useFieldLabel(name);
+    const write = useDescribe(describe);
+    const changes = Object.entries(entry.changes).filter(([field]) => !hidden.includes(field));
+    // what a new record was made with stands on the record itself
+    if (entry.action === 'create' || changes.length === 0) return null;
+    return (
+        <Box component="dl" sx={{ m: 0, mt: 0.5, fontSize: 13, overflowWrap: 'anywhere' }}>
+            {changes.map(([field, [from, to]]) => (
+                <Box key={field} sx={{ mt: 0.5 }}>
+                    <Box component="dt" sx={{ color: 'text.secondary' }}>
+                        {labelOf(field)}
+                    </Box>
+                    <Box component="dd" sx={{ m: 0 }}>
+                        <span style={visuallyHidden}>{translate('office.history.from')} </span>
+                        <del>{write(field, from)}</del> <span aria-hidden="true">→</span>{' '}
+                        <span style={visuallyHidden}>{translate('office.history.to')} </span>
+                        <ins style={{ textDecoration: 'none' }}>{write(field, to)}</ins>
+                    </Box>
+                </Box>
+            ))}
+        </Box>
+    );
+};
+
+const useActionText = (name: string) => {
+    const translate = useTranslate();
+    return (action: string): string =>
+        translate(`resources.${name}.acts.${action}`, {
+            _: translate(`office.history.actions.${action}`, { _: action }),
+        });
+};
+
+const Entry = (props: ChangesProps) => {
+    const { name, entry } = props;
+    const translate = useTranslate();
+    const textOf = useActionText(name);
+    return (
+        <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+            <Typography component="div" sx={{ fontSize: 14 }}>
+                <b>{textOf(entry.action)}</b> · <Ago at={entry.at} asDate />
+            </Typography>
+            <Typography sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {entry.actor || translate('office.history.server')}
+            </Typography>
+            <Changes {...props} />
+        </Box>
+    );
+};
+
+const Framed = ({ children }: { children: ReactNode }) => {
+    const translate = useTranslate();
+    return (
+        <SectionCard title={translate('office.history.title')}>
+            <Box sx={{ px: 2.5, pb: 1.5 }}>{children}</Box>
+        </SectionCard>
+    );
+};
+
+interface Props {
+    name: ResourceName;
+    id: string;
+    describe?: Describe;
+}
+
+/** A record's audit trail: who changed which field when, what from and what to. */
+export const HistoryPanel = ({ name, id, describe }: Props) => {
+    const translate = useTranslate();
+    const [page, setPage] = useState(1);
+    const { data, error, refetch } = useHistory(name, id, page);
+    if (error && !data) {
+        return (
+            <Framed>
+                <FailedCard inner error={error} onAgain={() => void refetch()} />
+            </Framed>
+        );
+    }
+    if (!data) {
+        return (
+            <Framed>
+                <Stack spacing={1} aria-hidden="true">
+                    <Skeleton height={28} />
+                    <Skeleton height={28} />
+                </Stack>
+            </Framed>
+        );
+    }
+    return (
+        <Framed>
+            {data.total === 0 && (
+                <Typography sx={{ color: 'text.secondary', fontSize: 14 }}>
+                    {translate('office.history.none')}
+                </Typography>
+            )}
+            <Box
+                component="ol"
+                sx={{ m: 0, p: 0, listStyle: 'none', '& > :first-of-type': { borderTop: 0 } }}
+            >
+                {data.list.map(entry => (
+                    <Entry key={entry.id} name={name} entry={entry} describe={describe} />
+                ))}
+            </Box>
+            {data.total > historyPerPage && (
+                <TablePagination
+                    component="div"
+                    count={data.total}
+                    page={page - 1}
+                    rowsPerPage={historyPerPage}
+                    rowsPerPageOptions={[historyPerPage]}
+                    onPageChange={(_, next) => setPage(next + 1)}
+                    labelDisplayedRows={({ from, to, count }) =>
+                        translate('ra.navigation.page_range_info', {
+                            offsetBegin: from,
+                            offsetEnd: to,
+                            total: count,
+                        })
+                    }
+                    getItemAriaLabel={type => translate(`ra.navigation.${type}`)}
+                />
+            )}
+        </Framed>
+    );
+};

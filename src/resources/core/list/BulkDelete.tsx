@@ -1,0 +1,32 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import { useListContext, useTranslate } from 'react-admin';
+import type { ResourceName } from '../../../../contract/backOffice';
+import { maxIds } from '../../../../contract/resource';
+import { useGranted } from '../../../authProvider/useGranted';
+import { dataProvider } from '../../../dataProvider/dataProvider';
+import { ActButton } from '../acts/ActButton';
+
+/** Deletes the chosen rows, all or none; what the server says against it stands in the dialog. */
+export const BulkDelete = ({ name }: { name: ResourceName }) => {
+    const translate = useTranslate();
+    const { selectedIds, onUnselectItems } = useListContext();
+    const count = { smart_count: selectedIds.length };
+    if (!useGranted(name, 'delete')) return null;
+    return (
+        <ActButton
+            name={name}
+            label={translate('ra.action.delete')}
+            icon={<DeleteIcon />}
+            variant="text"
+            isDangerous
+            isDisabled={selectedIds.length > maxIds}
+            ask={{
+                title: translate('office.delete.title', count),
+                text: translate('office.delete.text', count),
+            }}
+            act={() => dataProvider.deleteMany(name, { ids: selectedIds })}
+            done={translate('ra.notification.deleted', count)}
+            onDone={() => onUnselectItems()}
+        />
+    );
+};

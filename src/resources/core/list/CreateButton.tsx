@@ -1,0 +1,19 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useGranted } from '../../../authProvider/useGranted';
+import { createPath } from '../recordPaths';
+
+/** For those who may create a record of it, where it has a page for that. */
+export const CreateButton = ({ name }: { name: string }) => {
+    const translate = useTranslate();
+    const isGranted = useGranted(name, 'create');
+    const to = createPath(name);
+    if (!to || !isGranted) return null;
+    return (
+        <Button variant="contained" startIcon={<AddIcon />} component={Link} to={to}>
+            {translate('ra.action.create')}
+        </Button>
+    );
+};

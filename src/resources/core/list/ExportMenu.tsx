@@ -1,0 +1,84 @@
+import CloseIcon from '@mui/icons-material/Close';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import { Box, Button, CircularProgress, IconButton, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import type { ResourceName } from '../../../../contract/backOffice';
+import { type ListFormat, listFormats, maxIds } from '../../../../contract/resource';
+import { useGranted } from '../../../authProvider/useGranted';
+import { bytes } from '../../../shared/bytes';
+import { percent } from '../../../shared/numbers';
+import { useLanguage } from '../../../stats/components/useLanguage';
+import type { ExportProgress } from '../../../stats/table/downloadExport';
+import { useExport } from './useExport';
+
+interface RunningProps {
+    progress: ExportProgress;
+    onCancel: () => void;
+}
+
+const Running = ({ progress: { bytes: size, lines, rows }, onCancel }: RunningProps) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const share = rows && Math.min(1, lines / rows);
+    const done = share === undefined ? bytes(size) : percent(share, language, 0);
+    return (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 13 }}>
+            <CircularProgress
+                size={16}
+                aria-hidden="true"
+                {...(share !== undefined && { variant: 'determinate', value: share * 100 })}
+            />
+            <span role="status">{translate('report.export.running', { size: done })}</span>
+            <IconButton
+                aria-label={translate('report.export.cancel')}
+                onClick={onCancel}
+                sx={{ minWidth: { xs: 44, md: 0 }, minHeight: { xs: 44, md: 0 } }}
+            >
+                <CloseIcon fontSize="small" />
+            </IconButton>
+        </Box>
+    );
+};
+
+interface Props {
+    name: ResourceName;
+    /** the chosen rows; the whole result without them */
+    ids?: readonly string[];
+}
+
+/** A list as a file: the whole filtered result, or the chosen rows. */
+export const ExportMenu = ({ name, ids }: Props) => {
+    const translate = useTranslate();
+    const isGranted = useGranted(name, 'export');
+    const { total } = useListContext();
+    const { progress, begin, cancel } = useExport(name, ids);
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    if (!isGranted) return null;
+    if (progress !== null) return <Running progress={progress} onCancel={cancel} />;
+    const choose = (format: ListFormat) => {
+        setAnchor(null);
+        void begin(format);
+    };
+    return (
+        <>
+            <Button
+                size="small"
+                startIcon={<FileDownloadOutlined />}
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                disabled={total === 0 || (ids !== undefined && ids.length > maxIds)}
+                onClick={event => setAnchor(event.currentTarget)}
+            >
+                {translate('ra.action.export')}
+            </Button>
+            <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+                {listFormats.map(format => (
+                    <MenuItem key={format} onClick={() => choose(format)}>
+                        {translate(`report.export.${format}`)}
+                    </MenuItem>
+                ))}
+            </Menu>
+        </>
+    );
+};

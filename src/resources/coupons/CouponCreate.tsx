@@ -1,0 +1,13 @@
+import { ResourceCreate } from '../core/form/ResourceCreate';
+import { CouponInputs } from './CouponInputs';
+import { toCouponInput } from './couponValues';
+
+export const CouponCreate = () => (
+    <ResourceCreate
+        name="coupons"
+        defaults={{ kind: 'percent', scope: [], enabled: true }}
+        toInput={toCouponInput}
+    >
+        <CouponInputs />
+    </ResourceCreate>
+);

@@ -1,0 +1,6 @@
+import type { RaRecord } from 'react-admin';
+import { currentLanguage } from '../../shared/language';
+
+/** An entry's name in the language of the page. */
+export const dictionaryName = ({ nameZh, nameEn }: RaRecord): string =>
+    String(currentLanguage() === 'zh' ? nameZh : nameEn);

@@ -1,0 +1,40 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import { Button, type ButtonProps } from '@mui/material';
+import { useRef } from 'react';
+
+interface Props extends Pick<ButtonProps, 'variant'> {
+    label: string;
+    /** media types; all of them without it */
+    accept?: string;
+    onFiles: (files: readonly File[]) => void;
+}
+
+/** Opens the computer's own choice of files. */
+export const ChooseFiles = ({ label, accept, onFiles, variant = 'contained' }: Props) => {
+    const input = useRef<HTMLInputElement>(null);
+    return (
+        <>
+            <Button
+                variant={variant}
+                startIcon={<UploadIcon />}
+                onClick={() => input.current?.click()}
+                sx={{ minHeight: { xs: 44, md: 36 } }}
+            >
+                {label}
+            </Button>
+            <input
+                ref={input}
+                type="file"
+                multiple
+                hidden
+                aria-label={label}
+                {...(accept && { accept })}
+                onChange={({ target }) => {
+                    onFiles([...(target.files ?? [])]);
+                    // the same file again is a choice too
+                    target.value = '';
+                }}
+            />
+        </>
+    );
+};

@@ -1,0 +1,31 @@
+import LinkIcon from '@mui/icons-material/Link';
+import { IconButton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { FileRow } from '../../../contract/resources/files';
+import { copyText } from '../../app/components/copyText';
+import { showToast } from '../../shared/toasts';
+import { publicLink } from './fileLinks';
+
+/** Copies a public file's address. */
+export const CopyLink = ({ file }: { file: Pick<FileRow, 'id' | 'name'> }) => {
+    const translate = useTranslate();
+    const copy = async () => {
+        if (!(await copyText(publicLink(file.id)))) return;
+        showToast({ kind: 'success', title: translate('library.linkCopied') });
+    };
+    const label = translate('library.copyLinkOf', { name: file.name });
+    return (
+        <IconButton
+            size="small"
+            title={translate('library.copyLink')}
+            aria-label={label}
+            onClick={event => {
+                event.stopPropagation();
+                void copy();
+            }}
+            sx={{ minWidth: { xs: 44, md: 34 }, minHeight: { xs: 44, md: 34 } }}
+        >
+            <LinkIcon fontSize="small" />
+        </IconButton>
+    );
+};

@@ -1,0 +1,59 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { LibraryFile } from '../../../contract/resources/files';
+import { CopyButton } from '../../app/components/CopyButton';
+import { listPath } from '../core/recordPaths';
+import { useRefreshLists } from '../core/useRefresh';
+import { DeleteFilesDialog } from './DeleteFilesDialog';
+import { publicLink } from './fileLinks';
+import { useDownload } from './useDownload';
+
+const touch = { minHeight: { xs: 44, md: 36 } } as const;
+
+/** What can be done with a file. */
+export const FileActions = ({ file }: { file: LibraryFile }) => {
+    const translate = useTranslate();
+    const navigate = useNavigate();
+    const refresh = useRefreshLists('files');
+    const [isAsked, setIsAsked] = useState(false);
+    const { isRunning, begin } = useDownload(file);
+    const leave = () => {
+        void navigate(listPath('files') ?? '/', { replace: true });
+        void refresh();
+    };
+    return (
+        <>
+            {file.visibility === 'public' && (
+                <CopyButton text={publicLink(file.id)} label={translate('library.copyLink')} />
+            )}
+            <Button
+                variant="outlined"
+                startIcon={<DownloadIcon />}
+                loading={isRunning}
+                onClick={() => void begin()}
+                sx={touch}
+            >
+                {translate('library.download')}
+            </Button>
+            <Button
+                color="error"
+                startIcon={<DeleteIcon />}
+                onClick={() => setIsAsked(true)}
+                sx={touch}
+            >
+                {translate('ra.action.delete')}
+            </Button>
+            {isAsked && (
+                <DeleteFilesDialog
+                    ids={[file.id]}
+                    onDone={leave}
+                    onClose={() => setIsAsked(false)}
+                />
+            )}
+        </>
+    );
+};

@@ -1,0 +1,58 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { LibraryFile } from '../../../contract/resources/files';
+import { bytes } from '../../shared/bytes';
+import { exact } from '../../shared/numbers';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { useLanguage } from '../../stats/components/useLanguage';
+import { DateTime } from '../core/fields/DateTime';
+import { publicLink } from './fileLinks';
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+    <Box sx={{ mb: 1.25 }}>
+        <Typography component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
+            {label}
+        </Typography>
+        <Box component="dd" sx={{ m: 0, fontSize: 14, overflowWrap: 'anywhere' }}>
+            {children}
+        </Box>
+    </Box>
+);
+
+/** What is known of a file beside its name. */
+export const FileFacts = ({ file }: { file: LibraryFile }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const label = (field: string) => translate(`resources.files.fields.${field}`);
+    const { width, height } = file;
+    return (
+        <SectionCard title={translate('library.facts')}>
+            <Box component="dl" sx={{ m: 0, px: 2.5, pb: 1.5 }}>
+                <Fact label={label('mime')}>{file.mime}</Fact>
+                <Fact label={label('size')}>
+                    {bytes(file.size)} ({exact(file.size, language)} B)
+                </Fact>
+                {width !== null && (
+                    <Fact label={translate('library.dimensions')}>
+                        {width} × {height}
+                    </Fact>
+                )}
+                <Fact label={translate('library.address')}>
+                    {file.visibility === 'public'
+                        ? publicLink(file.id)
+                        : translate('library.privateAddress')}
+                </Fact>
+                <Fact label={label('owner')}>{file.owner || '–'}</Fact>
+                <Fact label={label('createdAt')}>
+                    <DateTime at={file.createdAt} />
+                </Fact>
+                <Fact label={label('sha256')}>
+                    <Box component="code" sx={{ fontSize: 12 }}>
+                        {file.sha256}
+                    </Box>
+                </Fact>
+            </Box>
+        </SectionCard>
+    );
+};

@@ -1,0 +1,63 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import { Button, ListItemText, Menu, MenuItem } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type Visibility, visibilities } from '../../../contract/resources/files';
+import { libraryUploads } from './libraryUploads';
+import { useLimits } from './useLimits';
+
+const texts = { public: 'uploadPublic', private: 'uploadPrivate' } as const;
+
+/** Chooses files to send, after it is said who will get them. */
+export const UploadMenu = () => {
+    const translate = useTranslate();
+    const limits = useLimits();
+    const input = useRef<HTMLInputElement>(null);
+    const visibility = useRef<Visibility>('public');
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const choose = (which: Visibility) => {
+        visibility.current = which;
+        setAnchor(null);
+        input.current?.click();
+    };
+    return (
+        <>
+            <Button
+                variant="contained"
+                startIcon={<UploadIcon />}
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                onClick={event => setAnchor(event.currentTarget)}
+                sx={{ minHeight: { xs: 44, md: 36 } }}
+            >
+                {translate('library.upload')}
+            </Button>
+            <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+                {visibilities.map(which => (
+                    <MenuItem
+                        key={which}
+                        onClick={() => choose(which)}
+                        sx={{ maxWidth: 340, whiteSpace: 'normal' }}
+                    >
+                        <ListItemText
+                            primary={translate(`library.${texts[which]}`)}
+                            secondary={translate(`library.${texts[which]}Text`)}
+                        />
+                    </MenuItem>
+                ))}
+            </Menu>
+            <input
+                ref={input}
+                type="file"
+                multiple
+                hidden
+                aria-label={translate('library.upload')}
+                onChange={({ target }) => {
+                    libraryUploads.add([...(target.files ?? [])], visibility.current, limits);
+                    // the same file again is a choice too
+                    target.value = '';
+                }}
+            />
+        </>
+    );
+};

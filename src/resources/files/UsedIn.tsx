@@ -1,0 +1,46 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { FileUse, LibraryFile } from '../../../contract/resources/files';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { useFieldLabel } from '../core/describe';
+import { ReferenceName } from '../core/fields/ReferenceName';
+import { isResourceName } from '../core/resourceOf';
+
+const Place = ({ resource, recordId, field }: FileUse) => {
+    const translate = useTranslate();
+    const labelOf = useFieldLabel(resource);
+    const what = translate(`library.uses.${resource}`, { _: resource });
+    return (
+        <Box component="li" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+            {isResourceName(resource) ? (
+                <ReferenceName name={resource} id={recordId} fallback={recordId} />
+            ) : (
+                recordId
+            )}
+            <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>
+                {what} · {labelOf(field)}
+            </Typography>
+        </Box>
+    );
+};
+
+/** The records in which a file stands, with the way there. */
+export const UsedIn = ({ file }: { file: LibraryFile }) => {
+    const translate = useTranslate();
+    return (
+        <SectionCard title={translate('library.usedIn')}>
+            <Box sx={{ px: 2.5, pb: 2 }}>
+                {file.usedIn.length === 0 && (
+                    <Typography sx={{ color: 'text.secondary' }}>
+                        {translate('library.usedNowhere')}
+                    </Typography>
+                )}
+                <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                    {file.usedIn.map(use => (
+                        <Place key={`${use.resource} ${use.recordId} ${use.field}`} {...use} />
+                    ))}
+                </Box>
+            </Box>
+        </SectionCard>
+    );
+};

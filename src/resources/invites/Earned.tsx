@@ -1,0 +1,17 @@
+import { Stack } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Invite } from '../../../contract/resources/invites';
+import { Money } from '../core/fields/Money';
+
+/** What an inviter earned with an invite, by currency. */
+export const Earned = ({ earned }: Pick<Invite, 'earned'>) => {
+    const translate = useTranslate();
+    if (earned.length === 0) return <>{translate('invite.nothingEarned')}</>;
+    return (
+        <Stack component="span">
+            {earned.map(({ currency, amount }) => (
+                <Money key={currency} amount={amount} currency={currency} />
+            ))}
+        </Stack>
+    );
+};

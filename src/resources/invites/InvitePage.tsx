@@ -1,0 +1,125 @@
+import { Box, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { type InviteRecord, judgeInvite } from '../../../contract/resources/invites';
+import { Ago } from '../../app/components/Ago';
+import { callApi } from '../../dataProvider/callApi';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { ActButton } from '../core/acts/ActButton';
+import { useFieldLabel } from '../core/describe';
+import { Person } from '../core/fields/Person';
+import { RecordPage } from '../core/RecordPage';
+import { Earned } from './Earned';
+import { InviteState } from './InviteList';
+import { Reasons } from './Reasons';
+
+interface Props {
+    invite: InviteRecord;
+}
+
+const JudgeButton = ({ invite: { id, state, version } }: Props) => {
+    const translate = useTranslate();
+    const next = state === 'valid' ? 'void' : 'valid';
+    return (
+        <ActButton
+            name="invites"
+            label={translate(`invite.${next}.label`)}
+            isDangerous={next === 'void'}
+            ask={{
+                title: translate(`invite.${next}.title`),
+                text: translate(`invite.${next}.text`),
+                reason: { label: translate('invite.note'), isNeeded: true },
+            }}
+            act={note => {
+                const input = { params: { id }, body: { state: next, note, version } } as const;
+                return callApi(judgeInvite, input, undefined, { isSilent: true });
+            }}
+            done={translate(`invite.${next}.done`)}
+        />
+    );
+};
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+    <>
+        <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+        </Box>
+        <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', minWidth: 0 }}>
+            {children}
+        </Box>
+    </>
+);
+
+const factsStyle = {
+    m: 0,
+    px: 2.5,
+    pb: 2,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(96px, auto) 1fr',
+    columnGap: 2,
+    rowGap: 1,
+    fontSize: 14,
+} as const;
+
+const Who = ({ id, email, name }: InviteRecord['inviter']) => (
+    <>
+        <div>
+            <Person id={id} fallback={email} />
+        </div>
+        {name !== '' && name !== email && <div>{email}</div>}
+    </>
+);
+
+const Registration = ({ invite }: Props) => {
+    const translate = useTranslate();
+    const labelOf = useFieldLabel('invites');
+    const { inviter, invitee } = invite;
+    return (
+        <SectionCard title={translate('invite.registration')}>
+            <Box component="dl" sx={factsStyle}>
+                <Fact label={labelOf('inviter')}>
+                    <Who {...inviter} />
+                </Fact>
+                <Fact label={labelOf('invitee')}>
+                    <Who {...invitee} />
+                </Fact>
+                <Fact label={translate('invite.when')}>
+                    <Ago at={invite.createdAt} asDate />
+                </Fact>
+                <Fact label={labelOf('address')}>
+                    {invite.address || translate('invite.unknown')}
+                </Fact>
+                <Fact label={labelOf('device')}>
+                    {invite.device || translate('invite.unknown')}
+                </Fact>
+                <Fact label={labelOf('earned')}>
+                    <Earned earned={invite.earned} />
+                </Fact>
+                {invite.note && <Fact label={labelOf('note')}>{invite.note}</Fact>}
+            </Box>
+        </SectionCard>
+    );
+};
+
+const StateWord = ({ state }: { state: string }) => (
+    <>{useTranslate()(`resources.invites.states.${state}`, { _: state })}</>
+);
+const describe = { state: (state: string) => <StateWord state={state} /> };
+
+/** An invite, with the reasons to doubt it. */
+export const InvitePage = () => (
+    <RecordPage
+        name="invites"
+        title={({ inviter, invitee }) => `${inviter.email} → ${invitee.email}`}
+        status={invite => <InviteState invite={invite} />}
+        actions={invite => <JudgeButton invite={invite} />}
+        describe={describe}
+    >
+        {invite => (
+            <Stack spacing={2}>
+                <Registration invite={invite} />
+                <Reasons invite={invite} />
+            </Stack>
+        )}
+    </RecordPage>
+);

@@ -1,0 +1,77 @@
+import { Box, Card, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { SystemMessage } from '../../../contract/resources/messages';
+import { Ago } from '../../app/components/Ago';
+import { DeleteButton } from '../core/form/DeleteButton';
+import { ResourceEdit } from '../core/form/ResourceEdit';
+import { RecordPage, useRecordId } from '../core/RecordPage';
+import { useRecord } from '../core/useRecord';
+import { MessageInputs } from './MessageInputs';
+import { MessageState } from './MessageList';
+import { useMessageTitle } from './messageTitle';
+import { SendButtons } from './SendButtons';
+
+const Text = ({ language, message }: { language: 'zh' | 'en'; message: SystemMessage }) => {
+    const translate = useTranslate();
+    const isZh = language === 'zh';
+    const title = isZh ? message.titleZh : message.titleEn;
+    if (title === '') return null;
+    return (
+        <Box lang={language}>
+            <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                {translate(isZh ? 'message.chinese' : 'message.english')}
+            </Typography>
+            <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
+                {title}
+            </Typography>
+            <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {isZh ? message.bodyZh : message.bodyEn}
+            </Typography>
+        </Box>
+    );
+};
+
+const Sent = ({ message }: { message: SystemMessage }) => {
+    const translate = useTranslate();
+    const titleOf = useMessageTitle();
+    const { readers, recipients, sentAt } = message;
+    return (
+        <Card sx={{ p: 3, display: 'grid', gap: 2.5 }}>
+            <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>
+                {sentAt !== null && <Ago at={sentAt} asDate />} ·{' '}
+                {translate(`message.to.${message.audience.kind}`)} ·{' '}
+                {translate('message.readByLong', { readers, recipients })}
+            </Typography>
+            <Text language="zh" message={message} />
+            <Text language="en" message={message} />
+            <Box>
+                <DeleteButton
+                    name="system_messages"
+                    id={message.id}
+                    title={titleOf(message)}
+                    onDeleted={() => {}}
+                />
+            </Box>
+        </Card>
+    );
+};
+
+/** A message: still to be written, or as it was sent. */
+export const MessageEdit = () => {
+    const titleOf = useMessageTitle();
+    const { data } = useRecord('system_messages', useRecordId());
+    const page = {
+        name: 'system_messages',
+        title: titleOf,
+        status: ({ state }: SystemMessage) => <MessageState state={state} />,
+        actions: (message: SystemMessage) => <SendButtons message={message} />,
+    } as const;
+    if (data?.state === 'sent') {
+        return <RecordPage {...page}>{message => <Sent message={message} />}</RecordPage>;
+    }
+    return (
+        <ResourceEdit {...page}>
+            <MessageInputs />
+        </ResourceEdit>
+    );
+};

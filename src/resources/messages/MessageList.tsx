@@ -1,0 +1,96 @@
+import { Box, Typography } from '@mui/material';
+import { DataTable, useTranslate } from 'react-admin';
+import { messageStates, type SystemMessage } from '../../../contract/resources/messages';
+import { Ago } from '../../app/components/Ago';
+import { ChoiceFilter } from '../core/fields/ChoiceFilter';
+import { rangeFilters } from '../core/fields/rangeFilters';
+import { StateChip } from '../core/fields/StateChip';
+import { RecordLink } from '../core/list/RecordLink';
+import { ResourceList } from '../core/list/ResourceList';
+import { useMessageTitle } from './messageTitle';
+
+const Column = DataTable.Col<SystemMessage>;
+
+const filters = [
+    <ChoiceFilter
+        key="state"
+        source="state"
+        choices={messageStates}
+        texts="resources.system_messages.states"
+        alwaysOn
+    />,
+    ...rangeFilters('createdAt'),
+];
+
+export const MessageState = ({ state }: Pick<SystemMessage, 'state'>) => (
+    <StateChip
+        state={state}
+        texts="resources.system_messages.states"
+        colours={{ scheduled: 'primary', sent: 'success' }}
+    />
+);
+
+const Readers = ({ message }: { message: SystemMessage }) => {
+    const translate = useTranslate();
+    if (message.state !== 'sent') return '–';
+    const { readers, recipients } = message;
+    return <>{translate('message.readBy', { readers, recipients })}</>;
+};
+
+const When = ({ message: { sentAt, sendAt } }: { message: SystemMessage }) => {
+    const at = sentAt ?? sendAt;
+    return at === null ? '–' : <Ago at={at} asDate />;
+};
+
+const MessageCard = ({ record }: { record: SystemMessage }) => (
+    <>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+            <RecordLink />
+            <MessageState state={record.state} />
+        </Box>
+        <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <When message={record} /> · <Readers message={record} />
+        </Typography>
+    </>
+);
+
+/** What the house has written to people, or is about to. */
+export const MessageList = () => {
+    const translate = useTranslate();
+    const titleOf = useMessageTitle();
+    return (
+        <ResourceList
+            name="system_messages"
+            card={MessageCard}
+            filters={filters}
+            hiddenColumns={['createdAt', 'sendAt']}
+        >
+            <Column
+                source="titleZh"
+                label="message.title"
+                render={message => <RecordLink>{titleOf(message)}</RecordLink>}
+            />
+            <Column source="state" render={({ state }) => <MessageState state={state} />} />
+            <Column
+                source="audience"
+                disableSort
+                render={({ audience }) => translate(`message.to.${audience.kind}`)}
+            />
+            <Column
+                source="readers"
+                disableSort
+                render={message => <Readers message={message} />}
+            />
+            <Column
+                source="sentAt"
+                render={({ sentAt }) => (sentAt === null ? '–' : <Ago at={sentAt} asDate />)}
+            />
+            <Column
+                source="sendAt"
+                render={({ sendAt }) => (sendAt === null ? '–' : <Ago at={sendAt} asDate />)}
+            />
+            <Column source="author" disableSort render={({ author }) => author.name} />
+            <Column source="createdAt" render={({ createdAt }) => <Ago at={createdAt} asDate />} />
+        </ResourceList>
+    );
+};

@@ -1,0 +1,119 @@
+import { Box, Typography } from '@mui/material';
+import { DataTable, useTranslate } from 'react-admin';
+import { type OrderRow, orderStates, orderTypes } from '../../../contract/resources/orders';
+import { Ago } from '../../app/components/Ago';
+import { Money } from '../core/fields/Money';
+import { Person } from '../core/fields/Person';
+import { ReferenceChoice } from '../core/fields/ReferenceChoice';
+import { rangeFilters } from '../core/fields/rangeFilters';
+import { numberColumn } from '../core/list/numberColumn';
+import { RecordLink } from '../core/list/RecordLink';
+import { ResourceList } from '../core/list/ResourceList';
+import { amountFilters } from '../finance/amountFilters';
+import { CurrencyFilter } from '../finance/CurrencyFilter';
+import { SeveralFilter } from '../finance/SeveralFilter';
+import { OrderState } from './OrderState';
+
+const Column = DataTable.Col<OrderRow>;
+const NumberColumn = numberColumn<OrderRow>();
+
+const filters = [
+    <SeveralFilter
+        key="state"
+        source="state"
+        choices={orderStates}
+        texts="resources.orders.states"
+        alwaysOn
+    />,
+    <SeveralFilter
+        key="type"
+        source="type"
+        choices={orderTypes}
+        texts="resources.orders.types"
+        alwaysOn
+    />,
+    <ReferenceChoice key="buyerId" source="buyerId" reference="users" />,
+    <ReferenceChoice key="sellerId" source="sellerId" reference="users" />,
+    <ReferenceChoice key="productId" source="productId" reference="products" />,
+    <CurrencyFilter key="currency" source="currency" />,
+    ...amountFilters('total'),
+    ...rangeFilters('createdAt'),
+];
+
+const OrderCard = ({ record }: { record: OrderRow }) => {
+    const translate = useTranslate();
+    return (
+        <>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+                <RecordLink>{record.number}</RecordLink>
+                <OrderState state={record.state} />
+            </Box>
+            <Typography sx={{ my: 0.5, overflowWrap: 'anywhere' }}>{record.title}</Typography>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontSize: 14 }}>
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {translate(`resources.orders.types.${record.type}`)} · {record.buyer.name} ·{' '}
+                    <Ago at={record.createdAt} asDate />
+                </Box>
+                <Money amount={record.total} currency={record.currency} />
+            </Box>
+        </>
+    );
+};
+
+/** Every order, the newest first; nobody writes them here. */
+export const OrderList = () => {
+    const translate = useTranslate();
+    return (
+        <ResourceList
+            name="orders"
+            card={OrderCard}
+            filters={filters}
+            hiddenColumns={['seller', 'fee', 'stateSince']}
+        >
+            <Column
+                source="number"
+                render={order => (
+                    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                        <RecordLink>{order.number}</RecordLink>
+                    </Box>
+                )}
+            />
+            <Column
+                source="title"
+                sx={{ maxWidth: 280 }}
+                render={({ title }) => (
+                    <Typography noWrap title={title} sx={{ fontSize: 14 }}>
+                        {title}
+                    </Typography>
+                )}
+            />
+            <Column
+                source="type"
+                render={({ type }) => translate(`resources.orders.types.${type}`)}
+            />
+            <Column
+                source="buyer"
+                disableSort
+                render={({ buyerId, buyer }) => <Person id={buyerId} fallback={buyer.name} />}
+            />
+            <Column
+                source="seller"
+                disableSort
+                render={({ sellerId, seller }) => (
+                    <Person id={sellerId} {...(seller && { fallback: seller.name })} />
+                )}
+            />
+            <NumberColumn
+                source="total"
+                render={({ total, currency }) => <Money amount={total} currency={currency} />}
+            />
+            <NumberColumn
+                source="fee"
+                render={({ fee, currency }) => <Money amount={fee} currency={currency} />}
+            />
+            <Column source="state" render={({ state }) => <OrderState state={state} />} />
+            <Column source="stateSince" render={order => <Ago at={order.stateSince} asDate />} />
+            <Column source="createdAt" render={order => <Ago at={order.createdAt} asDate />} />
+        </ResourceList>
+    );
+};

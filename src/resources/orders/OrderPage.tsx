@@ -1,0 +1,80 @@
+import { Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { Order } from '../../../contract/resources/orders';
+import { DateTime } from '../core/fields/DateTime';
+import { Money } from '../core/fields/Money';
+import { Person } from '../core/fields/Person';
+import { ReferenceName } from '../core/fields/ReferenceName';
+import { RecordPage } from '../core/RecordPage';
+import { FactCard } from '../finance/FactCard';
+import { listAddress } from '../finance/listAddress';
+import { OrderCourse } from './OrderCourse';
+import { OrderState } from './OrderState';
+
+const Facts = ({ order }: { order: Order }) => {
+    const translate = useTranslate();
+    const { buyer, seller, productId } = order;
+    return (
+        <FactCard
+            name="orders"
+            title={translate('finance.facts')}
+            facts={{
+                title: order.title,
+                type: translate(`resources.orders.types.${order.type}`),
+                buyer: <Person id={buyer.id} fallback={buyer.name} />,
+                seller: seller ? <Person id={seller.id} fallback={seller.name} /> : undefined,
+                product: productId ? (
+                    <ReferenceName name="products" id={productId} fallback={order.product} />
+                ) : undefined,
+                createdAt: <DateTime at={order.createdAt} />,
+                stateSince: <DateTime at={order.stateSince} />,
+                deadlineAt: order.deadlineAt ? <DateTime at={order.deadlineAt} /> : undefined,
+            }}
+        />
+    );
+};
+
+const Amounts = ({ order }: { order: Order }) => {
+    const translate = useTranslate();
+    const money = (amount: string) => <Money amount={amount} currency={order.currency} />;
+    return (
+        <FactCard
+            name="orders"
+            title={translate('finance.money')}
+            facts={{
+                price: money(order.price),
+                discount: money(order.discount),
+                total: <strong>{money(order.total)}</strong>,
+                fee: money(order.fee),
+                escrow: money(order.escrow),
+            }}
+            actions={
+                <Button
+                    component={Link}
+                    to={listAddress('money', { orderId: order.id })}
+                    size="small"
+                >
+                    {translate('finance.postings')}
+                </Button>
+            }
+        />
+    );
+};
+
+/** One order: what it is about, its money and its course. */
+export const OrderPage = () => (
+    <RecordPage
+        name="orders"
+        title={({ number }) => number}
+        status={({ state }) => <OrderState state={state} />}
+        aside={order => <OrderCourse events={order.events} />}
+    >
+        {order => (
+            <>
+                <Facts order={order} />
+                <Amounts order={order} />
+            </>
+        )}
+    </RecordPage>
+);

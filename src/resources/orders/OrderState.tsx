@@ -1,0 +1,16 @@
+import type { OrderState as State } from '../../../contract/resources/orders';
+import { StateChip } from '../core/fields/StateChip';
+
+const colours = {
+    pending_payment: 'warning',
+    paid: 'info',
+    delivering: 'info',
+    delivered: 'info',
+    completed: 'success',
+    disputed: 'error',
+    charged_back: 'error',
+} as const;
+
+export const OrderState = ({ state }: { state: State }) => (
+    <StateChip state={state} texts="resources.orders.states" colours={colours} />
+);

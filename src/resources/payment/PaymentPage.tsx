@@ -1,0 +1,96 @@
+import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { getPaymentRails, type PaymentRail } from '../../../contract/resources/payment';
+import { callApi } from '../../dataProvider/callApi';
+import { PageHeader } from '../../stats/components/PageHeader';
+import { FailedCard } from '../../stats/components/StateCard';
+import { listPath } from '../core/recordPaths';
+import { UnsavedChanges } from '../settings/UnsavedChanges';
+import { RailCard } from './RailCard';
+
+const key = [getPaymentRails.path];
+
+const useRails = () => {
+    const queryClient = useQueryClient();
+    const { data, error, refetch } = useQuery({
+        queryKey: key,
+        queryFn: ({ signal }) => callApi(getPaymentRails, {}, signal, { isSilent: true }),
+        // asked for anew on each visit, and never again under somebody who is typing
+        gcTime: 0,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnReconnect: false,
+        meta: { isSilent: true },
+    });
+    const store = (rail: PaymentRail) =>
+        queryClient.setQueryData(
+            key,
+            (before: typeof data) =>
+                before && {
+                    list: before.list.map(one => (one.name === rail.name ? rail : one)),
+                },
+        );
+    return { data, error, store, refetch };
+};
+
+/** Names of the rails whose forms hold something that is not saved. */
+const useDirty = () => {
+    const [dirty, setDirty] = useState<readonly string[]>([]);
+    const tell = useCallback((name: string, isDirty: boolean) => {
+        setDirty(before => {
+            const others = before.filter(one => one !== name);
+            return isDirty ? [...others, name] : others;
+        });
+    }, []);
+    return { areThere: dirty.length > 0, tell };
+};
+
+/** The ways to pay, and where plans and discounts are. */
+export const PaymentPage = () => {
+    const translate = useTranslate();
+    const { data, error, store, refetch } = useRails();
+    const { areThere, tell } = useDirty();
+    const again = async () => {
+        await refetch();
+    };
+    return (
+        <>
+            <UnsavedChanges areThere={areThere} />
+            <PageHeader title={translate('route.payment')}>
+                {(['plans', 'coupons'] as const).map(name => (
+                    <Button
+                        key={name}
+                        variant="outlined"
+                        component={Link}
+                        to={listPath(name) ?? '/'}
+                        sx={{ minHeight: 40 }}
+                    >
+                        {translate(`route.${name}`)}
+                    </Button>
+                ))}
+            </PageHeader>
+            <Alert severity="info" sx={{ mb: 2, maxWidth: 860 }}>
+                {translate('payment.note')}
+            </Alert>
+            {!data && error && <FailedCard error={error} onAgain={() => void refetch()} />}
+            {!data && !error && (
+                <Box aria-hidden="true" sx={{ maxWidth: 860 }}>
+                    <Skeleton variant="rounded" height={480} />
+                </Box>
+            )}
+            <Stack spacing={1.5} sx={{ maxWidth: 860 }}>
+                {data?.list.map(rail => (
+                    <RailCard
+                        key={rail.name}
+                        rail={rail}
+                        onStored={store}
+                        onConflict={again}
+                        onDirty={tell}
+                    />
+                ))}
+            </Stack>
+        </>
+    );
+};

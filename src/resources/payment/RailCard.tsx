@@ -1,0 +1,88 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import {
+    Accordion,
+    AccordionDetails,
+    AccordionSummary,
+    Box,
+    Chip,
+    Typography,
+} from '@mui/material';
+import { useCallback, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { rails } from '../../../contract/paymentRails';
+import type { PaymentRail } from '../../../contract/resources/payment';
+import { Ago } from '../../app/components/Ago';
+import { useLanguage } from '../../stats/components/useLanguage';
+import { RailForm } from './RailForm';
+
+interface Props {
+    rail: PaymentRail;
+    onStored: (rail: PaymentRail) => void;
+    onConflict: () => Promise<void>;
+    onDirty: (name: string, isDirty: boolean) => void;
+}
+
+/** One way to pay: whether it is on, and what it needs. */
+export const RailCard = ({ rail, onDirty, ...handlers }: Props) => {
+    const translate = useTranslate();
+    const at = useLanguage() === 'zh' ? 1 : 0;
+    const [isOpen, setIsOpen] = useState(false);
+    // what was typed stays while the card is closed
+    const [wasOpened, setWasOpened] = useState(false);
+    const tellDirty = useCallback(
+        (isDirty: boolean) => onDirty(rail.name, isDirty),
+        [onDirty, rail.name],
+    );
+    const { label, text } = rails[rail.name];
+    return (
+        <Accordion
+            variant="outlined"
+            disableGutters
+            expanded={isOpen}
+            onChange={(_, next) => {
+                setIsOpen(next);
+                setWasOpened(true);
+            }}
+            sx={{ borderRadius: 2, '&::before': { display: 'none' } }}
+            slotProps={{ heading: { component: 'h2' } }}
+        >
+            <AccordionSummary
+                id={`rail-${rail.name}`}
+                aria-controls={`rail-${rail.name}-options`}
+                expandIcon={<ExpandMoreIcon />}
+            >
+                <Box sx={{ minWidth: 0, flex: 1 }}>
+                    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+                        <Typography component="span" sx={{ fontSize: 16, fontWeight: 600 }}>
+                            {label[at]}
+                        </Typography>
+                        <Chip
+                            size="small"
+                            variant="outlined"
+                            color={rail.enabled ? 'success' : 'default'}
+                            label={translate(rail.enabled ? 'payment.on' : 'payment.off')}
+                        />
+                    </Box>
+                    <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                        {text[at]}
+                    </Typography>
+                    <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                        {rail.version === 0 ? (
+                            translate('payment.never')
+                        ) : (
+                            <>
+                                {translate('office.form.changed')}{' '}
+                                <Ago at={rail.updatedAt} asDate />
+                            </>
+                        )}
+                    </Typography>
+                </Box>
+            </AccordionSummary>
+            <AccordionDetails sx={{ p: 0 }}>
+                {wasOpened && (
+                    <RailForm rail={rail} label={label[at]} onDirty={tellDirty} {...handlers} />
+                )}
+            </AccordionDetails>
+        </Accordion>
+    );
+};

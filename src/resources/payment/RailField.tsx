@@ -1,0 +1,131 @@
+import { Box, Button, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useController, useWatch } from 'react-hook-form';
+import { type RailField as Field, isThere } from '../../../contract/paymentRails';
+import { useLanguage } from '../../stats/components/useLanguage';
+import type { RailValues } from './railValues';
+
+interface Props {
+    field: Field;
+    /** whether the server has the secret */
+    hasSecret: boolean;
+}
+
+const useText = () => {
+    const language = useLanguage();
+    return (label: readonly [string, string]): string => label[language === 'zh' ? 1 : 0];
+};
+
+const useRailField = (name: `options.${string}` | `secrets.${string}`) => {
+    const translate = useTranslate();
+    const { field, fieldState } = useController({ name });
+    const message = fieldState.error?.message;
+    return { field, fault: message ? translate(message, { _: message }) : '' };
+};
+
+/** A secret is written and never read; what is stored can be replaced or erased. */
+const SecretField = ({ field: { name, label, help }, hasSecret }: Props) => {
+    const translate = useTranslate();
+    const text = useText();
+    const { field, fault } = useRailField(`secrets.${name}`);
+    const isErased = field.value === null;
+    const state = translate(
+        isErased ? 'payment.willErase' : hasSecret ? 'payment.secretSet' : 'payment.secretUnset',
+    );
+    return (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+            <TextField
+                {...field}
+                value={field.value ?? ''}
+                inputRef={field.ref}
+                type="password"
+                autoComplete="new-password"
+                label={text(label)}
+                placeholder={hasSecret && !isErased ? '••••••••' : ''}
+                disabled={isErased}
+                error={fault !== ''}
+                helperText={fault || [state, help && text(help)].filter(Boolean).join(' ')}
+                size="small"
+                variant="outlined"
+                fullWidth
+                slotProps={{ inputLabel: { shrink: true } }}
+            />
+            {hasSecret && (
+                <Button
+                    onClick={() => field.onChange(isErased ? '' : null)}
+                    sx={{ flexShrink: 0, minHeight: 40 }}
+                >
+                    {translate(isErased ? 'payment.keep' : 'payment.erase')}
+                </Button>
+            )}
+        </Box>
+    );
+};
+
+const FlagField = ({ field: { name, label } }: Props) => {
+    const text = useText();
+    const { field, fault } = useRailField(`options.${name}`);
+    return (
+        <Box>
+            <FormControlLabel
+                control={
+                    <Switch
+                        checked={field.value === true}
+                        onChange={(_, checked) => field.onChange(checked)}
+                        slotProps={{ input: { ref: field.ref } }}
+                    />
+                }
+                label={text(label)}
+                sx={{ minHeight: 44 }}
+            />
+            {fault && (
+                <Box role="alert" sx={{ color: 'error.main', fontSize: 13 }}>
+                    {fault}
+                </Box>
+            )}
+        </Box>
+    );
+};
+
+const asCount = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
+
+const TextOption = ({ field: { name, kind, label, help, choices } }: Props) => {
+    const text = useText();
+    const { field, fault } = useRailField(`options.${name}`);
+    return (
+        <TextField
+            {...field}
+            value={field.value ?? ''}
+            inputRef={field.ref}
+            onChange={({ target }) =>
+                field.onChange(kind === 'count' ? asCount(target.value) : target.value)
+            }
+            label={text(label)}
+            select={kind === 'choice'}
+            multiline={kind === 'lines'}
+            {...(kind === 'lines' && { minRows: 2, maxRows: 8 })}
+            error={fault !== ''}
+            helperText={fault || (help && text(help))}
+            size="small"
+            variant="outlined"
+            autoComplete="off"
+            fullWidth
+            slotProps={{ htmlInput: kind === 'count' ? { inputMode: 'numeric' } : {} }}
+        >
+            {choices?.map(choice => (
+                <MenuItem key={choice} value={choice}>
+                    {choice}
+                </MenuItem>
+            ))}
+        </TextField>
+    );
+};
+
+/** One option of a rail, as the contract describes it. */
+export const RailField = (props: Props) => {
+    const options = useWatch<RailValues>({ name: 'options' }) as RailValues['options'];
+    if (!isThere(props.field, options)) return null;
+    if (props.field.kind === 'secret') return <SecretField {...props} />;
+    if (props.field.kind === 'flag') return <FlagField {...props} />;
+    return <TextOption {...props} />;
+};

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentRail } from '../../../contract/resources/payment';
+import { changeOfRail, faultsOfRail, valuesOfRail } from './railValues';
+
+const epay: PaymentRail = {
+    ...{ name: 'epay', enabled: true, version: 3, updatedAt: 1 },
+    options: { gateway: 'https://pay.example', pid: '1001', signType: 'MD5' },
+    secrets: { key: true, privateKey: false },
+};
+
+describe('what is sent of a rail', () => {
+    it('names no secret that nobody wrote', () => {
+        expect(changeOfRail(epay, valuesOfRail(epay))).toEqual({
+            ...{ version: 3, enabled: true, options: epay.options, secrets: {} },
+        });
+    });
+
+    it('names those that were written or are to be erased, and only options that are there', () => {
+        const values = valuesOfRail(epay);
+        const change = changeOfRail(epay, {
+            ...values,
+            options: { ...values.options, platformKey: 'left over' },
+            secrets: { key: null, privateKey: 'new' },
+        });
+        expect(change.secrets).toEqual({ key: null, privateKey: 'new' });
+        expect(change.options).not.toHaveProperty('platformKey');
+    });
+});
+
+describe('what is wrong with a rail', () => {
+    it('is nothing with a secret that is stored', () => {
+        expect(faultsOfRail(epay, valuesOfRail(epay))).toEqual({});
+    });
+
+    it('is a secret that is to be erased, and a value of the wrong form', () => {
+        const values = valuesOfRail(epay);
+        expect(
+            faultsOfRail(epay, {
+                ...values,
+                options: { ...values.options, pid: 'x' },
+                secrets: { key: null, privateKey: '' },
+            }),
+        ).toEqual({ 'secrets.key': 'needed', 'options.pid': 'not a number' });
+    });
+
+    it('is nothing missing while it is off', () => {
+        const off = { ...epay, enabled: false, options: {}, secrets: {} };
+        expect(faultsOfRail(off, valuesOfRail(off))).toEqual({});
+    });
+});

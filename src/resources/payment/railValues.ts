@@ -1,0 +1,54 @@
+import type { CallInput } from '../../../contract/call';
+import { isThere, missingOf, rails, valueFault } from '../../../contract/paymentRails';
+import type { changePaymentRail, PaymentRail } from '../../../contract/resources/payment';
+
+/** What a rail's form holds: of secrets what is newly written, null for one to be erased. */
+export interface RailValues {
+    enabled: boolean;
+    options: PaymentRail['options'];
+    secrets: Record<string, string | null>;
+}
+
+export type RailChange = NonNullable<CallInput<typeof changePaymentRail>['body']>;
+
+export const valuesOfRail = ({ enabled, options, secrets }: PaymentRail): RailValues => ({
+    enabled,
+    options,
+    secrets: Object.fromEntries(Object.keys(secrets).map(field => [field, ''])),
+});
+
+/** What is sent: options that are there, and secrets that were written or are to be erased. */
+export const changeOfRail = (rail: PaymentRail, values: RailValues): RailChange => {
+    const { fields } = rails[rail.name];
+    const options = fields
+        .filter(field => field.kind !== 'secret' && isThere(field, values.options))
+        .map(({ name }) => [name, values.options[name] ?? ''] as const);
+    const secrets = Object.entries(values.secrets).filter(([, text]) => text !== '');
+    return {
+        version: rail.version,
+        enabled: values.enabled,
+        options: Object.fromEntries(options),
+        secrets: Object.fromEntries(secrets),
+    };
+};
+
+/** What is wrong, by `options.<field>` or `secrets.<field>`, in the words of the server. */
+export const faultsOfRail = (rail: PaymentRail, values: RailValues): Record<string, string> => {
+    const change = changeOfRail(rail, values);
+    const faults: Record<string, string> = {};
+    for (const field of rails[rail.name].fields) {
+        const place = field.kind === 'secret' ? 'secrets' : 'options';
+        const value = change[place][field.name] ?? '';
+        const fault = value === '' ? '' : valueFault(field, value);
+        if (fault) faults[`${place}.${field.name}`] = fault;
+    }
+    const missing = missingOf(rail.name, {
+        enabled: values.enabled,
+        options: values.options,
+        hasSecret: field => {
+            const written = change.secrets[field];
+            return written === undefined ? rail.secrets[field] === true : written !== null;
+        },
+    });
+    return { ...missing, ...faults };
+};

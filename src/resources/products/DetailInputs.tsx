@@ -1,0 +1,119 @@
+import { BooleanInput, DateInput, NumberInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import {
+    deliveries,
+    icpStates,
+    installServices,
+    licences,
+    monetisations,
+    originalities,
+    type ProductType,
+    siteAssets,
+    transferMethods,
+} from '../../../contract/resources/products';
+import { fieldLook } from '../../app/components/formFields';
+import { MoneyInput } from '../core/fields/MoneyInput';
+import { ReferenceChoice } from '../core/fields/ReferenceChoice';
+import { FieldGrid } from '../core/form/FieldGrid';
+import { ChoiceInput, ChoicesInput } from './ChoiceInput';
+
+const look = { ...fieldLook, helperText: false } as const;
+const offeredOnly = { enabled: 'true' } as const;
+
+const Text = ({ field, isLong = false }: { field: string; isLong?: boolean }) => (
+    <TextInput
+        {...look}
+        source={`details.${field}`}
+        {...(isLong && { multiline: true, minRows: 2, className: 'wide' })}
+    />
+);
+
+const Day = ({ field }: { field: string }) => (
+    <DateInput {...look} source={`details.${field}`} parse={(day: string) => day || null} />
+);
+
+const Entry = ({ field, dictionary }: { field: string; dictionary: string }) => (
+    <ReferenceChoice
+        source={`details.${field}`}
+        reference={dictionary}
+        filter={offeredOnly}
+        perPage={100}
+    />
+);
+
+const Count = ({ field, max }: { field: string; max: number }) => (
+    <NumberInput {...look} source={`details.${field}`} min={0} max={max} step={1} isRequired />
+);
+
+const DomainInputs = () => (
+    <FieldGrid>
+        <TextInput
+            {...fieldLook}
+            source="details.fqdn"
+            helperText="product.subjectHelp"
+            isRequired
+        />
+        <Entry field="suffixId" dictionary="domain_suffix" />
+        <Entry field="domainTypeId" dictionary="domain_type" />
+        <Entry field="platformId" dictionary="domains_plat" />
+        <Day field="registeredOn" />
+        <Day field="expiresOn" />
+        <ChoiceInput field="transferMethod" choices={transferMethods} />
+        <Day field="lockUntil" />
+        <ChoiceInput field="icpStatus" choices={icpStates} />
+        <Text field="icpNumber" />
+        <MoneyInput source="details.renewalCost" />
+        <BooleanInput source="details.whoisPrivacy" helperText={false} />
+    </FieldGrid>
+);
+
+const SourceInputs = () => {
+    const service: unknown = useWatch({ name: 'details.installService' });
+    return (
+        <FieldGrid>
+            <Entry field="languageId" dictionary="source_lang" />
+            <Entry field="sourceTypeId" dictionary="source_type" />
+            <Entry field="databaseId" dictionary="source_sql" />
+            <Text field="framework" />
+            <Text field="demoUrl" />
+            <ChoiceInput field="licence" choices={licences} />
+            <ChoiceInput field="originality" choices={originalities} />
+            <ChoiceInput field="delivery" choices={deliveries} />
+            <ChoiceInput field="installService" choices={installServices} />
+            <MoneyInput source="details.installPrice" disabled={service !== 'paid'} />
+            <Count field="supportDays" max={3650} />
+            <Text field="minEnvironment" />
+            <BooleanInput source="details.hasDocs" helperText={false} />
+            <BooleanInput source="details.isEncrypted" helperText={false} />
+        </FieldGrid>
+    );
+};
+
+const WebsiteInputs = () => (
+    <FieldGrid>
+        <Text field="url" />
+        <Entry field="websiteTypeId" dictionary="web_type" />
+        <ReferenceChoice source="details.measuredSiteId" reference="sites" />
+        <Day field="foundedOn" />
+        <Text field="techStack" />
+        <Text field="hosting" />
+        <ChoicesInput field="monetisation" choices={monetisations} />
+        <ChoicesInput field="assets" choices={siteAssets} />
+        <MoneyInput source="details.monthRevenue" />
+        <MoneyInput source="details.monthProfit" />
+        <Count field="hoursPerWeek" max={168} />
+        <Count field="trainingDays" max={365} />
+        <ChoiceInput field="icpStatus" choices={icpStates} />
+        <BooleanInput source="details.domainIncluded" helperText={false} />
+        <Text field="reasonForSale" isLong />
+    </FieldGrid>
+);
+
+const inputs = { domain: DomainInputs, source: SourceInputs, website: WebsiteInputs } as const;
+
+/** The fields of a product's type. */
+export const DetailInputs = () => {
+    const type: unknown = useWatch({ name: 'details.type' });
+    const Inputs = inputs[type as ProductType];
+    return Inputs ? <Inputs /> : null;
+};

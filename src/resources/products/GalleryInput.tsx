@@ -1,0 +1,109 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
+import { Box, Button, FormHelperText, IconButton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { FieldTitle, useInput, useTranslate } from 'react-admin';
+import { LibraryThumb } from '../files/FileThumb';
+import { ImagePicker } from '../files/ImagePicker';
+
+const maxImages = 20;
+
+const frame = {
+    width: 128,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    overflow: 'hidden',
+} as const;
+
+interface ImageProps {
+    id: string;
+    number: number;
+    onForward: (() => void) | undefined;
+    onRemove: () => void;
+}
+
+const GalleryImage = ({ id, number, onForward, onRemove }: ImageProps) => {
+    const translate = useTranslate();
+    const which = { number };
+    return (
+        <Box component="li" sx={frame}>
+            <Box sx={{ aspectRatio: '4 / 3' }}>
+                <LibraryThumb id={id} alt={translate('product.image', which)} />
+            </Box>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+                <IconButton
+                    disabled={!onForward}
+                    onClick={onForward}
+                    aria-label={translate('product.moveImage', which)}
+                    sx={{ width: 44, height: 44 }}
+                >
+                    <ArrowBackIcon fontSize="small" />
+                </IconButton>
+                <IconButton
+                    onClick={onRemove}
+                    aria-label={translate('product.removeImage', which)}
+                    sx={{ width: 44, height: 44 }}
+                >
+                    <DeleteOutlineIcon fontSize="small" />
+                </IconButton>
+            </Box>
+        </Box>
+    );
+};
+
+/** Public images of the library in an order; the form holds their ids. */
+export const GalleryInput = () => {
+    const translate = useTranslate();
+    const [isOpen, setIsOpen] = useState(false);
+    const { field, fieldState, id } = useInput({ source: 'gallery' });
+    const images: readonly string[] = Array.isArray(field.value) ? field.value : [];
+    const note = fieldState.error?.message ?? 'product.galleryHelp';
+    const forward = (at: number) => {
+        const moved = [...images];
+        moved.splice(at - 1, 0, ...moved.splice(at, 1));
+        field.onChange(moved);
+    };
+    return (
+        <Box role="group" aria-labelledby={`${id}-label`} sx={{ minWidth: 0, width: '100%' }}>
+            <Typography id={`${id}-label`} sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <FieldTitle source="gallery" resource="products" />
+            </Typography>
+            <Box
+                component="ul"
+                sx={{ m: 0, my: 1, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
+                style={{ listStyle: 'none' }}
+            >
+                {images.map((image, at) => (
+                    <GalleryImage
+                        key={image}
+                        id={image}
+                        number={at + 1}
+                        onForward={at > 0 ? () => forward(at) : undefined}
+                        onRemove={() => field.onChange(images.filter(other => other !== image))}
+                    />
+                ))}
+            </Box>
+            <Button
+                ref={field.ref}
+                variant="outlined"
+                disabled={images.length >= maxImages}
+                onClick={() => setIsOpen(true)}
+                sx={{ minHeight: { xs: 44, md: 36 } }}
+            >
+                {translate('product.addImage')}
+            </Button>
+            <FormHelperText error={fieldState.error !== undefined}>
+                {translate(note, { _: note })}
+            </FormHelperText>
+            <ImagePicker
+                open={isOpen}
+                onChoose={image => {
+                    field.onChange([...images.filter(other => other !== image.id), image.id]);
+                    setIsOpen(false);
+                }}
+                onClose={() => setIsOpen(false)}
+            />
+        </Box>
+    );
+};

@@ -1,0 +1,62 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Offered } from '../../../contract/resources/products';
+import { useFieldLabel } from '../core/describe';
+import { differences, useDescribeOffer } from './describeOffer';
+
+interface Props {
+    from: Offered | undefined;
+    to: Offered;
+    /** headings of both sides */
+    heads: readonly [string, string];
+}
+
+const cell = { minWidth: 0, p: 1.5, borderTop: 1, borderColor: 'divider', fontSize: 14 } as const;
+
+/** Two offers side by side: only the fields that differ. */
+export const OfferDiff = ({ from, to, heads }: Props) => {
+    const translate = useTranslate();
+    const labelOf = useFieldLabel('products');
+    const before = useDescribeOffer(from?.currency ?? to.currency);
+    const after = useDescribeOffer(to.currency);
+    const found = differences(from, to);
+    if (found.length === 0) {
+        return <Typography sx={{ p: 2 }}>{translate('product.revisions.same')}</Typography>;
+    }
+    return (
+        <Box
+            sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: '1fr 1fr', md: '160px 1fr 1fr' },
+                overflowWrap: 'anywhere',
+            }}
+        >
+            <Box sx={{ p: 1.5, display: { xs: 'none', md: 'block' } }} />
+            {heads.map(head => (
+                <Box key={head} sx={{ p: 1.5, fontSize: 13, color: 'text.secondary' }}>
+                    {head}
+                </Box>
+            ))}
+            {found.map(({ field, from: old, to: now }) => (
+                <Box key={field} sx={{ display: 'contents' }}>
+                    <Box
+                        sx={{
+                            ...cell,
+                            color: 'text.secondary',
+                            gridColumn: { xs: '1 / -1', md: 'auto' },
+                            pb: { xs: 0, md: 1.5 },
+                        }}
+                    >
+                        {labelOf(field)}
+                    </Box>
+                    <Box sx={{ ...cell, borderTop: { xs: 0, md: 1 }, borderColor: 'divider' }}>
+                        {before({ field, value: old })}
+                    </Box>
+                    <Box sx={{ ...cell, borderTop: { xs: 0, md: 1 }, borderColor: 'divider' }}>
+                        {after({ field, value: now })}
+                    </Box>
+                </Box>
+            ))}
+        </Box>
+    );
+};

@@ -1,0 +1,62 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Product } from '../../../contract/resources/products';
+import { ResourceEdit } from '../core/form/ResourceEdit';
+import { RecordPage, useRecordId } from '../core/RecordPage';
+import { useRecord } from '../core/useRecord';
+import { toOfferInput } from './blankOffer';
+import { OfferDiff } from './OfferDiff';
+import { ProductActs } from './ProductActs';
+import { productTabs } from './ProductInputs';
+import { ProductState } from './ProductState';
+import { ReviewerCard } from './ReviewerCard';
+import { RevisionsCard } from './RevisionsCard';
+
+const StateWord = ({ state }: { state: string }) =>
+    useTranslate()(`resources.products.states.${state}`, { _: state });
+
+const page = {
+    name: 'products',
+    describe: { state: (state: string) => <StateWord state={state} /> },
+    title: (product: Product) => product.title,
+    status: (product: Product) => <ProductState state={product.state} />,
+    actions: (product: Product) => <ProductActs product={product} />,
+    aside: (product: Product) => <ReviewerCard product={product} />,
+} as const;
+
+const Held = ({ product }: { product: Product }) => {
+    const translate = useTranslate();
+    return (
+        <>
+            <Alert severity="info">{translate('product.held')}</Alert>
+            <OfferDiff from={undefined} to={product} heads={['', '']} />
+        </>
+    );
+};
+
+const Revisions = () => {
+    const { data } = useRecord('products', useRecordId());
+    return data ? <RevisionsCard product={data} /> : null;
+};
+
+/** A product: its form, what can be done with it, and what it was before. */
+export const ProductEdit = () => {
+    const { data } = useRecord('products', useRecordId());
+    if (data?.state === 'reserved' || data?.state === 'sold') {
+        return (
+            <RecordPage {...page}>
+                {product => (
+                    <>
+                        <Held product={product} />
+                        <RevisionsCard product={product} />
+                    </>
+                )}
+            </RecordPage>
+        );
+    }
+    return (
+        <ResourceEdit {...page} layout="tabs" toInput={toOfferInput} below={<Revisions />}>
+            {productTabs}
+        </ResourceEdit>
+    );
+};

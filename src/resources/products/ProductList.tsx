@@ -1,0 +1,154 @@
+import { Box, Chip, Typography } from '@mui/material';
+import { DataTable, SelectArrayInput, useTranslate } from 'react-admin';
+import { currencies } from '../../../contract/money';
+import { type ProductRow, productStates, productTypes } from '../../../contract/resources/products';
+import { Ago } from '../../app/components/Ago';
+import { ChoiceFilter } from '../core/fields/ChoiceFilter';
+import { Money } from '../core/fields/Money';
+import { Person } from '../core/fields/Person';
+import { ReferenceChoice } from '../core/fields/ReferenceChoice';
+import { rangeFilters } from '../core/fields/rangeFilters';
+import { numberColumn } from '../core/list/numberColumn';
+import { RecordLink } from '../core/list/RecordLink';
+import { ResourceList } from '../core/list/ResourceList';
+import { ProductState } from './ProductState';
+
+const Column = DataTable.Col<ProductRow>;
+const NumberColumn = numberColumn<ProductRow>();
+
+const split = (value: unknown) =>
+    typeof value === 'string' && value !== '' ? value.split(',') : [];
+const join = (value: unknown) =>
+    Array.isArray(value) && value.length > 0 ? value.join(',') : undefined;
+
+/** Some of a closed list of values; the word of the filter has commas between them. */
+const SomeOf = ({
+    source,
+    choices,
+    texts,
+}: {
+    source: string;
+    choices: readonly string[];
+    texts: string;
+    alwaysOn?: boolean;
+}) => (
+    <SelectArrayInput
+        source={source}
+        choices={choices.map(id => ({ id, name: `${texts}.${id}` }))}
+        format={split}
+        parse={join}
+        variant="outlined"
+        size="small"
+        helperText={false}
+        sx={{ minWidth: 180 }}
+    />
+);
+
+const filters = [
+    <SomeOf
+        key="state"
+        source="state"
+        choices={productStates}
+        texts="resources.products.states"
+        alwaysOn
+    />,
+    <SomeOf
+        key="type"
+        source="type"
+        choices={productTypes}
+        texts="resources.products.types"
+        alwaysOn
+    />,
+    <ChoiceFilter key="submitted" source="submitted" choices={['true']} texts="product.waits" />,
+    <ReferenceChoice key="sellerId" source="sellerId" reference="users" />,
+    <ReferenceChoice key="reviewerId" source="reviewerId" reference="users" />,
+    <ChoiceFilter
+        key="currency"
+        source="currency"
+        choices={currencies}
+        texts="product.currencies"
+    />,
+    ...rangeFilters('createdAt'),
+];
+
+const Waits = ({ product }: { product: ProductRow }) => {
+    const translate = useTranslate();
+    if (!product.hasSubmitted) return null;
+    return (
+        <Chip
+            size="small"
+            color="warning"
+            label={translate('resources.products.fields.hasSubmitted')}
+        />
+    );
+};
+
+const States = ({ product }: { product: ProductRow }) => (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <ProductState state={product.state} />
+        <Waits product={product} />
+    </Box>
+);
+
+const ProductCard = ({ record }: { record: ProductRow }) => {
+    const translate = useTranslate();
+    return (
+        <>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+                <RecordLink />
+                <States product={record} />
+            </Box>
+            <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>
+                {translate(`resources.products.types.${record.type}`)}
+                {record.subject && ` · ${record.subject}`}
+            </Typography>
+            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Money amount={record.price} currency={record.currency} /> · {record.seller.name}
+            </Typography>
+        </>
+    );
+};
+
+/** All products, whoever offers them. */
+export const ProductList = () => {
+    const translate = useTranslate();
+    return (
+        <ResourceList
+            name="products"
+            card={ProductCard}
+            filters={filters}
+            hiddenColumns={['updatedAt', 'publishedAt']}
+        >
+            <Column source="title" render={product => <RecordLink>{product.title}</RecordLink>} />
+            <Column
+                source="type"
+                sx={{ whiteSpace: 'nowrap' }}
+                render={({ type }) => translate(`resources.products.types.${type}`)}
+            />
+            <Column source="subject" disableSort sx={{ minWidth: 120, overflowWrap: 'anywhere' }} />
+            <NumberColumn
+                source="price"
+                render={({ price, currency }) => <Money amount={price} currency={currency} />}
+            />
+            <Column source="state" render={product => <States product={product} />} />
+            <Column
+                source="seller"
+                disableSort
+                render={({ seller }) => <Person id={seller.id} fallback={seller.name} />}
+            />
+            <Column
+                source="reviewer"
+                disableSort
+                render={({ reviewer }) => reviewer?.name ?? '–'}
+            />
+            <Column source="createdAt" render={({ createdAt }) => <Ago at={createdAt} asDate />} />
+            <Column source="updatedAt" render={({ updatedAt }) => <Ago at={updatedAt} asDate />} />
+            <Column
+                source="publishedAt"
+                render={({ publishedAt }) =>
+                    publishedAt === null ? '–' : <Ago at={publishedAt} asDate />
+                }
+            />
+        </ResourceList>
+    );
+};

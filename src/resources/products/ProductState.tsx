@@ -1,0 +1,13 @@
+import type { ProductState as State } from '../../../contract/resources/products';
+import { StateChip } from '../core/fields/StateChip';
+
+const colours = {
+    in_review: 'warning',
+    listed: 'success',
+    reserved: 'primary',
+    sold: 'primary',
+} as const;
+
+export const ProductState = ({ state }: { state: State }) => (
+    <StateChip state={state} texts="resources.products.states" colours={colours} />
+);

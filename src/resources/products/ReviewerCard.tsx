@@ -1,0 +1,61 @@
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Form, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { assignReviewer, type Product } from '../../../contract/resources/products';
+import { callApi } from '../../dataProvider/callApi';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { ActButton } from '../core/acts/ActButton';
+import { ReferenceChoice } from '../core/fields/ReferenceChoice';
+
+const administrators = { role: 'admin' } as const;
+
+const Choice = ({ product }: { product: Product }) => {
+    const translate = useTranslate();
+    const chosen: unknown = useWatch({ name: 'reviewerId' });
+    const reviewerId = typeof chosen === 'string' && chosen !== '' ? chosen : null;
+    const { id, version } = product;
+    return (
+        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+            <Box sx={{ width: '100%' }}>
+                <ReferenceChoice source="reviewerId" reference="users" filter={administrators} />
+            </Box>
+            <ActButton
+                name="products"
+                label={translate('product.reviewer.save')}
+                isDisabled={reviewerId === product.reviewerId}
+                act={() =>
+                    callApi(
+                        assignReviewer,
+                        { params: { id }, body: { reviewerId, version } },
+                        undefined,
+                        { isSilent: true },
+                    )
+                }
+                done={translate('product.reviewer.done')}
+            />
+        </Box>
+    );
+};
+
+/** Who looks at a product, and somebody else to do so. */
+export const ReviewerCard = ({ product }: { product: Product }) => {
+    const translate = useTranslate();
+    const [values] = useState({ reviewerId: product.reviewerId });
+    return (
+        <SectionCard title={translate('product.reviewer.title')}>
+            <Box sx={{ px: 2.5, pb: 2 }}>
+                <Typography sx={{ mb: 1.5, fontSize: 14, color: 'text.secondary' }}>
+                    {product.reviewer?.name || translate('product.reviewer.nobody')}
+                </Typography>
+                <Form
+                    key={product.reviewerId}
+                    defaultValues={values}
+                    warnWhenUnsavedChanges={false}
+                >
+                    <Choice product={product} />
+                </Form>
+            </Box>
+        </SectionCard>
+    );
+};

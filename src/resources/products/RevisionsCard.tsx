@@ -1,0 +1,156 @@
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import {
+    decideProductRevision,
+    listProductRevisions,
+    type Product,
+    type ProductRevision,
+} from '../../../contract/resources/products';
+import { Ago } from '../../app/components/Ago';
+import { callApi } from '../../dataProvider/callApi';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { FailedCard } from '../../stats/components/StateCard';
+import { ActButton } from '../core/acts/ActButton';
+import { StateChip } from '../core/fields/StateChip';
+import { OfferDiff } from './OfferDiff';
+
+const colours = { submitted: 'warning', approved: 'success', rejected: 'error' } as const;
+const shownAtOnce = 20;
+
+const Decision = ({ revision }: { revision: ProductRevision }) => {
+    const translate = useTranslate();
+    const params = { id: revision.productId, number: revision.number };
+    const decide = (isApproved: boolean, reason: string) =>
+        callApi(decideProductRevision, { params, body: { isApproved, reason } }, undefined, {
+            isSilent: true,
+        });
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 2 }}>
+            <ActButton
+                name="products"
+                variant="contained"
+                label={translate('product.revisions.approve')}
+                act={() => decide(true, '')}
+                done={translate('product.revisions.approved')}
+            />
+            <ActButton
+                name="products"
+                isDangerous
+                label={translate('product.revisions.reject')}
+                act={reason => decide(false, reason)}
+                ask={{
+                    title: translate('product.revisions.rejectTitle'),
+                    text: translate('product.revisions.rejectText'),
+                    reason: { label: translate('product.reason'), isNeeded: true },
+                }}
+                done={translate('product.revisions.rejected')}
+            />
+        </Box>
+    );
+};
+
+interface RowProps {
+    product: Product;
+    revision: ProductRevision;
+    /** the one before it */
+    earlier: ProductRevision | undefined;
+}
+
+const RevisionRow = ({ product, revision, earlier }: RowProps) => {
+    const translate = useTranslate();
+    const isWaiting = revision.state === 'submitted';
+    const [isOpen, setIsOpen] = useState(isWaiting);
+    const from = isWaiting ? product : earlier?.content;
+    const heads = isWaiting ? (['now', 'proposed'] as const) : (['before', 'revised'] as const);
+    return (
+        <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
+            <Box
+                sx={{ px: 2.5, py: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+                style={{ alignItems: 'center' }}
+            >
+                <Typography sx={{ fontSize: 14, fontWeight: 600 }}>
+                    {translate('product.revisions.number', { number: revision.number })}
+                </Typography>
+                <StateChip
+                    state={revision.state}
+                    texts="product.revisions.states"
+                    colours={colours}
+                />
+                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary', flex: 1 }}>
+                    <Ago at={revision.createdAt} asDate />
+                    {' · '}
+                    {translate('product.revisions.by', { name: revision.submittedBy.name })}
+                </Typography>
+                <Button
+                    onClick={() => setIsOpen(!isOpen)}
+                    aria-expanded={isOpen}
+                    sx={{ minHeight: { xs: 44, md: 36 } }}
+                >
+                    {translate(`product.revisions.${isOpen ? 'hide' : 'show'}`)}
+                </Button>
+            </Box>
+            {revision.reason && (
+                <Typography sx={{ px: 2.5, pb: 1, fontSize: 14 }}>{revision.reason}</Typography>
+            )}
+            {isOpen && isWaiting && (
+                <Alert severity="info" sx={{ mx: 2.5 }}>
+                    {translate('product.revisions.waiting')}
+                </Alert>
+            )}
+            {isOpen && !from && (
+                <Typography sx={{ px: 2.5, pb: 2, fontSize: 14 }}>
+                    {translate('product.revisions.first')}
+                </Typography>
+            )}
+            {isOpen && from && (
+                <Box sx={{ px: 1 }}>
+                    <OfferDiff
+                        from={from}
+                        to={revision.content}
+                        heads={[
+                            translate(`product.revisions.${heads[0]}`),
+                            translate(`product.revisions.${heads[1]}`),
+                        ]}
+                    />
+                </Box>
+            )}
+            {isOpen && isWaiting && <Decision revision={revision} />}
+        </Box>
+    );
+};
+
+/** What a product was, and what its seller proposes. */
+export const RevisionsCard = ({ product }: { product: Product }) => {
+    const translate = useTranslate();
+    const { id } = product;
+    const { data, error, refetch } = useQuery({
+        queryKey: ['products', 'revisions', id],
+        queryFn: ({ signal }) =>
+            callApi(
+                listProductRevisions,
+                { params: { id }, query: { perPage: shownAtOnce } },
+                signal,
+                { isSilent: true },
+            ),
+    });
+    if (error && !data) return <FailedCard error={error} onAgain={() => void refetch()} />;
+    if (!data) return <Skeleton variant="rounded" height={120} />;
+    // one that was replaced or rejected was never in force
+    const inForce = data.list.filter(({ state }) => state === 'approved');
+    return (
+        <SectionCard title={translate('product.revisions.title')}>
+            <Box component="ul" sx={{ m: 0, p: 0 }} style={{ listStyle: 'none' }}>
+                {data.list.map(revision => (
+                    <RevisionRow
+                        key={`${revision.id} ${revision.state}`}
+                        product={product}
+                        revision={revision}
+                        earlier={inForce.find(({ number }) => number < revision.number)}
+                    />
+                ))}
+            </Box>
+        </SectionCard>
+    );
+};

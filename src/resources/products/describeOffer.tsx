@@ -1,0 +1,84 @@
+import { Box } from '@mui/material';
+import DOMPurify from 'dompurify';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Offered } from '../../../contract/resources/products';
+import { Money } from '../core/fields/Money';
+import { ReferenceName } from '../core/fields/ReferenceName';
+import { LibraryThumb } from '../files/FileThumb';
+
+/** A field of an offer: those of its details are `details.<field>`. */
+export interface OfferField {
+    field: string;
+    value: unknown;
+}
+
+/** All fields of an offer in one row, those of its details at the end. */
+export const fieldsOf = ({ details, ...rest }: Offered): OfferField[] => [
+    ...Object.entries(rest).map(([field, value]) => ({ field, value })),
+    ...Object.entries(details).map(([field, value]) => ({ field: `details.${field}`, value })),
+];
+
+/** The fields that differ between two offers: what they were and what they are. */
+export const differences = (from: Offered | undefined, to: Offered) => {
+    const before = new Map(from ? fieldsOf(from).map(({ field, value }) => [field, value]) : []);
+    return fieldsOf(to)
+        .map(({ field, value }) => ({ field, from: before.get(field), to: value }))
+        .filter(({ from, to }) => JSON.stringify(from ?? null) !== JSON.stringify(to ?? null));
+};
+
+const dictionaries: Readonly<Record<string, string>> = {
+    'details.suffixId': 'domain_suffix',
+    'details.domainTypeId': 'domain_type',
+    'details.platformId': 'domains_plat',
+    'details.languageId': 'source_lang',
+    'details.sourceTypeId': 'source_type',
+    'details.databaseId': 'source_sql',
+    'details.websiteTypeId': 'web_type',
+};
+const amounts = [
+    ...['price', 'details.renewalCost', 'details.installPrice'],
+    ...['details.monthRevenue', 'details.monthProfit'],
+];
+const chosen = [
+    ...['icpStatus', 'transferMethod', 'licence', 'originality', 'delivery'],
+    ...['installService', 'monetisation', 'assets'],
+];
+
+const Image = ({ id }: { id: string }) => (
+    <Box sx={{ width: 80, aspectRatio: '4 / 3', display: 'inline-block', mr: 0.5 }}>
+        <LibraryThumb id={id} alt="" />
+    </Box>
+);
+
+const Html = ({ html }: { html: string }) => (
+    <Box
+        sx={{ maxHeight: 320, overflow: 'auto', '& img': { maxWidth: '100%' } }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server and here
+        dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html) }}
+    />
+);
+
+/** Writes the value of an offer's field as its form shows it. */
+export const useDescribeOffer = (currency: string) => {
+    const translate = useTranslate();
+    const word = (field: string, value: unknown) =>
+        translate(`product.choices.${field}.${String(value)}`, { _: String(value) });
+    return ({ field, value }: OfferField): ReactNode => {
+        if (value === null || value === undefined || value === '') return '–';
+        if (Array.isArray(value) && value.length === 0) return '–';
+        if (amounts.includes(field)) return <Money amount={String(value)} currency={currency} />;
+        if (field === 'body') return <Html html={String(value)} />;
+        if (field === 'coverId') return <Image id={String(value)} />;
+        if (field === 'gallery') return (value as string[]).map(id => <Image key={id} id={id} />);
+        const dictionary = dictionaries[field];
+        if (dictionary) return <ReferenceName name={dictionary as never} id={String(value)} />;
+        if (typeof value === 'boolean') return translate(`product.${value ? 'yes' : 'no'}`);
+        const detail = field.replace('details.', '');
+        if (chosen.includes(detail)) {
+            const values = Array.isArray(value) ? value : [value];
+            return values.map(one => word(detail, one)).join(', ');
+        }
+        return Array.isArray(value) ? value.join(', ') : String(value);
+    };
+};

@@ -1,0 +1,62 @@
+import { Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { UsdtTransfer } from '../../../contract/resources/usdt';
+import { DateTime } from '../core/fields/DateTime';
+import { LocalNumber } from '../core/fields/LocalNumber';
+import { Money } from '../core/fields/Money';
+import { Person } from '../core/fields/Person';
+import { ReferenceName } from '../core/fields/ReferenceName';
+import { RecordPage } from '../core/RecordPage';
+import { CodeText } from '../finance/CodeText';
+import { FactCard } from '../finance/FactCard';
+import { listAddress } from '../finance/listAddress';
+import { TransferState } from './TransferList';
+
+const Details = ({ transfer }: { transfer: UsdtTransfer }) => {
+    const translate = useTranslate();
+    const { user, orderId, journalId } = transfer;
+    return (
+        <FactCard
+            name="usdt_transfers"
+            title={translate('finance.facts')}
+            actions={
+                journalId && (
+                    <Button component={Link} to={listAddress('money', { journalId })} size="small">
+                        {translate('finance.postings')}
+                    </Button>
+                )
+            }
+            facts={{
+                amount: <Money amount={transfer.amount} currency="USDT" />,
+                chain: translate(`resources.usdt_transfers.chains.${transfer.chain}`),
+                txHash: <CodeText text={transfer.txHash} />,
+                logIndex: <LocalNumber value={transfer.logIndex} />,
+                block: <LocalNumber value={transfer.block} />,
+                confirmations: <LocalNumber value={transfer.confirmations} />,
+                fromAddress: <CodeText text={transfer.fromAddress} />,
+                toAddress: <CodeText text={transfer.toAddress} />,
+                token: <CodeText text={transfer.token} />,
+                user: user ? <Person id={user.id} fallback={user.name} /> : undefined,
+                orderId: orderId ? (
+                    <ReferenceName name="orders" id={orderId} fallback={transfer.orderNumber} />
+                ) : undefined,
+                createdAt: <DateTime at={transfer.createdAt} />,
+            }}
+        />
+    );
+};
+
+const shorten = (hash: string): string => `${hash.slice(0, 10)}…${hash.slice(-8)}`;
+
+/** One transfer, as it was seen. */
+export const TransferPage = () => (
+    <RecordPage
+        name="usdt_transfers"
+        title={({ txHash }) => shorten(txHash)}
+        status={({ state }) => <TransferState state={state} />}
+        history={false}
+    >
+        {transfer => <Details transfer={transfer} />}
+    </RecordPage>
+);

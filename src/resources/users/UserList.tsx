@@ -1,0 +1,120 @@
+import { Box, Typography } from '@mui/material';
+import { DataTable, useTranslate } from 'react-admin';
+import { accountRoles, type User, userStatuses } from '../../../contract/resources/users';
+import { Ago } from '../../app/components/Ago';
+import { ChoiceFilter } from '../core/fields/ChoiceFilter';
+import { LocalNumber } from '../core/fields/LocalNumber';
+import { Person } from '../core/fields/Person';
+import { ReferenceChoice } from '../core/fields/ReferenceChoice';
+import { rangeFilters } from '../core/fields/rangeFilters';
+import { StateChip } from '../core/fields/StateChip';
+import { numberColumn } from '../core/list/numberColumn';
+import { RecordLink } from '../core/list/RecordLink';
+import { ResourceList } from '../core/list/ResourceList';
+import { Balances } from './Balances';
+import { Roles } from './Roles';
+
+const Column = DataTable.Col<User>;
+const NumberColumn = numberColumn<User>();
+const texts = 'resources.users';
+const either = ['true', 'false'] as const;
+
+const filters = [
+    <ChoiceFilter
+        key="role"
+        source="role"
+        choices={accountRoles}
+        texts={`${texts}.roles`}
+        alwaysOn
+    />,
+    <ChoiceFilter
+        key="status"
+        source="status"
+        choices={userStatuses}
+        texts={`${texts}.statuses`}
+        alwaysOn
+    />,
+    <ChoiceFilter key="secondStep" source="secondStep" choices={either} texts={`${texts}.steps`} />,
+    <ChoiceFilter key="hasSites" source="hasSites" choices={either} texts={`${texts}.yesNo`} />,
+    <ReferenceChoice key="invitedBy" source="invitedBy" reference="users" />,
+    ...rangeFilters('createdAt'),
+];
+
+export const Status = ({ user }: { user: Pick<User, 'status'> }) => (
+    <StateChip
+        state={user.status}
+        texts={`${texts}.statuses`}
+        colours={{ active: 'success', disabled: 'error' }}
+    />
+);
+
+const LastSignIn = ({ at }: { at: number | null }) => {
+    const translate = useTranslate();
+    return at === null ? <>{translate('user.never')}</> : <Ago at={at} asDate />;
+};
+
+const UserCard = ({ record: user }: { record: User }) => {
+    const translate = useTranslate();
+    return (
+        <>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 1 }}>
+                <RecordLink>{user.name || user.email}</RecordLink>
+                <Status user={user} />
+            </Box>
+            <Typography sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {user.email}
+            </Typography>
+            <Box sx={{ my: 1 }}>
+                <Roles roles={user.roles} />
+            </Box>
+            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                {translate('resources.users.fields.lastLoginAt')}{' '}
+                <LastSignIn at={user.lastLoginAt} />
+            </Typography>
+        </>
+    );
+};
+
+/** Everybody with an account. */
+export const UserList = () => (
+    <ResourceList
+        name="users"
+        card={UserCard}
+        filters={filters}
+        hiddenColumns={['invitedBy', 'orders', 'secondStep']}
+    >
+        <Column source="email" render={user => <RecordLink>{user.email}</RecordLink>} />
+        <Column source="name" />
+        <Column source="roles" disableSort render={user => <Roles roles={user.roles} />} />
+        <Column source="status" render={user => <Status user={user} />} />
+        <Column
+            source="secondStep"
+            disableSort
+            render={user => (
+                <StateChip
+                    state={`${user.secondStep}`}
+                    texts={`${texts}.steps`}
+                    colours={{ true: 'success' }}
+                />
+            )}
+        />
+        <NumberColumn
+            source="sites"
+            disableSort
+            render={user => <LocalNumber value={user.sites} />}
+        />
+        <NumberColumn
+            source="orders"
+            disableSort
+            render={user => <LocalNumber value={user.orders} />}
+        />
+        <NumberColumn
+            source="balances"
+            disableSort
+            render={user => <Balances userId={user.id} balances={user.balances} />}
+        />
+        <Column source="createdAt" render={user => <Ago at={user.createdAt} asDate />} />
+        <Column source="lastLoginAt" render={user => <LastSignIn at={user.lastLoginAt} />} />
+        <Column source="invitedBy" disableSort render={user => <Person id={user.invitedBy} />} />
+    </ResourceList>
+);

@@ -1,0 +1,113 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { DataTable, useTranslate } from 'react-admin';
+import {
+    type Withdrawal,
+    withdrawalMethods,
+    withdrawalStates,
+} from '../../../contract/resources/withdrawals';
+import { Ago } from '../../app/components/Ago';
+import { Money } from '../core/fields/Money';
+import { Person } from '../core/fields/Person';
+import { ReferenceChoice } from '../core/fields/ReferenceChoice';
+import { rangeFilters } from '../core/fields/rangeFilters';
+import { numberColumn } from '../core/list/numberColumn';
+import { RecordLink } from '../core/list/RecordLink';
+import { ResourceList } from '../core/list/ResourceList';
+import { amountFilters } from '../finance/amountFilters';
+import { CurrencyFilter } from '../finance/CurrencyFilter';
+import { SeveralFilter } from '../finance/SeveralFilter';
+import { WithdrawalState } from './WithdrawalState';
+
+const Column = DataTable.Col<Withdrawal>;
+const NumberColumn = numberColumn<Withdrawal>();
+const texts = 'resources.withdrawals';
+
+const filters = [
+    <SeveralFilter
+        key="state"
+        source="state"
+        choices={withdrawalStates}
+        texts={`${texts}.states`}
+        alwaysOn
+    />,
+    <SeveralFilter
+        key="method"
+        source="method"
+        choices={withdrawalMethods}
+        texts={`${texts}.methods`}
+    />,
+    <ReferenceChoice key="userId" source="userId" reference="users" />,
+    <CurrencyFilter key="currency" source="currency" />,
+    ...amountFilters('amount'),
+    ...rangeFilters('createdAt'),
+];
+
+const WithdrawalCard = ({ record }: { record: Withdrawal }) => {
+    const translate = useTranslate();
+    return (
+        <>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+                <RecordLink>{record.user.name}</RecordLink>
+                <WithdrawalState state={record.state} />
+            </Box>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
+                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                    {translate(`${texts}.methods.${record.method}`)} · {record.destination}
+                </Typography>
+                <Money amount={record.amount} currency={record.currency} />
+            </Box>
+            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Ago at={record.createdAt} asDate />
+            </Typography>
+        </>
+    );
+};
+
+export const WithdrawalNote = () => (
+    <Alert severity="info" sx={{ mb: 2 }}>
+        {useTranslate()('finance.withdrawalNote')}
+    </Alert>
+);
+
+/** What people ask to have paid out. */
+export const WithdrawalList = () => {
+    const translate = useTranslate();
+    return (
+        <ResourceList
+            name="withdrawals"
+            card={WithdrawalCard}
+            filters={filters}
+            note={<WithdrawalNote />}
+            hiddenColumns={['fee', 'approver', 'stateSince']}
+        >
+            <Column
+                source="user"
+                disableSort
+                render={({ user }) => <RecordLink>{user.name}</RecordLink>}
+            />
+            <NumberColumn
+                source="amount"
+                render={({ amount, currency }) => <Money amount={amount} currency={currency} />}
+            />
+            <NumberColumn
+                source="fee"
+                render={({ fee, currency }) => <Money amount={fee} currency={currency} />}
+            />
+            <Column
+                source="method"
+                render={({ method }) => translate(`${texts}.methods.${method}`)}
+            />
+            <Column source="destination" disableSort />
+            <Column source="state" render={({ state }) => <WithdrawalState state={state} />} />
+            <Column source="stateSince" render={row => <Ago at={row.stateSince} asDate />} />
+            <Column
+                source="approver"
+                disableSort
+                render={({ approver }) => (
+                    <Person id={approver?.id} {...(approver && { fallback: approver.name })} />
+                )}
+            />
+            <Column source="createdAt" render={row => <Ago at={row.createdAt} asDate />} />
+        </ResourceList>
+    );
+};

@@ -1,0 +1,16 @@
+import type { WithdrawalState as State } from '../../../contract/resources/withdrawals';
+import { StateChip } from '../core/fields/StateChip';
+
+const colours = {
+    requested: 'warning',
+    risk_hold: 'error',
+    approved: 'info',
+    sending: 'info',
+    sent: 'info',
+    confirmed: 'success',
+    failed: 'error',
+} as const;
+
+export const WithdrawalState = ({ state }: { state: State }) => (
+    <StateChip state={state} texts="resources.withdrawals.states" colours={colours} />
+);

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keep, readKept } from './kept';
+import { beginSeeing, forgetSeeing, seeing } from './seeing';
+import {
+    beginSession,
+    clearSession,
+    isSignedIn,
+    onSessionChange,
+    renewToken,
+    token,
+    userName,
+} from './session';
+
+const bob = { token: 'B', email: 'bob@example.com', name: 'Bob', until: 5, back: '/user/userList' };
+
+beforeEach(() => beginSession('A', 'ann@example.com'));
+afterEach(() => {
+    forgetSeeing();
+    clearSession();
+    localStorage.clear();
+    sessionStorage.clear();
+});
+
+describe('seeing as somebody else', () => {
+    it('takes their token for this tab, and leaves the cookies alone', () => {
+        beginSeeing(bob);
+        expect([token(), userName(), isSignedIn()]).toEqual(['B', 'bob@example.com', true]);
+        expect(Cookies.get('x-token')).toBe('A');
+        expect(JSON.parse(sessionStorage.getItem('footfall.seeing') ?? '')).toEqual(bob);
+        expect(localStorage).toHaveLength(0);
+    });
+
+    it('ends without signing the administrator out', () => {
+        sessionStorage.setItem('footfall.tabs', 'own');
+        beginSeeing(bob);
+        sessionStorage.setItem('footfall.tabs.seeing', 'theirs');
+        const changes: string[] = [];
+        const stop = onSessionChange(change => changes.push(change));
+        clearSession();
+        stop();
+        expect([token(), seeing(), changes]).toEqual(['A', undefined, ['began']]);
+        expect(Object.keys(sessionStorage)).toEqual(['footfall.tabs']);
+    });
+
+    it('never renews the administrator’s token with theirs', () => {
+        beginSeeing(bob);
+        expect(renewToken('B', 'C')).toBe('B');
+        expect(renewToken('A', 'C')).toBe('A');
+        expect(Cookies.get('x-token')).toBe('A');
+    });
+
+    it('ends when somebody signs in', () => {
+        beginSeeing(bob);
+        beginSession('D', 'dora@example.com');
+        expect([token(), userName(), seeing()]).toEqual(['D', 'dora@example.com', undefined]);
+    });
+
+    it('keeps no choices in the administrator’s storage', () => {
+        keep('chosen', 'own');
+        beginSeeing(bob);
+        keep('chosen', 'theirs');
+        expect([readKept('chosen'), localStorage.getItem('chosen')]).toEqual(['theirs', 'own']);
+    });
+});

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { calls } from '../../../contract/calls';
+import { overview } from '../../../contract/overview';
+import { trend } from '../../../contract/trend';
+import { mockApi, ok } from '../../../tests/fixtures/mockedApi';
+import { forgetMe } from '../../authProvider/whoAmI';
+import { askEarly } from './askEarly';
+
+const { server, answer } = mockApi();
+
+const person = (role: string) => ({
+    userInfo: { name: 'Ann', email: 'a@b.example', avatar: '', roles: [role], is_admin: 0 },
+    ...{ share: null, invite_code: '' },
+});
+
+/** The paths of what was asked for, beside who asks. */
+const asked = async (search: string, role = 'user') => {
+    forgetMe();
+    answer(ok(person(role)));
+    const paths: string[] = [];
+    server.use(
+        http.get('*/api/v1/work/*', ({ request }) => {
+            paths.push(new URL(request.url).pathname);
+            return HttpResponse.json(ok({ timezone: 'Asia/Shanghai', list: [] }));
+        }),
+    );
+    const client = new QueryClient();
+    await askEarly(client, search);
+    return { paths, client };
+};
+
+it('asks for what the page shows, under the names by which the page looks for it', async () => {
+    const { paths, client } = await asked('?site=abc&from=2026-05-04&to=2026-05-10');
+    expect(new Set(paths).size).toBe(paths.length);
+    const period = { from: '2026-05-04', to: '2026-05-10' };
+    const names: [string, object][] = [
+        [calls.getSite.path, { params: { id: 'abc' } }],
+        [overview.path, { query: { site: 'abc' } }],
+        [
+            trend.path,
+            {
+                query: {
+                    ...{ site: 'abc', ...period },
+                    ...{ compareFrom: '2026-04-27', compareTo: '2026-05-03' },
+                },
+            },
+        ],
+        [calls.pages.path, { query: { site: 'abc', ...period, perPage: 10 } }],
+        [calls.quality.path, { query: { site: 'abc', ...period } }],
+    ];
+    for (const name of names) expect(client.getQueryData(name)).toBeDefined();
+});
+
+it('leaves to the page what an address narrows or compares', async () => {
+    for (const search of ['', '?group=a', '?site=abc&filter=os%3DmacOS', '?site=abc&bots=1']) {
+        expect((await asked(search)).paths).toEqual([]);
+    }
+});
+
+it('asks for nothing of a guest, who has one site', async () => {
+    expect((await asked('?site=abc', 'client')).paths).toEqual([]);
+});

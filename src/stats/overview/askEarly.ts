@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { breakdown } from '../../../contract/breakdowns';
+import type { Call, CallInput } from '../../../contract/call';
+import { calls } from '../../../contract/calls';
+import { overview } from '../../../contract/overview';
+import { trend } from '../../../contract/trend';
+import { whoAmI } from '../../authProvider/whoAmI';
+import { callApi } from '../../dataProvider/callApi';
+import { dayIn } from '../../shared/days';
+import { readPeriod } from '../components/periods';
+import { listInput, lists, summaryInput, trendInput } from './overviewInputs';
+
+const plainWords = ['site', 'from', 'to'];
+
+/**
+ * Asks for the figures of the summary that a plain address of a site shows, as the page will; the page
+ * asks itself for whatever is missing or went wrong. Resolves when all is there.
+ */
+export const askEarly = async (client: QueryClient, search: string): Promise<void> => {
+    const words = new URLSearchParams(search);
+    const site = words.get('site');
+    if (site === null || ![...words.keys()].every(word => plainWords.includes(word))) return;
+    await askAll(client, site, words).catch(() => undefined);
+};
+
+const askAll = async (client: QueryClient, site: string, words: URLSearchParams) => {
+    const ask = <C extends Call>(call: C, input: CallInput<C>) =>
+        client.fetchQuery({
+            queryKey: [call.path, input],
+            queryFn: ({ signal }) => callApi(call, input, signal, { isSilent: true }),
+            retry: false,
+            meta: { isSilent: true },
+        });
+    // A guest has one site, whatever the address says.
+    if ((await whoAmI()).isClient) return;
+    void ask(calls.listSites, { query: { perPage: 200 } }).catch(() => undefined);
+    const { timezone } = await ask(calls.getSite, { params: { id: site } });
+    const period = readPeriod(words, dayIn(timezone, Date.now()));
+    const query = { site, ...period };
+    await Promise.all([
+        ask(trend, trendInput(query, period, undefined)),
+        ask(overview, summaryInput(query)),
+        ...lists.map(({ name }) => ask(breakdown(name), listInput(query))),
+        ask(calls.quality, { query }),
+    ]);
+};

@@ -1,0 +1,27 @@
+import type { Period } from '../components/periods';
+import { comparedPeriod } from '../report/comparison';
+import type { ScopeQuery } from '../report/scope';
+
+/** Rows of each list. */
+export const listLength = 10;
+
+/** The lists, and the report that each one begins. */
+export const lists = [
+    { name: 'sources', path: '/site/refer/comId' },
+    { name: 'devices', path: '/site/visitors/area', tab: 'devices' },
+    { name: 'referrers', path: '/site/refer/total' },
+    { name: 'pages', path: '/site/content/comId' },
+    { name: 'keywords', path: '/site/refer/keyword' },
+    { name: 'entries', path: '/site/content/src' },
+] as const;
+
+/** The summary: whose traffic, but not which period. */
+export const summaryInput = ({ from: _, to: __, exact: ___, ...query }: ScopeQuery) => ({ query });
+
+/** The period beside the one it is compared with: the days just before unless others are chosen. */
+export const trendInput = (query: ScopeQuery, period: Period, comparison: Period | undefined) => {
+    const { from, to } = comparison ?? comparedPeriod(period, 'previous');
+    return { query: { ...query, compareFrom: from, compareTo: to } };
+};
+
+export const listInput = (query: ScopeQuery) => ({ query: { ...query, perPage: listLength } });

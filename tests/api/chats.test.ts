@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '../../contract/resources/chats';
+import { addChat } from '../fixtures/chats';
+import { addPerson, callFrom, type Person } from '../fixtures/people';
+import { addProduct } from '../fixtures/products';
+import { startTestApp, type TestApp } from '../fixtures/testApp';
+
+let test: TestApp;
+let ann: Person;
+let bob: Person;
+beforeAll(async () => {
+    test = await startTestApp();
+    ann = await addPerson(test, 'admin');
+    bob = await addPerson(test, 'user');
+});
+afterAll(() => test.close());
+
+const { calls } = contract.chats;
+const write = (who: Person, id: string, body: string, attachments: string[] = []) =>
+    callFrom(test, who, contract.sendChatMessage, { params: { id }, body: { body, attachments } });
+const read = async (who: Person, id: string, query = {}) =>
+    (await callFrom(test, who, contract.listChatMessages, { params: { id }, query })).data;
+const list = async (query: object) => (await callFrom(test, ann, calls.list, { query })).data.list;
+
+describe('a chat', () => {
+    it('is between a buyer and the seller, and support answers', async () => {
+        const { id: productId, seller } = await addProduct(test, ann, { isListed: true });
+        const body = { productId, subject: 'Push or transfer?', body: 'Which registrar?' };
+        const { data } = await callFrom(test, bob, contract.startChat, { body });
+        await write(seller, data.id, 'By push.');
+        const [chat] = await list({ productId });
+        expect(chat).toMatchObject({
+            subject: 'Push or transfer?',
+            product: { id: productId },
+            messages: 2,
+            lastText: 'By push.',
+            isWaiting: true,
+        });
+        expect(chat?.members.map(({ id, part }) => [id, part])).toEqual([
+            [bob.id, 'buyer'],
+            [seller.id, 'seller'],
+        ]);
+        test.now += 1_000;
+        const { data: answer } = await write(ann, data.id, 'We hold the money.');
+        expect(answer.author).toEqual({ id: ann.id, name: 'admin', part: 'support' });
+        expect((await list({ productId }))[0]?.isWaiting).toBe(false);
+        expect((await list({ waiting: 'true' })).map(({ id }) => id)).not.toContain(data.id);
+        const { list: seen, hasMore } = await read(bob, data.id, { perPage: 2 });
+        expect([seen[0]?.body, hasMore]).toEqual(['We hold the money.', true]);
+        expect((await read(bob, data.id, { before: seen[1]?.id })).list).toHaveLength(1);
+    });
+
+    it('is not begun about a draft, or with oneself', async () => {
+        const draft = await addProduct(test, ann);
+        const listed = await addProduct(test, ann, { isListed: true });
+        const start = (who: Person, productId: string) =>
+            callFrom(test, who, contract.startChat, {
+                body: { productId, subject: 'x', body: 'x' },
+            });
+        expect((await start(bob, draft.id)).status).toBe(404);
+        expect((await start(listed.seller, listed.id)).status).toBe(409);
+    });
+
+    it('is found by its words, person and state', async () => {
+        const id = await addChat(test, undefined, bob);
+        await write(bob, id, 'Ein Passwort 密码 fehlt');
+        expect((await list({ q: 'passwort' })).map(chat => chat.id)).toEqual([id]);
+        expect((await list({ q: '密码' })).map(chat => chat.id)).toEqual([id]);
+        expect((await list({ userId: bob.id })).map(chat => chat.id)).toContain(id);
+        expect((await list({ state: 'closed' })).map(chat => chat.id)).not.toContain(id);
+    });
+});
+
+describe('order in a chat', () => {
+    it('hides a message from all but administrators, with a reason', async () => {
+        const id = await addChat(test, undefined, bob);
+        const { data } = await write(bob, id, 'Call me: 555');
+        const hide = (isHidden: boolean, reason: string) =>
+            callFrom(test, ann, contract.hideChatMessage, {
+                params: { id, message: data.id },
+                body: { isHidden, reason },
+            });
+        expect((await hide(true, '')).errors).toEqual({ reason: 'needed' });
+        await hide(true, 'Contact details');
+        const seen = (await read(bob, id)).list.find(message => message.id === data.id);
+        expect(seen).toMatchObject({ body: '', isHidden: true, hiddenFor: 'Contact details' });
+        const all = (await read(ann, id)).list.find(message => message.id === data.id);
+        expect(all?.body).toBe('Call me: 555');
+        await hide(false, '');
+        expect((await read(bob, id)).list.some(({ body }) => body === 'Call me: 555')).toBe(true);
+    });
+
+    it('lets a muted member write nothing until it is over', async () => {
+        const id = await addChat(test, undefined, bob);
+        const mute = (until: number | null, reason: string) =>
+            callFrom(test, ann, contract.muteChatMember, {
+                params: { id },
+                body: { userId: bob.id, until, reason },
+            });
+        expect((await mute(test.now + 60_000, '')).errors).toEqual({ reason: 'needed' });
+        const { data } = await mute(test.now + 60_000, 'Insults');
+        expect(data.members[0]?.mutedUntil).toBe(test.now + 60_000);
+        expect((await write(bob, id, 'x')).status).toBe(409);
+        test.now += 60_000;
+        expect((await write(bob, id, 'x')).status).toBe(200);
+    });
+
+    it('closes it for everybody, and opens it again', async () => {
+        const id = await addChat(test, undefined, bob);
+        const close = (isClosed: boolean) =>
+            callFrom(test, ann, contract.closeChat, { params: { id }, body: { isClosed } });
+        expect((await close(true)).data).toMatchObject({ state: 'closed', isWaiting: false });
+        expect((await write(bob, id, 'x')).status).toBe(409);
+        await close(false);
+        expect((await write(bob, id, 'x')).status).toBe(200);
+        const { data } = await callFrom(test, ann, calls.history, { params: { id } });
+        expect(data.list.map(({ action }) => action)).toEqual(['reopen', 'close']);
+    });
+
+    it('takes no file of somebody else', async () => {
+        const id = await addChat(test, undefined, bob);
+        expect((await write(bob, id, 'x', ['nothing'])).errors).toEqual({
+            attachments: 'no such file',
+        });
+    });
+});
+
+it('tells those who look on that something was written', async () => {
+    const id = await addChat(test, undefined, bob);
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = test.app.server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const stop = new AbortController();
+    const path = contract.listChatMessages.path.replace(':id', id);
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: { 'x-token': ann.token, accept: 'text/event-stream' },
+        signal: stop.signal,
+    });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    const until = async (text: string) => {
+        while (!heard.includes(text)) {
+            const { value, done } = (await reader?.read()) ?? { done: true, value: '' };
+            if (done) throw new Error(`the stream ended with ${heard}`);
+            heard += value;
+        }
+    };
+    await until(': hello');
+    await write(bob, id, 'Are you there?');
+    await until(`event: changed\ndata: ${id}`);
+    stop.abort();
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { controlConsole } from '../../contract/resources/console';
+import { addOrder, addPayment, addWithdrawal } from '../fixtures/financeRecords';
+import { addPerson, addSiteOf, callFrom, type Person } from '../fixtures/people';
+import { putEvents } from '../fixtures/putEvents';
+import { startTestApp, type TestApp } from '../fixtures/testApp';
+
+let test: TestApp;
+let ann: Person;
+const noon = Date.UTC(2026, 5, 10, 12);
+beforeAll(async () => {
+    test = await startTestApp();
+    test.now = noon;
+    ann = await addPerson(test, 'admin');
+});
+afterAll(() => test.close());
+
+const hour = 3_600_000;
+const read = async (zone?: string) =>
+    (await callFrom(test, ann, controlConsole, { query: zone ? { zone } : {} })).data;
+
+describe('the control console', () => {
+    it('is empty without anything to show', async () => {
+        const console = await read();
+        expect(console).toMatchObject({
+            from: '2026-05-28',
+            todayAt: Date.UTC(2026, 5, 10),
+            visits: { today: 0, sameTimeYesterday: 0 },
+            escrow: { sums: [] },
+            withdrawals: { count: 0, sums: [] },
+            reviews: { products: 0, edits: 0 },
+            chats: { unanswered: 0 },
+            jobs: { failedMails: 0, waitingMails: 0, quarantinedLines: 0 },
+        });
+        expect(console.visits?.days).toHaveLength(14);
+        expect(console.storage).toMatchObject({ files: 0, spool: expect.any(Number) });
+        expect(console.storage?.records).toBeGreaterThan(0);
+        expect(console.storage?.free).toBeGreaterThan(0);
+        expect(console.health.map(({ store, isUp }) => [store, isUp])).toEqual([
+            ['records', true],
+            ['events', true],
+        ]);
+    });
+
+    it('counts visits of all sites, and yesterday up to the same hour', async () => {
+        const [one, two] = [await addSiteOf(test, ann), await addSiteOf(test, ann)];
+        const at = (hours: number, visitor: string) => ({
+            ...{ time: noon + hours * hour, visitor },
+            visit: String(hours),
+        });
+        await putEvents(test.config.DATA_DIR, one, [
+            at(-1, 'a'),
+            at(-1, 'b'),
+            at(-25, 'a'),
+            at(-20, 'a'),
+        ]);
+        await putEvents(test.config.DATA_DIR, two, [at(-2, 'a'), at(-26, 'c')]);
+        await test.settle();
+        const { visits } = await read();
+        expect(visits).toMatchObject({ today: 3, sameTimeYesterday: 2 });
+        expect(visits?.days.slice(-3)).toEqual([0, 3, 3]);
+        // in Shanghai it is 20:00, and yesterday at 16:00 UTC today had begun
+        expect((await read('Asia/Shanghai')).visits).toMatchObject({ today: 4 });
+    });
+
+    it('counts people by the days of the zone that is asked for', async () => {
+        const before = await read('Asia/Shanghai');
+        // 18:00 UTC is tomorrow in Shanghai and today in UTC
+        test.now = Date.UTC(2026, 5, 9, 18);
+        await addPerson(test, 'user');
+        test.now = noon;
+        const [inShanghai, inUtc] = [await read('Asia/Shanghai'), await read()];
+        expect(inShanghai.todayAt).toBe(Date.UTC(2026, 5, 9, 16));
+        expect(inShanghai.users?.today).toBe((before.users?.today ?? 0) + 1);
+        expect(inUtc.users?.days.at(-2)).toBe(1);
+        expect(inUtc.users?.week).toBe((before.users?.week ?? 0) + 1);
+        const wrong = await callFrom(test, ann, controlConsole, { query: { zone: 'Nowhere' } });
+        expect(wrong.errors).toHaveProperty('zone');
+    });
+
+    it('sums up what waits: orders, escrow, withdrawals, mails', async () => {
+        const buyer = await addPerson(test, 'user');
+        const paid = await addOrder(test, buyer, { createdAt: noon - hour });
+        await addPayment(test, buyer, paid, 10_000);
+        await addOrder(test, buyer, { state: 'disputed', createdAt: noon - 30 * hour });
+        await addOrder(test, buyer, { state: 'completed', createdAt: noon - hour });
+        await addWithdrawal(test, buyer);
+        await addWithdrawal(test, buyer, { state: 'risk_hold' });
+        await addWithdrawal(test, buyer, { state: 'confirmed' });
+        await test.stores.db
+            .insertInto('mails')
+            .values({
+                ...{ id: 'failed', recipient: 'a@b.example', subject: '', text: '', tries: 6 },
+                ...{ state: 'failed', next_try_at: 0, error: '', created_at: 0, sent_at: null },
+            })
+            .execute();
+        const { orders, escrow, withdrawals, jobs } = await read();
+        expect(orders).toEqual({
+            today: 2,
+            waiting: [
+                { state: 'pending_payment', count: 0 },
+                { state: 'paid', count: 1 },
+                { state: 'delivering', count: 0 },
+                { state: 'disputed', count: 1 },
+            ],
+        });
+        expect(escrow).toEqual({ sums: [{ currency: 'CNY', amount: '10000' }] });
+        expect(withdrawals).toEqual({
+            count: 2,
+            sums: [{ currency: 'USDT', amount: '10000000' }],
+        });
+        expect(jobs?.failedMails).toBe(1);
+    });
+
+    it('says which source failed, and shows the others', async () => {
+        const query = vi.spyOn(test.stores.store, 'query').mockRejectedValue(new Error('away'));
+        test.now = noon + 1_000;
+        const { visits, storage, users, health } = await read();
+        expect(visits).toBeNull();
+        expect(users).not.toBeNull();
+        expect(storage?.events).toBeNull();
+        expect(storage?.records).toBeGreaterThan(0);
+        expect(health[1]).toMatchObject({ isUp: false, latency: null, since: noon + 1_000 });
+        expect(health[0]?.isUp).toBe(true);
+        query.mockRestore();
+        test.now = noon + 2_000;
+        expect((await read()).health[1]).toMatchObject({ isUp: true, since: noon + 2_000 });
+    });
+});

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { coupons } from '../../contract/resources/coupons';
+import { money, moneySums } from '../../contract/resources/money';
+import { orders } from '../../contract/resources/orders';
+import { plans } from '../../contract/resources/plans';
+import { importUsdtAddresses, usdtAddresses, usdtTransfers } from '../../contract/resources/usdt';
+import { withdrawals } from '../../contract/resources/withdrawals';
+import {
+    addJournal,
+    addOrder,
+    addPayment,
+    addTransfer,
+    addWithdrawal,
+    newEvmAddress,
+} from '../fixtures/financeRecords';
+import { addPerson, callFrom, type Person } from '../fixtures/people';
+import { resourceAccess } from '../fixtures/resourceAccess';
+import { startTestApp, type TestApp } from '../fixtures/testApp';
+
+let test: TestApp;
+let ann: Person;
+let buyer: Person;
+let seller: Person;
+beforeAll(async () => {
+    test = await startTestApp();
+    ann = await addPerson(test, 'admin');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+    buyer = await addPerson(test, 'user');
+    seller = await addPerson(test, 'user');
+});
+
+const file = async (path: string, query: string) =>
+    (await test.app.inject({ url: `${path}?${query}`, headers: { 'x-token': ann.token } })).body;
+
+describe('orders', () => {
+    const listed = async (query: object) =>
+        (await callFrom(test, ann, orders.calls.list, { query })).data.list.map(({ id }) => id);
+
+    it('are filtered by state, type, people, currency, amount and day', async () => {
+        const buyerId = buyer.id;
+        const sellerId = seller.id;
+        const paid = await addOrder(test, buyer, { total: '1250', sellerId });
+        const disputed = await addOrder(test, buyer, { state: 'disputed', type: 'domain' });
+        const old = await addOrder(test, buyer, { createdAt: test.now - 86_400_000 });
+        const usdt = await addOrder(test, buyer, { currency: 'USDT', total: '12500000' });
+        const only = async (query: object) => (await listed({ buyerId, ...query })).toSorted();
+        expect(await only({})).toEqual([old, paid, disputed, usdt].toSorted());
+        expect(await only({ state: 'disputed,completed' })).toEqual([disputed]);
+        expect(await only({ state: ['paid', 'disputed'], type: 'domain' })).toEqual([disputed]);
+        expect(await listed({ sellerId })).toEqual([paid]);
+        expect(await only({ currency: 'USDT' })).toEqual([usdt]);
+        // 12.5 is 1250 of the one and 12,500,000 of the other
+        expect(await only({ total_gte: '12.5', total_lte: '12.5' })).toEqual(
+            [paid, usdt].toSorted(),
+        );
+        expect(await only({ createdAt_gte: test.now })).toEqual([paid, disputed, usdt].toSorted());
+        expect((await listed({ buyerId, sort: 'total', order: 'DESC' }))[0]).toBe(usdt);
+        expect((await listed({ buyerId, sort: 'createdAt', order: 'ASC' }))[0]).toBe(old);
+        const wrong = await callFrom(test, ann, orders.calls.list, {
+            query: { state: 'nowhere', total_gte: '1e9' },
+        });
+        expect(Object.keys(wrong.errors ?? {}).sort()).toEqual(['state.0', 'total_gte']);
+    });
+
+    it('show their people, their course and what lies in escrow', async () => {
+        const id = await addOrder(test, buyer, { sellerId: seller.id, title: '=1+1' });
+        await addPayment(test, buyer, id);
+        const { data } = await callFrom(test, ann, orders.calls.one, { params: { id } });
+        expect(data).toMatchObject({
+            ...{ title: '=1+1', total: '10000', fee: '500', escrow: '10000', product: '' },
+            buyer: { id: buyer.id, name: 'user' },
+            seller: { id: seller.id },
+        });
+        expect(data.events.map(({ from, to }) => [from, to])).toEqual([
+            ['', 'pending_payment'],
+            ['pending_payment', 'paid'],
+        ]);
+        expect(data.events[0]?.actor).toEqual({ id: buyer.id, name: 'user' });
+        const csv = await file(orders.exportPath, `format=csv&lang=en&buyerId=${buyer.id}`);
+        expect(csv).toContain(`'=1+1`);
+        expect(csv).toContain('100.00,0.00,100.00,5.00,CNY');
+    });
+
+    it('cannot be written', async () => {
+        const id = await addOrder(test, buyer);
+        for (const [method, url] of [
+            ['POST', orders.path],
+            ['PUT', `${orders.path}/${id}`],
+            ['POST', `${orders.path}/remove`],
+        ] as const) {
+            const headers = { 'x-token': ann.token };
+            const answer = await test.app.inject({ method, url, headers, payload: { ids: [id] } });
+            expect(answer.statusCode).toBe(404);
+        }
+    });
+});
+
+describe('fund details', () => {
+    const rows = async (query: object) =>
+        (await callFrom(test, ann, money.calls.list, { query })).data.list;
+    const sums = async (query: object) =>
+        (await callFrom(test, ann, moneySums, { query })).data.list;
+
+    it('join the journal of each line, and are summed up by the server', async () => {
+        const orderId = await addOrder(test, buyer);
+        await addPayment(test, buyer, orderId, 10_000);
+        const own = { account: `user:${buyer.id}:available`, userId: buyer.id };
+        await addJournal(
+            test,
+            'deposit',
+            [
+                { ...own, amount: 7_000_000 },
+                { account: 'ext:chain:bsc:usdt', amount: -7_000_000 },
+            ],
+            { currency: 'USDT' },
+        );
+        const ofOrder = await rows({ orderId });
+        expect(ofOrder).toHaveLength(2);
+        expect(ofOrder.find(({ userId }) => userId === null)).toMatchObject({
+            ...{ kind: 'payment', accountKind: 'escrow', amount: '10000', currency: 'CNY' },
+            orderNumber: expect.stringMatching(/^F/),
+        });
+        const userId = buyer.id;
+        expect((await rows({ userId, kind: 'deposit' })).map(({ amount }) => amount)).toEqual([
+            '7000000',
+        ]);
+        expect(await rows({ userId, accountKind: 'pending,frozen' })).toEqual([]);
+        // by size, whatever the sign
+        expect(await rows({ userId, amount_gte: '100', amount_lte: '100' })).toHaveLength(1);
+        expect(await sums({ userId })).toEqual([
+            { currency: 'CNY', count: 1, in: '0', out: '-10000', sum: '-10000' },
+            { currency: 'USDT', count: 1, in: '7000000', out: '0', sum: '7000000' },
+        ]);
+        expect(await sums({ orderId })).toEqual([
+            { currency: 'CNY', count: 2, in: '10000', out: '-10000', sum: '0' },
+        ]);
+        expect(await sums({ userId, q: 'nothing like that' })).toEqual([]);
+        const csv = await file(money.exportPath, `format=csv&lang=en&userId=${userId}`);
+        expect(csv).toContain(',-100.00,CNY,');
+    });
+
+    it('add up beyond what numbers hold exactly', async () => {
+        const most = 9_000_000_000_000_000;
+        const own = { account: `user:${seller.id}:available`, userId: seller.id };
+        for (const amount of [most, most, 1]) {
+            await addJournal(test, 'correction', [{ ...own, amount }]);
+        }
+        expect((await sums({ userId: seller.id }))[0]?.sum).toBe('18000000000000001');
+    });
+});
+
+it('withdrawals are listed with masked destinations and who approved them', async () => {
+    const id = await addWithdrawal(test, buyer);
+    await test.stores.db
+        .updateTable('withdrawals')
+        .set({ approved_by: ann.id, state: 'approved' })
+        .where('id', '=', id)
+        .execute();
+    const query = { userId: buyer.id, state: 'requested,approved' };
+    const { data } = await callFrom(test, ann, withdrawals.calls.list, { query });
+    expect(data.list).toMatchObject([
+        { id, amount: '5000000', fee: '1000000', txHash: '', approver: { id: ann.id } },
+    ]);
+    expect(data.list[0]?.user.id).toBe(buyer.id);
+});
+
+describe('USDT addresses', () => {
+    const create = (rest: object) =>
+        callFrom(test, ann, usdtAddresses.calls.create, {
+            body: { chain: 'bsc', address: newEvmAddress(), state: 'free', note: '', ...rest },
+        });
+    const remove = (ids: string[]) =>
+        callFrom(test, ann, usdtAddresses.calls.remove, { body: { ids } });
+    const take = (text: string, isPreview = false) =>
+        callFrom(test, ann, importUsdtAddresses, { body: { text, chain: 'bsc', isPreview } });
+
+    it('are checked, kept in one form, and stay what they are', async () => {
+        const address = newEvmAddress();
+        const { data } = await create({ address: address.toLowerCase() });
+        expect(data).toMatchObject({ address, state: 'free', transfers: 0 });
+        expect((await create({ address })).errors).toEqual({ address: 'already there' });
+        expect((await create({ chain: 'tron' })).errors).toHaveProperty('address');
+        const letters = [...address];
+        const at = letters.findIndex((letter, place) => place > 1 && /[a-f]/i.test(letter));
+        const letter = letters[at] ?? '';
+        letters[at] = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
+        // all letters in one case would need no checksum
+        expect((await create({ address: letters.join('') })).status).toBe(422);
+        expect((await create({ state: 'leased' })).errors).toHaveProperty('state');
+        const edit = (rest: object, version: number) =>
+            callFrom(test, ann, usdtAddresses.calls.edit, {
+                params: { id: data.id },
+                body: { chain: 'bsc', address, state: 'free', note: '', ...rest, version },
+            });
+        expect((await edit({ address: newEvmAddress() }, 1)).errors).toHaveProperty('address');
+        expect((await edit({ chain: 'polygon' }, 1)).errors).toHaveProperty('chain');
+        expect((await edit({ state: 'retired', note: 'old' }, 1)).data).toMatchObject({
+            state: 'retired',
+            note: 'old',
+        });
+    });
+
+    it('can be deleted only while they are free and were never used', async () => {
+        const free = (await create({})).data;
+        const used = (await create({})).data;
+        const retired = (await create({ state: 'retired' })).data;
+        await addTransfer(test, used.address);
+        expect((await remove([free.id, used.id])).status).toBe(409);
+        expect((await remove([retired.id])).status).toBe(409);
+        expect((await remove([free.id])).data.removed).toEqual([free.id]);
+        const { data } = await callFrom(test, ann, usdtAddresses.calls.one, {
+            params: { id: used.id },
+        });
+        expect(data.transfers).toBe(1);
+        const { data: sent } = await callFrom(test, ann, usdtTransfers.calls.list, {
+            query: { toAddress: used.address, amount_gte: '25', amount_lte: '25' },
+        });
+        expect(sent.list).toMatchObject([{ amount: '25000000', state: 'confirmed', user: null }]);
+    });
+
+    it('come in by a text, all of them or none, each with its entry in the log', async () => {
+        const [one, two] = [newEvmAddress(), newEvmAddress()];
+        const count = async () => (await callFrom(test, ann, usdtAddresses.calls.list)).data.total;
+        const before = await count();
+        const wrong = await take(`${one}\n${two},polygon,for shops\n${one}\nhello`);
+        expect(wrong.data).toMatchObject({ right: 2, wrong: 2, added: 0 });
+        expect(wrong.data.lines.map(({ problem }) => problem)).toEqual([
+            '',
+            '',
+            'the same as line 1',
+            'not an address such as 0x…',
+        ]);
+        const text = `address,chain,note\n${one}\n${two},polygon,for shops`;
+        expect((await take(text, true)).data).toMatchObject({ right: 2, wrong: 0, added: 0 });
+        expect(await count()).toBe(before);
+        expect((await take(text)).data).toMatchObject({ right: 2, added: 2 });
+        expect(await count()).toBe(before + 2);
+        expect((await take(one)).data.lines[0]?.problem).toBe('already there');
+        const { data } = await callFrom(test, ann, usdtAddresses.calls.list, { query: { q: two } });
+        expect(data.list).toMatchObject([{ chain: 'polygon', note: 'for shops', state: 'free' }]);
+        const { data: history } = await callFrom(test, ann, usdtAddresses.calls.history, {
+            params: { id: data.list[0]?.id ?? '' },
+        });
+        expect(history.list).toMatchObject([{ action: 'import', actor: ann.email }]);
+        const many = Array.from({ length: 2_001 }, () => one).join('\n');
+        expect((await take(many)).errors).toEqual({ text: 'more than 2000' });
+    });
+});
+
+describe('plans and coupons', () => {
+    it('have codes of their own, and right limits', async () => {
+        const body = (await resourceAccess.plans.input?.(test)) as never;
+        const { data } = await callFrom(test, ann, plans.calls.create, { body });
+        expect(data).toMatchObject({ priceMonth: '2900', featuresZh: ['一百万次访问'] });
+        const again = await callFrom(test, ann, plans.calls.create, { body });
+        expect(again.errors).toEqual({ code: 'already there' });
+        const wrong = await callFrom(test, ann, plans.calls.create, {
+            body: { ...(body as object), events: 0, sites: 1.5, priceYear: '-1' } as never,
+        });
+        expect(Object.keys(wrong.errors ?? {}).sort()).toEqual(['events', 'priceYear', 'sites']);
+    });
+
+    it('have periods in order, percentages up to a hundred, and upper-case codes', async () => {
+        const body = (await resourceAccess.coupons.input?.(test)) as { code: string };
+        const create = (rest: object) =>
+            callFrom(test, ann, coupons.calls.create, { body: { ...body, ...rest } as never });
+        const { data } = await create({ startsAt: test.now + 1 });
+        expect(data.code).toBe(body.code.toUpperCase());
+        expect((await create({})).errors).toEqual({ code: 'already there' });
+        const wrong = await create({ code: 'OTHER', value: '10001', startsAt: 5, endsAt: 4 });
+        expect(wrong.errors).toEqual({
+            value: 'more than 100 %',
+            endsAt: 'not after the beginning',
+        });
+        const codes = async (period: 'running' | 'upcoming' | 'over') =>
+            (await callFrom(test, ann, coupons.calls.list, { query: { period } })).data.list.map(
+                ({ code }) => code,
+            );
+        expect(await codes('upcoming')).toContain(data.code);
+        expect(await codes('running')).not.toContain(data.code);
+        test.now += 2;
+        expect(await codes('running')).toContain(data.code);
+    });
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RailName } from '../../contract/paymentRails';
+import { audit } from '../../contract/resources/audit';
+import { changePaymentRail, getPaymentRails } from '../../contract/resources/payment';
+import { readRail, sealPurpose } from '../../server/payment/storedRails';
+import { addPerson, callFrom, type Person } from '../fixtures/people';
+import { startTestApp, type TestApp } from '../fixtures/testApp';
+
+let test: TestApp;
+let ann: Person;
+beforeAll(async () => {
+    test = await startTestApp();
+    ann = await addPerson(test, 'admin');
+});
+afterAll(() => test.close());
+
+interface Change {
+    version?: number;
+    enabled?: boolean;
+    options?: Record<string, string | number | boolean>;
+    secrets?: Record<string, string | null>;
+}
+
+const read = async (name: RailName) => {
+    const { data } = await callFrom(test, ann, getPaymentRails);
+    const found = data.list.find(rail => rail.name === name);
+    if (!found) throw new Error(`no rail ${name}`);
+    return found;
+};
+const change = async (name: RailName, given: Change) => {
+    const version = given.version ?? (await read(name)).version;
+    const body = { enabled: false, options: {}, secrets: {}, ...given, version };
+    return callFrom(test, ann, changePaymentRail, { params: { name }, body });
+};
+
+describe('a payment rail', () => {
+    it('is off at first, with presets', async () => {
+        const { data } = await callFrom(test, ann, getPaymentRails);
+        expect(data.list.map(({ name, enabled }) => [name, enabled])).toEqual([
+            ['balance', false],
+            ['epay', false],
+            ['stripe', false],
+            ['manual', false],
+            ['usdt', false],
+            ['sandbox', false],
+        ]);
+        const usdt = await read('usdt');
+        expect(usdt.options).toMatchObject({ tron: false, tronConfirmations: 20 });
+        expect(usdt.secrets).toMatchObject({ tronRpc: false });
+    });
+
+    it('cannot be switched on while something is missing', async () => {
+        const answer = await change('epay', { enabled: true });
+        expect(answer.status).toBe(422);
+        expect(answer.errors).toEqual({
+            'options.gateway': 'needed',
+            'options.pid': 'needed',
+            'secrets.key': 'needed',
+        });
+        expect((await read('epay')).version).toBe(0);
+        const options = { gateway: 'https://pay.example/', pid: '1001' };
+        const secrets = { key: '89unJUB8HZ54Hj7x4nUj56HN4nUzUJ8i' };
+        const right = await change('epay', { enabled: true, options, secrets });
+        expect(right.data).toMatchObject({ enabled: true, secrets: { key: true }, version: 1 });
+        // the secret stays when the form is sent without it
+        const again = await change('epay', { enabled: true, options: { pid: '1002' } });
+        expect(again.data).toMatchObject({ options: { ...options, pid: '1002' }, version: 2 });
+        const erased = await change('epay', { enabled: true, secrets: { key: null } });
+        expect(erased.errors).toEqual({ 'secrets.key': 'needed' });
+    });
+
+    it('takes no wrong value, whether it is on or off', async () => {
+        const { errors } = await change('stripe', {
+            options: { publishableKey: 'sk_live_1', colour: 'red' },
+            secrets: { secretKey: 'hello', publishableKey: 'pk_test_1' },
+        });
+        expect(Object.keys(errors ?? {}).sort()).toEqual([
+            'options.colour',
+            'options.publishableKey',
+            'secrets.publishableKey',
+            'secrets.secretKey',
+        ]);
+    });
+
+    it('is changed by one of two who saw the same version', async () => {
+        const { version } = await read('balance');
+        const answers = await Promise.all([
+            change('balance', { enabled: true, version }),
+            change('balance', { enabled: true, version }),
+        ]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        expect((await read('balance')).version).toBe(version + 1);
+    });
+});
+
+it('no secret leaves the server: in no answer, no log, no table', async () => {
+    const secret = `https://rpc.example/${randomUUID()}`;
+    const answers: unknown[] = [];
+    answers.push(
+        await change('usdt', {
+            enabled: true,
+            options: { bsc: true },
+            secrets: { bscRpc: secret },
+        }),
+        await change('usdt', { enabled: true, secrets: { bscRpc: `${secret}2` } }),
+        await change('usdt', { enabled: true, secrets: { tronRpc: `not ${secret}` } }),
+        await callFrom(test, ann, getPaymentRails),
+    );
+    const log = await callFrom(test, ann, audit.calls.list, { query: { resource: 'payment' } });
+    answers.push(log);
+    for (const url of [`${audit.exportPath}?format=csv`, '/api/v1/work/settings']) {
+        const headers = { 'x-token': ann.token };
+        answers.push((await test.app.inject({ url, headers })).body);
+    }
+    for (const table of ['payment_rails', 'audit_log', 'settings', 'client_errors'] as const) {
+        answers.push(await test.stores.db.selectFrom(table).selectAll().execute());
+    }
+    const all = JSON.stringify(answers);
+    expect(all).not.toContain(secret);
+    expect(all).not.toContain('89unJUB8HZ54Hj7x4nUj56HN4nUzUJ8i');
+    // what was done to it is in the log all the same
+    expect(log.data.list.find(({ recordId }) => recordId === 'usdt')?.changes).toEqual({
+        bscRpc: ['•••', '••• (new)'],
+    });
+    const { sealed } = await readRail(test.stores.db, 'usdt');
+    const opened = test.stores.secret.open(sealPurpose('usdt', 'bscRpc'), sealed.bscRpc ?? '');
+    expect(opened).toBe(`${secret}2`);
+});

@@ -1,0 +1,65 @@
+import { calls } from '../../../contract/calls';
+import { addOrder, addPayment, addWithdrawal } from '../../fixtures/financeRecords';
+import { expect, signIn, test } from '../footfall';
+import { actAs, personWith } from '../people';
+import { withRecords } from './records';
+
+test('the console shows what waits, each tile opens its list, and one that fails says so', async ({
+    page,
+    running,
+    errors,
+}) => {
+    const { email } = (await running.call(calls.info)).userInfo;
+    await withRecords(running, async test => {
+        const buyer = await test.stores.db
+            .selectFrom('users')
+            .select('id')
+            .where('email', '=', email)
+            .executeTakeFirstOrThrow();
+        const order = await addOrder(test, buyer, { state: 'disputed' });
+        await addPayment(test, buyer, order, 10_000);
+        await addWithdrawal(test, buyer);
+    });
+    await signIn(page, running);
+    await page.goto(`${running.url}/dashboard`);
+    const console = page.getByRole('region', { name: 'Control console' });
+    await expect(console.getByRole('listitem')).toHaveCount(10);
+    await expect(console.getByRole('listitem').filter({ hasText: 'Stores' })).toContainText(
+        '2 / 2',
+    );
+    await expect(console.getByRole('listitem').filter({ hasText: 'escrow' })).toContainText('¥');
+
+    await console.getByRole('link', { name: 'Waiting withdrawals' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('User withdrawals');
+    await expect(page.getByRole('row').filter({ hasText: 'Requested' }).first()).toBeVisible();
+    await page.goBack();
+    await console.getByRole('link', { name: /^Disputed: / }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Disputed' }).first()).toBeVisible();
+
+    await test.step('a tile without its source', async () => {
+        const path = calls.controlConsole.path;
+        await page.route(`**${path}*`, async route => {
+            const response = await route.fetch();
+            const answer = await response.json();
+            await route.fulfill({
+                response,
+                json: { ...answer, data: { ...answer.data, visits: null } },
+            });
+        });
+        await page.goto(`${running.url}/dashboard`);
+        const visits = console.getByRole('listitem').filter({ hasText: 'Visits today' });
+        await expect(visits).toContainText('Could not be read');
+        await expect(console.getByRole('listitem').filter({ hasText: 'Stores' })).toContainText(
+            '2',
+        );
+        await page.unroute(`**${path}*`);
+    });
+
+    await test.step('others have their websites only', async () => {
+        await actAs(page, running, await personWith(running, 'user'));
+        await page.goto(`${running.url}/dashboard`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(console).toHaveCount(0);
+    });
+    expect(errors).toEqual([]);
+});

@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { domainSuffixes, websiteTypes } from '../../../contract/resources/dictionaries';
+import { expect, type Running, signIn, test } from '../footfall';
+import { actAs, personWith } from '../people';
+
+const address = '/products/domain_suffix';
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+
+const fill = async (running: Running, count: number) => {
+    for (let at = 0; at < count; at += 1) {
+        const code = `x${String(at).padStart(2, '0')}`;
+        const body = { code, nameZh: `后缀 ${at}`, nameEn: `Suffix ${at}` };
+        const more = { position: 100 + at, enabled: at % 2 === 0 };
+        await running.call(domainSuffixes.calls.create, { body: { ...body, ...more } });
+    }
+};
+
+test('an administrator creates, finds, edits, sorts, pages, exports and deletes entries', async ({
+    page,
+    running,
+    errors,
+}) => {
+    await fill(running, 28);
+    await signIn(page, running);
+    await page.goto(`${running.url}${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Domain suffix');
+    await expect(rows(page)).toHaveCount(25);
+    await expect(page.getByText('1-25 of 28')).toBeVisible();
+
+    await test.step('creates, with what the contract says under the fields', async () => {
+        await page.getByRole('link', { name: 'Create' }).click();
+        await expect(page).toHaveURL(new RegExp(`${address}/create$`));
+        await expect(page).toHaveTitle('New · Domain suffix · Footfall');
+        await save(page);
+        await expect(page.getByText('Fill this in.')).toHaveCount(3);
+        await page.getByRole('textbox', { name: 'Code' }).fill('Not one!');
+        await page.getByRole('textbox', { name: 'Name in Chinese' }).fill('新后缀');
+        await page.getByRole('textbox', { name: 'Name in English' }).fill('New suffix');
+        await expect(page.getByText(/Use 1 to 40 letters/)).toBeVisible();
+        // only the server knows that it is there
+        await page.getByRole('textbox', { name: 'Code' }).fill('x03');
+        await save(page);
+        await expect(page.getByText('This is there already. Choose another one.')).toBeVisible();
+        await page.getByRole('textbox', { name: 'Code' }).fill('new');
+        await save(page);
+        await expect(page).toHaveURL(new RegExp(`${address}$`));
+        await expect(page.getByText('1-25 of 29')).toBeVisible();
+        await expect(rows(page).first()).toContainText('New suffix');
+    });
+
+    await test.step('finds and filters, in the address', async () => {
+        await page.getByRole('searchbox', { name: 'Search' }).fill('新后');
+        await expect(rows(page)).toHaveCount(1);
+        await page.getByRole('searchbox', { name: 'Search' }).fill('');
+        await page.getByRole('combobox', { name: 'Enabled' }).click();
+        await page.getByRole('option', { name: 'Off' }).click();
+        await expect(page.getByText('1-14 of 14')).toBeVisible();
+        await expect(page).toHaveURL(/filter=/);
+        await page.reload();
+        await expect(rows(page)).toHaveCount(14);
+        await page.getByRole('combobox', { name: 'Enabled' }).click();
+        await page.getByRole('option').filter({ hasText: 'Any' }).click();
+        await expect(rows(page)).toHaveCount(25);
+    });
+
+    await test.step('sorts and pages', async () => {
+        await page.getByRole('button', { name: /^Sort by code/i }).click();
+        await expect(rows(page).first()).toContainText('New suffix');
+        await page.getByRole('button', { name: /^Sort by code/i }).click();
+        await expect(rows(page).first()).toContainText('x27');
+        await page.getByRole('button', { name: 'Go to page 2' }).click();
+        await expect(rows(page)).toHaveCount(4);
+        await expect(rows(page).last()).toContainText('New suffix');
+    });
+
+    await test.step('edits; the name is everywhere, and the change in the history', async () => {
+        await rows(page).last().click();
+        await expect(page).toHaveTitle('New suffix · Domain suffix · Footfall');
+        await page.getByRole('textbox', { name: 'Name in English' }).fill('Renamed');
+        await page.getByRole('link', { name: 'Cancel' }).click();
+        await page.getByRole('button', { name: 'Stay' }).click();
+        await save(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renamed');
+        await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(
+            'Domain suffix/Renamed',
+        );
+        const history = page.getByRole('region', { name: 'History' });
+        await expect(history.getByRole('listitem')).toHaveCount(2);
+        await expect(history.getByRole('listitem').first()).toContainText(/New suffix.*→.*Renamed/);
+        // saved: nothing is asked, and the list is where it was left
+        await page.getByRole('link', { name: 'Cancel' }).click();
+        await expect(rows(page)).toHaveCount(4);
+        await expect(rows(page).last()).toContainText('Renamed');
+        await page.goBack();
+        await page.reload();
+        await expect(page.getByRole('textbox', { name: 'Name in English' })).toHaveValue('Renamed');
+    });
+
+    await test.step('takes the whole filtered result away', async () => {
+        await page.goto(
+            `${running.url}${address}?filter=${encodeURIComponent('{"enabled":"false"}')}`,
+        );
+        await expect(rows(page)).toHaveCount(14);
+        const download = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Export' }).click();
+        await page.getByRole('menuitem', { name: 'As CSV' }).click();
+        const file = await readFile(await (await download).path(), 'utf8');
+        expect(file.trim().split('\n')).toHaveLength(15);
+        expect(file).toContain('x27');
+        expect(file).not.toContain('x26');
+    });
+
+    await test.step('turns chosen ones on, takes it back, and deletes them', async () => {
+        const bar = page.getByRole('toolbar', { name: 'Chosen rows' });
+        await page.getByRole('checkbox', { name: /Suffix 1$/ }).check();
+        await page.getByRole('checkbox', { name: /Suffix 3$/ }).check();
+        await bar.getByRole('button', { name: 'Enable' }).click();
+        await expect(rows(page)).toHaveCount(12);
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await expect(rows(page)).toHaveCount(14);
+        await page.getByRole('checkbox', { name: 'Select all' }).check();
+        await expect(bar).toContainText('14 items selected');
+        await bar.getByRole('button', { name: 'Delete' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Delete 14 records?' });
+        await dialog.getByRole('button', { name: 'Delete' }).click();
+        await expect(page.getByText('Nothing matches')).toBeVisible();
+        await expect(bar).toHaveCount(0);
+    });
+    expect(errors.splice(0).filter(text => !text.includes('422'))).toEqual([]);
+});
+
+test('an entry that the server wants to keep stays, and all dictionaries are there', async ({
+    page,
+    running,
+    errors,
+}) => {
+    const input = { code: 'kept', nameZh: '保留', nameEn: 'Kept', position: 1, enabled: true };
+    const { id } = await running.call(websiteTypes.calls.create, { body: input });
+    await signIn(page, running, 'zh');
+    const message = 'Products have it: kept. Switch it off instead.';
+    await page.route(`**${websiteTypes.calls.remove.path}`, route =>
+        route.fulfill({ status: 409, json: { code: 409, message, data: null } }),
+    );
+    await page.goto(`${running.url}/products/web_type/${id}`);
+    await page.getByRole('button', { name: '删除' }).click();
+    const dialog = page.getByRole('dialog', { name: '删除“保留”？' });
+    await dialog.getByRole('button', { name: '删除' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('还有商品在使用：kept。可以改为停用。');
+    await page.unroute(`**${websiteTypes.calls.remove.path}`);
+    await dialog.getByRole('button', { name: '删除' }).click();
+    await expect(page).toHaveURL(/web_type$/);
+    await expect(page.getByText('还没有内容')).toBeVisible();
+
+    await page.goto(`${running.url}/products`);
+    for (const [name, last] of [
+        ['域名平台', 'domains_plat'],
+        ['开发语言', 'source_lang'],
+        ['源码类型', 'source_type'],
+    ] as const) {
+        await page.getByRole('main').getByRole('link', { name }).click();
+        await expect(page).toHaveURL(new RegExp(`/products/${last}$`));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+        await page.goBack();
+    }
+    expect(errors.splice(0).filter(text => !text.includes('409'))).toEqual([]);
+});
+
+test('nobody else gets to a dictionary, nor to more of the group than is theirs', async ({
+    page,
+    running,
+}) => {
+    await actAs(page, running, await personWith(running, 'article_editor'), 'en');
+    await page.goto(`${running.url}${address}`);
+    await expect(page).toHaveURL(/\/404$/);
+    await page.goto(`${running.url}/products`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText(/none|nothing|no page/i);
+});

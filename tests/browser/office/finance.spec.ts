@@ -1,0 +1,202 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { calls } from '../../../contract/calls';
+import { canonicalAddress } from '../../../contract/chainAddress';
+import { addOrder, addPayment, addWithdrawal, newEvmAddress } from '../../fixtures/financeRecords';
+import { expect, type Running, signIn, test } from '../footfall';
+import { withRecords } from './records';
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const owner = async ({ call }: Running) => (await call(calls.info)).userInfo.email;
+
+/** Thirty orders of one name, three of them disputed, the first one paid with 123.45. */
+const fillOrders = async (running: Running, name: string) => {
+    const email = await owner(running);
+    return withRecords(running, async test => {
+        const { id } = await test.stores.db
+            .selectFrom('users')
+            .select('id')
+            .where('email', '=', email)
+            .executeTakeFirstOrThrow();
+        const buyer = { id };
+        const paid = await addOrder(test, buyer, { title: `${name} paid`, total: '12345' });
+        await addPayment(test, buyer, paid, 12_345);
+        for (let at = 0; at < 29; at += 1) {
+            const state = at < 3 ? 'disputed' : 'completed';
+            const title = `${name} ${at < 3 ? 'trouble' : 'fine'} ${at}`;
+            await addOrder(test, buyer, { title, state, createdAt: test.now - 1000 - at });
+        }
+        await addWithdrawal(test, buyer, { destination: `T…${name}` });
+        return paid;
+    });
+};
+
+test('orders, fund details and withdrawals are found, filtered, sorted, paged and taken away', async ({
+    page,
+    running,
+}) => {
+    const name = `Shop${Date.now()}`;
+    const paid = await fillOrders(running, name);
+    await signIn(page, running);
+    await page.goto(`${running.url}/finance/orders`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order records');
+    await search(page).fill(name);
+    await expect(page.getByText('1-25 of 30')).toBeVisible();
+
+    await test.step('sorts and pages', async () => {
+        await page.getByRole('button', { name: /^Sort by total/i }).click();
+        await page.getByRole('button', { name: /^Sort by total/i }).click();
+        await expect(rows(page).first()).toContainText('¥123.45');
+        await page.getByRole('button', { name: 'Go to page 2' }).click();
+        await expect(rows(page)).toHaveCount(5);
+    });
+
+    await test.step('filters by several states, in the address, and exports that', async () => {
+        await page.getByRole('combobox', { name: 'State' }).click();
+        await page.getByRole('option', { name: 'Disputed' }).click();
+        await page.getByRole('option', { name: 'Paid', exact: true }).click();
+        await page.keyboard.press('Escape');
+        await expect(page.getByText('1-4 of 4')).toBeVisible();
+        await page.reload();
+        await expect(rows(page)).toHaveCount(4);
+        const download = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Export' }).click();
+        await page.getByRole('menuitem', { name: 'As CSV' }).click();
+        const file = await readFile(await (await download).path(), 'utf8');
+        expect(file.trim().split('\n')).toHaveLength(5);
+        expect(file).toContain('123.45');
+    });
+
+    await test.step('an order shows its money and course, and leads to its postings', async () => {
+        await rows(page).filter({ hasText: '¥123.45' }).getByRole('link').first().click();
+        await expect(page).toHaveURL(new RegExp(`/finance/orders/${paid}$`));
+        const money = page.getByRole('region', { name: 'Money' });
+        await expect(money.getByText('In escrow')).toBeVisible();
+        await expect(money).toContainText('¥123.45');
+        const course = page.getByRole('region', { name: 'Course' });
+        await expect(course.getByRole('listitem')).toHaveCount(2);
+        await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+        await money.getByRole('link', { name: 'All movements of it' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fund details');
+        await expect(rows(page)).toHaveCount(2);
+        const sums = page.getByRole('region', { name: 'Sums of what is filtered' });
+        await expect(sums).toContainText('2 lines');
+        await expect(sums).toContainText('¥0.00');
+    });
+
+    await test.step('a withdrawal shows what is known, and offers nothing more', async () => {
+        await page.goto(`${running.url}/finance/withdrawal`);
+        await search(page).fill(name);
+        await expect(rows(page)).toHaveCount(1);
+        await expect(page.getByText('Approving and paying them is not possible yet')).toBeVisible();
+        await rows(page).getByRole('link').first().click();
+        await expect(page.getByText(`T…${name}`)).toBeVisible();
+        await expect(page.getByRole('button', { name: /approve/i })).toHaveCount(0);
+    });
+});
+
+test('USDT addresses are imported after a look, retired, and deleted while they are free', async ({
+    page,
+    running,
+    errors,
+}) => {
+    const [one, two] = [newEvmAddress(), newEvmAddress()];
+    await signIn(page, running);
+    await page.goto(`${running.url}/finance/usdtList`);
+    await page.getByRole('button', { name: 'Import' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import addresses' });
+
+    await test.step('nothing is added while a line is wrong', async () => {
+        const text = dialog.getByRole('textbox', { name: 'Addresses' });
+        await text.fill(`${one.toLowerCase()}\n${two},polygon,for shops\n${one}\nhello`);
+        await dialog.getByRole('button', { name: 'Check' }).click();
+        const outcome = dialog.getByRole('status');
+        await expect(outcome).toContainText('2 lines are wrong');
+        await expect(outcome).toContainText('The same as line 1');
+        await text.fill(`${one.toLowerCase()}\n${two},polygon,for shops`);
+        await dialog.getByRole('button', { name: 'Check' }).click();
+        await expect(outcome).toContainText('2 lines are right');
+        await dialog.getByRole('button', { name: 'Add 2 addresses' }).click();
+        await expect(dialog).toHaveCount(0);
+        await expect(rows(page).filter({ hasText: canonicalAddress('bsc', one) })).toHaveCount(1);
+    });
+
+    await test.step('one is retired, which is in its history, and then stays', async () => {
+        await rows(page).filter({ hasText: two }).getByRole('link').first().click();
+        await page.getByRole('combobox', { name: 'State' }).click();
+        await page.getByRole('option', { name: 'Retired' }).click();
+        await save(page);
+        const history = page.getByRole('region', { name: 'History' });
+        await expect(history.getByRole('listitem').first()).toContainText(/free.*→.*retired/i);
+        await expect(history.getByRole('listitem').last()).toContainText('Imported');
+        await page.getByRole('button', { name: 'Delete' }).click();
+        const asked = page.getByRole('dialog');
+        await asked.getByRole('button', { name: 'Delete' }).click();
+        await expect(asked.getByRole('alert')).toContainText('Only free ones');
+        await asked.getByRole('button', { name: 'Cancel' }).click();
+    });
+
+    await test.step('a mistyped one is refused, a free one deleted', async () => {
+        await page.goto(`${running.url}/finance/usdtList/create`);
+        await page
+            .getByRole('textbox', { name: 'Address' })
+            .fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u');
+        await save(page);
+        await expect(page.getByText('The checksum does not match')).toBeVisible();
+        await page.goto(`${running.url}/finance/usdtList`);
+        await search(page).fill(one);
+        await expect(rows(page)).toHaveCount(1);
+        await page.getByRole('checkbox', { name: 'Select all' }).check();
+        const bar = page.getByRole('toolbar', { name: 'Chosen rows' });
+        await bar.getByRole('button', { name: 'Delete' }).click();
+        const asked = page.getByRole('dialog');
+        await asked.getByRole('button', { name: 'Delete' }).click();
+        await expect(page.getByText('Nothing matches')).toBeVisible();
+    });
+    expect(errors.splice(0).filter(text => !/422|409/.test(text))).toEqual([]);
+});
+
+test('plans and coupons are made, found and changed', async ({ page, running, errors }) => {
+    const code = `p${Date.now()}`;
+    await signIn(page, running);
+    await page.goto(`${running.url}/admin/plans/create`);
+    await page.getByRole('textbox', { name: 'Code' }).fill(code);
+    await page.getByRole('textbox', { name: 'Chinese name' }).fill('专业版');
+    await page.getByRole('textbox', { name: 'English name' }).fill('Professional');
+    await page
+        .getByRole('textbox', { name: 'What it has, in English' })
+        .fill('A million views\n\nTen websites');
+    await page.getByRole('textbox', { name: 'Price a month' }).fill('29.9');
+    await page.getByRole('textbox', { name: 'Price a year' }).fill('299');
+    await page.getByRole('spinbutton', { name: 'Events a month' }).fill('0');
+    await page.getByRole('spinbutton', { name: 'Websites' }).fill('10');
+    await save(page);
+    await expect(page.getByText('Enter 1 or more.')).toBeVisible();
+    await page.getByRole('spinbutton', { name: 'Events a month' }).fill('1000000');
+    await save(page);
+    await search(page).fill(code);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('¥29.90');
+    await rows(page).getByRole('link').first().click();
+    await expect(page.getByRole('textbox', { name: 'What it has, in English' })).toHaveValue(
+        'A million views\nTen websites',
+    );
+
+    await page.goto(`${running.url}/admin/coupons/create`);
+    await page.getByRole('textbox', { name: 'Code' }).fill(`c${code}`);
+    await page.getByRole('spinbutton', { name: 'Discount' }).fill('12.5');
+    await page.getByRole('textbox', { name: 'Least total' }).fill('100');
+    await save(page);
+    // a least total has a currency: only the server knows both
+    await expect(page.getByText('Fill this in.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Currency' }).click();
+    await page.getByRole('option', { name: 'CNY' }).click();
+    await save(page);
+    await search(page).fill(code);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('12.5 %');
+    await expect(rows(page)).toContainText(`C${code.toUpperCase()}`);
+    errors.splice(0);
+});

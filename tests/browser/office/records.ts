@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { Kysely, SqliteDialect } from 'kysely';
+import { asKyselyDatabase, openSqliteFile } from '../../../server/database/sqliteDriver';
+import type { Tables } from '../../../server/database/tables';
+import type { Running } from '../footfall';
+
+/** Writes records that no call makes yet into a running server's own file. */
+export const withRecords = async <Result>(
+    { folder }: Running,
+    write: (test: { stores: { db: Kysely<Tables> }; now: number }) => Promise<Result>,
+): Promise<Result> => {
+    const file = openSqliteFile(join(folder, 'footfall.sqlite'));
+    const db = new Kysely<Tables>({
+        dialect: new SqliteDialect({ database: asKyselyDatabase(file) }),
+    });
+    try {
+        return await write({ stores: { db }, now: Date.now() });
+    } finally {
+        await db.destroy();
+    }
+};
