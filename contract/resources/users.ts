@@ -97,7 +97,7 @@ export const users = defineResource({
         lastLoginAt: ['Last sign-in', '最近登录'],
         notes: ['Notes', '备注'],
         role: ['Role', '角色'],
-        until: ['Until', '到期时间'],
+        seeingUntil: ['Until', '到期时间'],
         administrator: ['Administrator', '管理员'],
         ...stampLabels,
     },

@@ -61,7 +61,7 @@ export const beginSeeing = async (
             .execute();
         await writeAudit(trx, {
             ...{ actor: { session, address }, now, action: 'see', resource: 'users' },
-            ...{ recordId: user.id, title: user.email, changes: { until: [null, until] } },
+            ...{ recordId: user.id, title: user.email, changes: { seeingUntil: [null, until] } },
         });
         return { x_token: token, userInfo: { email: user.email, name: user.name }, until };
     });

@@ -27,7 +27,12 @@ const useCountedView = (id: string | undefined) => {
     return place;
 };
 
-const frame = { position: 'relative', margin: '0 0 16px' } as const;
+const frame = {
+    position: 'relative',
+    width: 'fit-content',
+    maxWidth: '100%',
+    margin: '0 0 16px',
+} as const;
 const sign = {
     position: 'absolute',
     top: 4,
@@ -39,7 +44,15 @@ const sign = {
     color: '#fff',
     background: 'rgb(0 0 0 / .55)',
 } as const;
-const picture = { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: 8 } as const;
+/** No ad may push the page away. */
+const picture = {
+    display: 'block',
+    maxWidth: '100%',
+    maxHeight: 180,
+    width: 'auto',
+    height: 'auto',
+    borderRadius: 8,
+} as const;
 const words = {
     display: 'block',
     padding: '12px 56px 12px 16px',
@@ -66,7 +79,7 @@ export const AdSlot = ({ place }: { place: string }) => {
                     {ad.title}
                 </a>
             ) : (
-                <a {...link} style={{ display: 'inline-block', maxWidth: '100%' }}>
+                <a {...link} style={{ display: 'block' }}>
                     <img
                         src={host + ad.image}
                         alt={ad.alt}

@@ -10,7 +10,7 @@ import { rememberAnswers } from '../fixtures/rememberAnswers';
 import { addSite, call, startTestApp, type TestApp } from '../fixtures/testApp';
 
 const many = 20_000;
-const dangerous = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', 'say "hi", please'];
+const dangerous = ['=1+1', '+1', '-1+1', '@SUM(A1)', '\tx', '\rx', 'say "hi", please'];
 
 let test: TestApp;
 let owner: Person;

@@ -22,18 +22,20 @@ const texts = {
 
 const bar: CSSProperties = {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '4px 16px',
+    gap: 16,
     padding: '4px 16px',
     background: '#ffc53d',
     color: '#1f1f1f',
-    font: '500 14px/1.4 system-ui, sans-serif',
+    fontSize: 14,
+    fontWeight: 500,
+    lineHeight: 1.4,
 };
 
 const button: CSSProperties = {
     minHeight: 44,
+    flexShrink: 0,
     padding: '0 20px',
     border: '2px solid #1f1f1f',
     borderRadius: 8,

@@ -78,7 +78,7 @@ export const AdList = () => {
             name="ads"
             card={AdCard}
             filters={filters}
-            hiddenColumns={['language', 'link', 'updatedAt']}
+            hiddenColumns={['language', 'link', 'weight', 'updatedAt']}
         >
             <Column
                 source="title"

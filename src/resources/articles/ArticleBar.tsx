@@ -33,7 +33,7 @@ const SavingButton = ({ children, onSaved }: SavingProps) => {
         }
     }, [askedAt, isDirty, isSubmitting, submitCount, onSaved]);
     return (
-        <Tooltip title={isDirty ? translate('article.saveFirst') : ''}>
+        <Tooltip describeChild title={isDirty ? translate('article.saveFirst') : ''}>
             <Button
                 type={isDirty ? 'submit' : 'button'}
                 variant="contained"

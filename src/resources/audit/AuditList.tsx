@@ -41,13 +41,15 @@ const What = ({ entry: { resource, action } }: { entry: AuditEntry }) => {
 
 const Kind = ({ entry: { resource } }: { entry: AuditEntry }) => <>{useKindText()(resource)}</>;
 
+const whichStyle = { display: 'block', minWidth: 170, overflowWrap: 'anywhere' } as const;
+
 /** What was acted on, with the way to it while it may still be there. */
 const Which = ({ entry: { resource, recordId, title, action } }: { entry: AuditEntry }) => {
     const to = action === 'delete' ? undefined : recordPath(resource, recordId);
     const text = title || recordId;
-    if (!to) return <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>;
+    if (!to) return <Box sx={whichStyle}>{text}</Box>;
     return (
-        <Link component={RouterLink} to={to} underline="hover" sx={{ overflowWrap: 'anywhere' }}>
+        <Link component={RouterLink} to={to} underline="hover" sx={whichStyle}>
             {text}
         </Link>
     );

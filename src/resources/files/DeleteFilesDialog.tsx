@@ -14,12 +14,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { deleteUsedFiles, type FileRow, files } from '../../../contract/resources/files';
+import {
+    deleteUsedFiles,
+    type FileRow,
+    files,
+    type LibraryFile,
+} from '../../../contract/resources/files';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
 import { showToast } from '../../shared/toasts';
 import { recordPath } from '../core/recordPaths';
 import { useRefusalText } from '../core/useRefusalText';
+import { Places } from './UsedIn';
 
 interface Props {
     ids: readonly string[];
@@ -30,12 +36,19 @@ interface Props {
 const silently = { isSilent: true };
 const shownNames = 10;
 
+type Chosen = FileRow & Partial<Pick<LibraryFile, 'usedIn'>>;
+
 /** The files as they are now: what is used may have changed since the list was read. */
 const useChosen = (ids: readonly string[]) =>
-    useQuery({
-        queryKey: ['files', 'many', ids],
-        queryFn: ({ signal }) =>
-            callApi(files.calls.many, { query: { ids: ids.join() } }, signal, silently),
+    useQuery<Chosen[]>({
+        queryKey: ['files', 'chosen', ids],
+        queryFn: async ({ signal }) => {
+            const [id = ''] = ids;
+            if (ids.length === 1) {
+                return [await callApi(files.calls.one, { params: { id } }, signal, silently)];
+            }
+            return callApi(files.calls.many, { query: { ids: ids.join() } }, signal, silently);
+        },
         gcTime: 0,
         meta: silently,
     });
@@ -122,7 +135,7 @@ export const DeleteFilesDialog = (props: Props) => {
                         {one
                             ? translate('library.deleteUsedOne')
                             : translate('library.deleteUsed', { smart_count: used.length })}
-                        <UsedFiles used={used} />
+                        {one?.usedIn ? <Places usedIn={one.usedIn} /> : <UsedFiles used={used} />}
                     </Alert>
                 )}
                 {isUsed && (

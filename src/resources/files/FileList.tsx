@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, useTranslate } from 'react-admin';
+import { DataTable, SortButton, useTranslate } from 'react-admin';
 import { type FileRow, fileKinds, visibilities } from '../../../contract/resources/files';
 import { Ago } from '../../app/components/Ago';
 import { bytes } from '../../shared/bytes';
@@ -50,6 +50,8 @@ const filters = [
     <SizeFilter key="size_lte" source="size_lte" />,
 ];
 
+/** what a grid can be ordered by; the list has its columns */
+const sorted = ['createdAt', 'name', 'size'] as const;
 const views = ['grid', 'list'] as const;
 type View = (typeof views)[number];
 const viewKey = 'footfall.files.view';
@@ -107,6 +109,7 @@ export const FileList = () => {
                 hiddenColumns={['alt', 'mime', 'owner', 'updatedAt']}
                 actions={
                     <>
+                        {view === 'grid' && <SortButton fields={[...sorted]} />}
                         <ChoiceSwitch
                             label={translate('library.view')}
                             choices={views}

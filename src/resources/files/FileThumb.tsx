@@ -25,7 +25,8 @@ export const fitted = {
     display: 'block',
     width: 1,
     height: 1,
-    objectFit: 'contain',
+    // small ones as they are
+    objectFit: 'scale-down',
     backgroundImage: 'repeating-conic-gradient(rgb(128 128 128 / .12) 0 25%, transparent 0 50%)',
     backgroundSize: '16px 16px',
 } as const;

@@ -56,7 +56,8 @@ const Search = ({ value, onChange }: { value: string; onChange: (text: string) =
             placeholder={label}
             variant="outlined"
             size="small"
-            sx={{ flex: '1 1 200px' }}
+            margin="none"
+            sx={{ flex: '1 1 200px', m: 0 }}
             slotProps={{
                 htmlInput: { 'aria-label': label, maxLength: 120 },
                 input: {
@@ -101,7 +102,9 @@ const Choice = ({ onChoose, titleId }: Pick<Props, 'onChoose'> & { titleId: stri
                     minHeight: 360,
                 }}
             >
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+                <Box
+                    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}
+                >
                     <Search value={typed} onChange={setTyped} />
                     <ChooseFiles
                         label={translate('library.uploadImage')}

@@ -25,6 +25,15 @@ const Place = ({ resource, recordId, field }: FileUse) => {
 };
 
 /** The records in which a file stands, with the way there. */
+export const Places = ({ usedIn }: Pick<LibraryFile, 'usedIn'>) => (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {usedIn.map(use => (
+            <Place key={`${use.resource} ${use.recordId} ${use.field}`} {...use} />
+        ))}
+    </Box>
+);
+
+/** The same as a part of the file's page. */
 export const UsedIn = ({ file }: { file: LibraryFile }) => {
     const translate = useTranslate();
     return (
@@ -35,11 +44,7 @@ export const UsedIn = ({ file }: { file: LibraryFile }) => {
                         {translate('library.usedNowhere')}
                     </Typography>
                 )}
-                <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                    {file.usedIn.map(use => (
-                        <Place key={`${use.resource} ${use.recordId} ${use.field}`} {...use} />
-                    ))}
-                </Box>
+                <Places usedIn={file.usedIn} />
             </Box>
         </SectionCard>
     );
