@@ -32,13 +32,17 @@ const SavingButton = ({ children, onSaved }: SavingProps) => {
             setAskedAt(undefined);
         }
     }, [askedAt, isDirty, isSubmitting, submitCount, onSaved]);
+    const save = (form: HTMLFormElement | null) => {
+        setAskedAt(submitCount);
+        // a button that turns itself off while it is clicked submits nothing
+        form?.requestSubmit();
+    };
     return (
         <Tooltip describeChild title={isDirty ? translate('article.saveFirst') : ''}>
             <Button
-                type={isDirty ? 'submit' : 'button'}
                 variant="contained"
                 loading={askedAt !== undefined}
-                onClick={() => (isDirty ? setAskedAt(submitCount) : onSaved())}
+                onClick={({ currentTarget }) => (isDirty ? save(currentTarget.form) : onSaved())}
                 sx={{ minHeight: { xs: 44, md: 36 } }}
             >
                 {children}
