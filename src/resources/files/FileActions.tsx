@@ -1,13 +1,13 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { LibraryFile } from '../../../contract/resources/files';
 import { CopyButton } from '../../app/components/CopyButton';
 import { listPath } from '../core/recordPaths';
-import { useRefreshLists } from '../core/useRefresh';
 import { DeleteFilesDialog } from './DeleteFilesDialog';
 import { publicLink } from './fileLinks';
 import { useDownload } from './useDownload';
@@ -18,12 +18,13 @@ const touch = { minHeight: { xs: 44, md: 36 } } as const;
 export const FileActions = ({ file }: { file: LibraryFile }) => {
     const translate = useTranslate();
     const navigate = useNavigate();
-    const refresh = useRefreshLists('files');
+    const queryClient = useQueryClient();
     const [isAsked, setIsAsked] = useState(false);
     const { isRunning, begin } = useDownload(file);
     const leave = () => {
+        // a list that is remembered would ask for the picture that is gone
+        queryClient.removeQueries({ queryKey: ['files'], type: 'inactive' });
         void navigate(listPath('files') ?? '/', { replace: true });
-        void refresh();
     };
     return (
         <>

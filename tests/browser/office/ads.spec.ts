@@ -70,6 +70,7 @@ test('an administrator makes an ad with an image, which is shown, counted and ta
     await test.step('its page shows views and clicks by day', async () => {
         await page.goto(`${running.url}/admin/adlist`);
         await page.getByRole('searchbox', { name: 'Search' }).fill(mark);
+        await expect(page).toHaveURL(new RegExp(mark));
         await rows.filter({ hasText: title }).click();
         const figures = page.getByRole('region', { name: 'Last 30 days' });
         await expect(figures.getByRole('img', { name: 'Views and clicks by day' })).toBeVisible();

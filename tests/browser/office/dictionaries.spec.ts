@@ -67,6 +67,7 @@ test('an administrator creates, finds, edits, sorts, pages, exports and deletes 
 
     await test.step('sorts and pages', async () => {
         await page.getByRole('button', { name: /^Sort by code/i }).click();
+        await expect(page).toHaveURL(/order=ASC.*sort=code|sort=code.*order=ASC/);
         await expect(rows(page).first()).toContainText('New suffix');
         await page.getByRole('button', { name: /^Sort by code/i }).click();
         await expect(rows(page).first()).toContainText('x27');

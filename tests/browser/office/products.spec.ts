@@ -69,7 +69,7 @@ test('an administrator enters a product, brings it to the shelf, finds and delet
 
     await test.step('brings it to the shelf and out of sale, with a reason', async () => {
         await page.getByRole('button', { name: 'Submit for review' }).click();
-        await expect(page.getByText('In review')).toBeVisible();
+        await expect(page.getByText('In review').first()).toBeVisible();
         await page.getByRole('button', { name: 'Send back…' }).click();
         const asked = page.getByRole('dialog');
         await asked.getByRole('textbox', { name: /Reason/ }).fill('No picture');
