@@ -1,9 +1,9 @@
 import { domainToASCII } from 'node:url';
 import type { Offered, ProductDetails } from '../../contract/resources/products';
+import { hasContent, sanitizeArticle } from '../content/sanitizeArticle';
 import type { Database } from '../database/database';
 import { requirePublicImages } from '../files/fileUses';
 import { invalid } from '../http/errors';
-import { sanitizeNotice } from '../settings/sanitizeNotice';
 import { dictionaryFields } from './productRows';
 
 type Errors = Record<string, string>;
@@ -101,7 +101,7 @@ export const checkOffered = async (
     await requirePublicImages(db, 'gallery', offer.gallery);
     return {
         ...offer,
-        body: sanitizeNotice(offer.body),
+        body: sanitizeArticle(offer.body),
         tags: [...new Set(offer.tags)],
         details:
             details.type === 'domain'
@@ -114,9 +114,7 @@ export const checkOffered = async (
 export const lacking = ({ summary, body, price, details }: Offered): Errors => {
     const errors: Errors = {};
     if (summary === '') errors.summary = 'needed';
-    if (body.replace(/<[^>]*>/g, '').trim() === '' && !body.includes('<img')) {
-        errors.body = 'needed';
-    }
+    if (!hasContent(body)) errors.body = 'needed';
     if (price === '0') errors.price = 'needed';
     if (details.type === 'website' && details.url === '') errors['details.url'] = 'needed';
     if (details.type === 'source' && details.languageId === null) {

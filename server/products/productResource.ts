@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Offered, products } from '../../contract/resources/products';
+import { filesIn } from '../content/sanitizeArticle';
 import { atLeast, atMost, equals, isOneOf } from '../crud/conditions';
 import { defineCrud } from '../crud/definition';
 import type { Database } from '../database/database';
@@ -40,11 +41,12 @@ const hasSubmitted = sql<SqlBool>`id in (select product_id from product_revision
 export const keepFileUses = async (
     trx: Database,
     recordId: string,
-    { coverId, gallery }: Pick<Offered, 'coverId' | 'gallery'>,
+    { coverId, gallery, body }: Pick<Offered, 'coverId' | 'gallery' | 'body'>,
 ): Promise<void> => {
     const of = { resource: 'products', recordId };
     await setFileUses(trx, { ...of, field: 'coverId' }, coverId === null ? [] : [coverId]);
     await setFileUses(trx, { ...of, field: 'gallery' }, gallery);
+    await setFileUses(trx, { ...of, field: 'body' }, filesIn(body));
 };
 
 export const productResource = defineCrud({

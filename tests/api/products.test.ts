@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domainSuffixes, sourceLanguages } from '../../contract/resources/dictionaries';
 import * as contract from '../../contract/resources/products';
+import { addFileRecord } from '../fixtures/files';
 import { domainOffer, sourceOffer } from '../fixtures/offers';
 import { addPerson, addSiteOf, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
@@ -120,6 +121,21 @@ describe('what is on offer', () => {
             body: { ids: [suffixId] },
         });
         expect(removed.status).toBe(409);
+    });
+
+    it('shows images of the library, which knows where they stand', async () => {
+        const file = await addFileRecord(test);
+        const body = `<p>See<img src="/files/${file}" /></p>`;
+        const { data } = await add(domainOffer({ body, coverId: file, gallery: [file] }));
+        expect(data.body).toContain(`/files/${file}`);
+        const uses = await test.stores.db
+            .selectFrom('file_uses')
+            .select('field')
+            .where('record_id', '=', data.id)
+            .where('file_id', '=', file)
+            .orderBy('field')
+            .execute();
+        expect(uses.map(({ field }) => field)).toEqual(['body', 'coverId', 'gallery']);
     });
 
     it('stays of its type', async () => {
