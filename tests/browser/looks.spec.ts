@@ -17,7 +17,9 @@ const adminPages = [
     '/admin/setting',
     '/admin/mails',
     '/admin/collecting',
-    '/admin/contentcreate/1',
+    '/admin/contentList',
+    '/admin/payment',
+    '/user/userList',
     '/finance/orders',
 ];
 
