@@ -6,12 +6,13 @@ import { useDisplay } from '../preferences/display';
 import { addressOf, routeAt } from '../routes/match';
 import { permittedRoutes } from '../routes/permit';
 import type { AppRoute } from '../routes/table';
-import { titles } from '../routes/titles';
+import { isForAll, titles } from '../routes/titles';
 import { type Hit, type MatchPinyin, rankPages } from './rankPages';
 import { recentPages } from './recentPages';
 
-/** A page that needs the id of something is no place to go to by its name. */
-const isSearchable = ({ path }: AppRoute): boolean => path !== '/' && !path.endsWith('/:id');
+/** A page that needs the id of something, or has no name of its own, is no place to go to by name. */
+const isSearchable = ({ path, titleKey }: AppRoute): boolean =>
+    path !== '/' && !path.endsWith('/:id') && !isForAll(titleKey);
 
 /** Loaded when letters are typed that may be pinyin, and not before. */
 const usePinyin = (typed: string): MatchPinyin | undefined => {

@@ -177,6 +177,7 @@ test('plans and coupons are made, found and changed', async ({ page, running, er
     await page.getByRole('spinbutton', { name: 'Events a month' }).fill('1000000');
     await save(page);
     await search(page).fill(code);
+    await expect(page).toHaveURL(new RegExp(code));
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('¥29.90');
     await rows(page).getByRole('link').first().click();
@@ -195,6 +196,7 @@ test('plans and coupons are made, found and changed', async ({ page, running, er
     await page.getByRole('option', { name: 'CNY' }).click();
     await save(page);
     await search(page).fill(code);
+    await expect(page).toHaveURL(new RegExp(code));
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('12.5 %');
     await expect(rows(page)).toContainText(`C${code.toUpperCase()}`);
