@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Access, administrators } from '../call';
+import type { Access } from '../call';
 import { defineResource, recordId, stampLabels, stamps } from '../resource';
-import { dictionaryInput } from './dictionaries';
+import { dictionary } from './dictionaries';
 
 /** Whoever writes for the public. */
 export const editors: Access = ['admin', 'article_editor'];
@@ -124,45 +124,8 @@ export const articles = defineResource({
     },
 });
 
-const category = dictionaryInput.extend({
-    id: z.string(),
-    /** articles that have it */
-    uses: z.number().int(),
-    ...stamps,
-});
-export type ArticleCategory = z.output<typeof category>;
-
-export const articleCategories = defineResource({
-    name: 'article_categories',
-    noun: 'article category',
-    row: category,
-    record: category,
-    input: dictionaryInput,
-    filters: { enabled: z.enum(['true', 'false']).optional() },
-    sort: ['position', 'code', 'nameZh', 'nameEn', 'updatedAt'],
-    order: 'ASC',
-    access: {
-        list: editors,
-        create: administrators,
-        edit: administrators,
-        delete: administrators,
-    },
-    labels: {
-        code: ['Code', '代码'],
-        nameZh: ['Chinese name', '中文名称'],
-        nameEn: ['English name', '英文名称'],
-        position: ['Position', '排序'],
-        enabled: ['Offered', '启用'],
-        uses: ['Articles', '文章数'],
-        ...stampLabels,
-    },
-    exported: {
-        code: 'text',
-        nameZh: 'text',
-        nameEn: 'text',
-        position: 'count',
-        enabled: 'text',
-        uses: 'count',
-        updatedAt: 'instant',
-    },
+/** Groups of articles on the public site. */
+export const articleCategories = dictionary('article_categories', 'article category', {
+    list: editors,
+    uses: ['Articles', '文章数'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { administrators } from '../call';
-import { defineResource, stampLabels, stamps } from '../resource';
+import { type Access, administrators } from '../call';
+import { defineResource, type Label, stampLabels, stamps } from '../resource';
 
 const name = z.string().trim().min(1, 'needed').max(60, 'longer than 60 characters');
 
@@ -26,14 +26,26 @@ export const dictionaryInput = z.object({
 
 const entry = dictionaryInput.extend({
     id: z.string(),
-    /** products that have it */
+    /** records that have it: products, or articles */
     uses: z.number().int(),
     ...stamps,
 });
 export type DictionaryEntry = z.output<typeof entry>;
 
+/** Who reads a dictionary, and what is said of the records that have an entry. */
+interface DictionaryUse {
+    list: Access;
+    uses: Label;
+}
+
+const ofProducts: DictionaryUse = { list: administrators, uses: ['Products', '商品数'] };
+
 /** One dictionary: a kind of choice with its own list in the back-office. */
-export const dictionary = <const Name extends string>(name: Name, noun: string) =>
+export const dictionary = <const Name extends string>(
+    name: Name,
+    noun: string,
+    { list, uses }: DictionaryUse = ofProducts,
+) =>
     defineResource({
         name,
         noun,
@@ -44,7 +56,7 @@ export const dictionary = <const Name extends string>(name: Name, noun: string) 
         sort: ['position', 'code', 'nameZh', 'nameEn', 'updatedAt'],
         order: 'ASC',
         access: {
-            list: administrators,
+            list,
             create: administrators,
             edit: administrators,
             delete: administrators,
@@ -55,7 +67,7 @@ export const dictionary = <const Name extends string>(name: Name, noun: string) 
             nameEn: ['English name', '英文名称'],
             position: ['Position', '排序'],
             enabled: ['Offered', '启用'],
-            uses: ['Products', '商品数'],
+            uses,
             ...stampLabels,
         },
         exported: {

@@ -1,7 +1,6 @@
 import { articleCategories } from '../../contract/resources/articles';
-import { isFlag } from '../crud/conditions';
 import { type CrudContext, defineCrud } from '../crud/definition';
-import { asFlag } from '../database/asFlag';
+import { entryColumns, entryLists, presentEntries } from '../dictionaries/entryRows';
 import { ApiError, invalid } from '../http/errors';
 
 /** How many articles each category has. */
@@ -20,32 +19,13 @@ const countUses = async ({ db }: CrudContext, ids: string[]) => {
 export const articleCategoryResource = defineCrud({
     resource: articleCategories,
     table: 'article_categories',
-    columns: {
-        position: 'position',
-        code: 'code',
-        nameZh: 'name_zh',
-        nameEn: 'name_en',
-        updatedAt: 'updated_at',
-    },
-    searched: ['code', 'name_zh', 'name_en'],
-    filters: { enabled: isFlag('enabled') },
+    ...entryLists,
     presentRows: async (rows, context) => {
         const uses = await countUses(
             context,
             rows.map(({ id }) => id),
         );
-        return rows.map(row => ({
-            id: row.id,
-            code: row.code,
-            nameZh: row.name_zh,
-            nameEn: row.name_en,
-            position: row.position,
-            enabled: row.enabled === 1,
-            uses: uses.get(row.id) ?? 0,
-            createdAt: row.created_at,
-            updatedAt: row.updated_at,
-            version: row.version,
-        }));
+        return presentEntries(rows, uses);
     },
     title: ({ code }) => code,
     store: async (input, { db }, before) => {
@@ -55,13 +35,7 @@ export const articleCategoryResource = defineCrud({
             .where('code', '=', input.code)
             .executeTakeFirst();
         if (same && same.id !== before?.id) throw invalid({ code: 'already there' });
-        return {
-            code: input.code,
-            name_zh: input.nameZh,
-            name_en: input.nameEn,
-            position: input.position,
-            enabled: asFlag(input.enabled),
-        };
+        return entryColumns(input);
     },
     beforeRemove: async (rows, context) => {
         const uses = await countUses(

@@ -1,8 +1,7 @@
 import type { dictionary } from '../../contract/resources/dictionaries';
-import { isFlag } from '../crud/conditions';
 import { type CrudContext, defineCrud } from '../crud/definition';
-import { asFlag } from '../database/asFlag';
 import { ApiError, invalid } from '../http/errors';
+import { entryColumns, entryLists, presentEntries } from './entryRows';
 
 /** The column of `products` that refers to a dictionary. */
 export type DictionaryColumn =
@@ -35,30 +34,11 @@ export const dictionaryResource = (
         resource,
         table: 'dictionary_entries',
         fixed: { kind: resource.name },
-        columns: {
-            position: 'position',
-            code: 'code',
-            nameZh: 'name_zh',
-            nameEn: 'name_en',
-            updatedAt: 'updated_at',
-        },
-        searched: ['code', 'name_zh', 'name_en'],
-        filters: { enabled: isFlag('enabled') },
+        ...entryLists,
         presentRows: async (rows, context) => {
             const ids = rows.map(({ id }) => id);
             const uses = await countUses(context, column, ids);
-            return rows.map(row => ({
-                id: row.id,
-                code: row.code,
-                nameZh: row.name_zh,
-                nameEn: row.name_en,
-                position: row.position,
-                enabled: row.enabled === 1,
-                uses: uses.get(row.id) ?? 0,
-                createdAt: row.created_at,
-                updatedAt: row.updated_at,
-                version: row.version,
-            }));
+            return presentEntries(rows, uses);
         },
         title: ({ code }) => code,
         store: async (input, { db }, before) => {
@@ -69,13 +49,7 @@ export const dictionaryResource = (
                 .where('code', '=', input.code)
                 .executeTakeFirst();
             if (same && same.id !== before?.id) throw invalid({ code: 'already there' });
-            return {
-                code: input.code,
-                name_zh: input.nameZh,
-                name_en: input.nameEn,
-                position: input.position,
-                enabled: asFlag(input.enabled),
-            };
+            return entryColumns(input);
         },
         beforeRemove: async (rows, context) => {
             const ids = rows.map(({ id }) => id);

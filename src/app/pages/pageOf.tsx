@@ -3,7 +3,6 @@ import type { AppRoute } from '../routes/table';
 import { appPages } from './appPages';
 import { EmptyPage } from './EmptyPage';
 import { GroupPage } from './GroupPage';
-import { MissingRecordPage } from './MissingRecordPage';
 import { hasOfficePages } from './officePages';
 
 /** What the admin application shows for a route that is not a resource's. */
@@ -13,6 +12,5 @@ export const pageOf = (route: AppRoute): ReactElement | undefined => {
     if (route.resource && hasOfficePages(route.resource.name)) return undefined;
     if (route.isEmpty) return <EmptyPage route={route} />;
     if (route.alwaysShow) return <GroupPage route={route} />;
-    if (route.resource?.view === 'edit') return <MissingRecordPage route={route} />;
     return undefined;
 };

@@ -14,7 +14,8 @@ import {
 } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
-import type { ArticleCategory, ArticleInput } from '../../../../contract/resources/articles';
+import type { ArticleInput } from '../../../../contract/resources/articles';
+import type { DictionaryEntry } from '../../../../contract/resources/dictionaries';
 import { ArticleView } from '../../../public/articles/ArticleView';
 import '../../../public/public.css';
 
@@ -49,7 +50,7 @@ const Page = ({ values, publishedAt, width }: PageProps) => {
     const { mode } = useTheme().palette;
     const { ref, scale } = useScale(widths[width]);
     const { categoryId, language, title } = values;
-    const { data: category } = useGetOne<ArticleCategory>(
+    const { data: category } = useGetOne<DictionaryEntry>(
         'article_categories',
         { id: categoryId ?? '' },
         { enabled: Boolean(categoryId) },
