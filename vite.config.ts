@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { chunkGroups } from './vite.chunks';
 
 const marker = '<!--tracker-->';
 
@@ -33,7 +34,10 @@ export default defineConfig(({ mode }) => ({
         outDir: 'dist/web',
         emptyOutDir: true,
         manifest: true,
-        rolldownOptions: { input: ['index.html', 'closed.html'] },
+        rolldownOptions: {
+            input: ['index.html', 'closed.html'],
+            output: { codeSplitting: { groups: chunkGroups } },
+        },
     },
     server: { port: 5173, proxy: { '/api': server, '/t.js': server } },
 }));
