@@ -19,13 +19,26 @@ export const abbreviate = (value: number): string => {
     return `${value < 0 && text !== '0' ? '-' : ''}${text}${suffixes[step]}`;
 };
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Kept: making one takes as long as a hundred uses, and a page has hundreds of numbers. */
+const formatOf = (language: string, style: 'decimal' | 'percent', digits: number) => {
+    const key = `${language} ${style} ${digits}`;
+    let format = formats.get(key);
+    if (!format) {
+        format = new Intl.NumberFormat(localeOf(language), {
+            style,
+            maximumFractionDigits: digits,
+        });
+        formats.set(key, format);
+    }
+    return format;
+};
+
 /** The whole number with the language's separators. */
 export const exact = (value: number, language: string): string =>
-    value.toLocaleString(localeOf(language), { maximumFractionDigits: 1 });
+    formatOf(language, 'decimal', 1).format(value);
 
 /** A share between 0 and 1 as per cent. */
 export const percent = (share: number, language: string, digits = 1): string =>
-    share.toLocaleString(localeOf(language), {
-        style: 'percent',
-        maximumFractionDigits: digits,
-    });
+    formatOf(language, 'percent', digits).format(share);

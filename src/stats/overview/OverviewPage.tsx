@@ -1,4 +1,5 @@
 import { Box, Stack } from '@mui/material';
+import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Figures } from '../../../contract/figures';
 import { type Overview, overview } from '../../../contract/overview';
@@ -43,12 +44,41 @@ const baseOf = (scope: ReportScope, summary: Overview | undefined, found: Trend 
     return { name: comparison ? 'chosen' : 'previous', before };
 };
 
+interface DetailsProps {
+    scope: ReportScope;
+    summary: ReturnType<typeof useOverview>;
+    curve: ReturnType<typeof useTrend>;
+    every: number | false;
+}
+
+const Details = ({ scope, summary, curve, every }: DetailsProps) => {
+    const { subject, period } = scope;
+    return (
+        <>
+            {summary.isError && !summary.data ? (
+                <FailedCard error={summary.error} onAgain={() => void summary.refetch()} />
+            ) : (
+                <SummaryTable overview={summary.data} scope={scope} />
+            )}
+            <NewReturning figures={curve.data?.current.figures} scope={scope} />
+            <TopLists scope={scope} every={every} />
+            {subject.type === 'site' && (
+                <Box>
+                    <QualityCard site={subject.site} period={period} every={every} />
+                </Box>
+            )}
+        </>
+    );
+};
+
 const OverviewReport = ({ scope }: { scope: ReportScope }) => {
     const translate = useTranslate();
     const { subject, period, today, filter } = scope;
     const summary = useOverview(scope);
     const curve = useTrend(scope);
     const every = includesDay(period, today) && listsMs;
+    // What lies below the first screen is rendered once that is shown.
+    const isBegun = useDeferredValue(true, false);
     const { name, before } = baseOf(scope, summary.data, curve.data);
     return (
         <Stack spacing={{ xs: 1.5, md: 2 }}>
@@ -79,18 +109,7 @@ const OverviewReport = ({ scope }: { scope: ReportScope }) => {
                     <TrendCard trend={curve.data} />
                 </>
             )}
-            {summary.isError && !summary.data ? (
-                <FailedCard error={summary.error} onAgain={() => void summary.refetch()} />
-            ) : (
-                <SummaryTable overview={summary.data} scope={scope} />
-            )}
-            <NewReturning figures={curve.data?.current.figures} scope={scope} />
-            <TopLists scope={scope} every={every} />
-            {subject.type === 'site' && (
-                <Box>
-                    <QualityCard site={subject.site} period={period} every={every} />
-                </Box>
-            )}
+            {isBegun && <Details scope={scope} summary={summary} curve={curve} every={every} />}
         </Stack>
     );
 };
