@@ -26,6 +26,12 @@ const once = [
     ...['collectLimits', 'forgedTraffic', 'otherHosts', 'quality'],
     // figures worked out by hand, by the SQL that `oracle` asks for on both pairs; files of them
     ...['breakdowns', 'exports', 'keptSums', 'oracleExamples', 'trend', 'visits'],
+    // what people write is checked, cleaned and written as text before and after a store has it
+    ...['hostile', 'hostileOut'],
+    // streams and their rules, in memory; files on the disk and in a bucket
+    ...['live', 'filesStorage'],
+    // the command over what `digests` shows on both pairs
+    'verify',
     // many changes of stored rows; `digests` and `siteData` make such changes on both pairs
     ...['retention', 'verifying'],
 ];
