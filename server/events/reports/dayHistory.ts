@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Figures } from '../../../contract/figures';
 import { printFilter } from '../../../contract/filters';
 import { addDays, atClock, type Day, dayOf } from '../../days';
@@ -6,6 +5,7 @@ import type { EventStore } from '../store';
 import { readEventSpan } from './eventSpan';
 import { readTotal } from './figures';
 import type { KeptDays } from './keptDays';
+import { KeptMinute } from './keptMinute';
 import { inDays } from './query/readScope';
 import type { Scope } from './query/scope';
 import { canBeNarrowed } from './visits';
@@ -21,25 +21,10 @@ export interface History {
     days: Map<Day, Figures> | undefined;
 }
 
-const freshMs = 60_000;
 const minuteMs = 60_000;
 
 const nameOf = ({ sites, zone, filter, isLeftOut }: Scope): string =>
     JSON.stringify([sites, zone, printFilter(filter), isLeftOut]);
-
-/** Promises that are kept for a minute; one that fails is forgotten. */
-class Kept<Value> {
-    readonly #known = new LRUCache<string, Promise<Value>>({ max: 500, ttl: freshMs });
-
-    of(key: string, read: () => Promise<Value>): Promise<Value> {
-        const known = this.#known.get(key);
-        if (known) return known;
-        const reading = read();
-        this.#known.set(key, reading);
-        reading.catch(() => this.#known.delete(key));
-        return reading;
-    }
-}
 
 /** The first instant (ms) after a day's wall clock has shown a time; never past the day's end. */
 export const untilClock = (scope: Scope, day: Day, clock: number): Scope => {
@@ -51,8 +36,8 @@ export const untilClock = (scope: Scope, day: Day, clock: number): Scope => {
 export class DayHistory {
     readonly #store: EventStore;
     readonly #keptDays: KeptDays;
-    readonly #days = new Kept<History>();
-    readonly #reached = new Kept<Figures>();
+    readonly #days = new KeptMinute<History>();
+    readonly #reached = new KeptMinute<Figures>();
 
     constructor(store: EventStore, keptDays: KeptDays) {
         this.#store = store;

@@ -18,7 +18,7 @@ import { readOverview } from './overview';
 import { readPeriod } from './period';
 import { readQuality } from './quality';
 import { readComparison, readScope, type ScopeServices } from './query/readScope';
-import { readSitesSummary } from './sitesSummary';
+import { SitesSummaries } from './sitesSummary';
 import { readTrend } from './trend';
 
 interface Services extends ScopeServices {
@@ -30,6 +30,7 @@ interface Services extends ScopeServices {
 export const reportRoutes = (register: Register, services: Services): void => {
     const { db, store, clock, closedDays, keptDays, keptCounts } = services;
     const history = new DayHistory(store, keptDays);
+    const summaries = new SitesSummaries(store);
     const periodFor = async (session: Session, query: { site: string; from?: Day; to?: Day }) => {
         const site = await requireSite(db, session, query.site);
         return { site, period: readPeriod(site, query, clock()) };
@@ -79,6 +80,6 @@ export const reportRoutes = (register: Register, services: Services): void => {
             .orderBy('created_at')
             .orderBy('id')
             .execute();
-        return { list: await readSitesSummary(store, sites, clock()) };
+        return { list: await summaries.read(sites, clock()) };
     });
 };
