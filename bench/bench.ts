@@ -2,6 +2,8 @@
 export type Bar = ({ least: number } | { most: number }) & {
     /** of every run, not of the median */
     each?: boolean;
+    /** of the value below which this part lies, not of the median */
+    part?: number;
 };
 
 /** Values of one thing that was measured. */

@@ -49,6 +49,12 @@ describe('a bar', () => {
         expect(isMet({ least: 5.1 }, [1, 5, 99])).toBe(false);
     });
 
+    it('is for the value that a part lies below, where it says so', () => {
+        const values = Array.from({ length: 20 }, (_, at) => at + 1);
+        expect(isMet({ most: 19.1, part: 0.95 }, values)).toBe(true);
+        expect(isMet({ most: 19, part: 0.95 }, values)).toBe(false);
+    });
+
     it('is missed by what could not be measured', () => {
         expect(isMet({ most: 5 }, [Number.NaN])).toBe(false);
         expect(isMet({ least: 5 }, [Number.NaN])).toBe(false);

@@ -31,9 +31,9 @@ const write = (value: number): string => {
 const lies = (bar: Bar, value: number): boolean =>
     'least' in bar ? value >= bar.least : value <= bar.most;
 
-/** Whether the median, or each value where the bar says so, lies where it has to. */
+/** Whether the median, or what the bar names instead, lies where it has to. */
 export const isMet = (bar: Bar, values: readonly number[]): boolean =>
-    (bar.each ? values : [quantile(values, 0.5)]).every(value => lies(bar, value));
+    (bar.each ? values : [quantile(values, bar.part ?? 0.5)]).every(value => lies(bar, value));
 
 const describeBar = ({ bar, values }: Measure): string[] => {
     if (!bar) return ['', ''];

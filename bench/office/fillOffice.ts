@@ -2,13 +2,17 @@ import { hashPassword } from '../../server/accounts/passwords';
 import type { Database } from '../../server/database/database';
 import type { Tables } from '../../server/database/tables';
 import { Random } from '../../server/demo/random';
+import type { Draw } from './draw';
+import { madeUpAd, madeUpArticle, madeUpEntry, madeUpFile } from './madeUpContent';
+import { type Entries, madeUpProduct, madeUpUser } from './madeUpMarket';
+import { madeUpAct, madeUpChat, madeUpInvite, madeUpMessage } from './madeUpMessages';
 import {
-    type Draw,
+    madeUpAddress,
+    madeUpCoupon,
     madeUpOrder,
-    madeUpProduct,
-    madeUpUser,
+    madeUpTransfer,
     madeUpWithdrawal,
-} from './madeUpRecords';
+} from './madeUpMoney';
 
 /** Rows of one transaction; a statement takes some of them, by the databases' limit of values. */
 const partRows = 2_000;
@@ -63,53 +67,114 @@ const addUsers = async (db: Database, draw: Draw, count: number): Promise<string
     return ids;
 };
 
-const addOrders = (db: Database, draw: Draw, count: number) =>
+/** What writes all rows of some tables, made for one place each. */
+type Made = Partial<Record<keyof Tables, readonly object[]>>;
+
+const addMade = (db: Database, count: number, make: (at: number) => Made) =>
     inParts(db, count, async (trx, from, to) => {
-        const made = range(from, to).map(at => madeUpOrder(draw, at));
-        await insert(
-            trx,
-            'orders',
-            made.map(({ order }) => order),
-        );
-        await insert(
-            trx,
-            'order_events',
-            made.flatMap(({ events }) => events),
-        );
-        await insert(
-            trx,
-            'ledger_journals',
-            made.map(({ journal }) => journal),
-        );
-        await insert(
-            trx,
-            'ledger_postings',
-            made.flatMap(({ postings }) => postings),
-        );
+        const all = new Map<keyof Tables, object[]>();
+        for (const at of range(from, to)) {
+            for (const [table, rows] of Object.entries(make(at))) {
+                const name = table as keyof Tables;
+                const known = all.get(name) ?? [];
+                known.push(...rows);
+                all.set(name, known);
+            }
+        }
+        for (const [table, rows] of all) await insert(trx, table, rows);
     });
 
+/** Columns of `products` that refer to an entry of a dictionary. */
+const dictionaries = {
+    platform_id: 'domains_plat',
+    suffix_id: 'domain_suffix',
+    domain_type_id: 'domain_type',
+    language_id: 'source_lang',
+    database_id: 'source_sql',
+    source_type_id: 'source_type',
+    website_type_id: 'web_type',
+} as const;
+const entriesEach = 40;
+
+const addEntries = async (db: Database, draw: Draw): Promise<Entries> => {
+    const entries: Record<string, string[]> = {};
+    for (const [column, kind] of Object.entries(dictionaries)) {
+        const rows = range(0, entriesEach).map(at => madeUpEntry(draw, kind, at));
+        await insert(db, 'dictionary_entries', rows);
+        entries[column] = rows.map(({ id }) => id);
+    }
+    return entries;
+};
+
+const addCategories = async (db: Database, draw: Draw): Promise<string[]> => {
+    const rows = range(0, entriesEach).map(at => madeUpEntry(draw, '', at));
+    await insert(
+        db,
+        'article_categories',
+        rows.map(({ kind, ...row }) => row),
+    );
+    return rows.map(({ id }) => id);
+};
+
+const addMarket = async (db: Database, draw: Draw, count: number) => {
+    const entries = await addEntries(db, draw);
+    await addMade(db, count, at => ({ products: [madeUpProduct(draw, at, entries)] }));
+    await addMade(db, count, at => {
+        const { order, events, journal, postings } = madeUpOrder(draw, at);
+        return {
+            orders: [order],
+            order_events: events,
+            ledger_journals: [journal],
+            ledger_postings: postings,
+        };
+    });
+    await addMade(db, count, at => {
+        const address = madeUpAddress(draw);
+        return {
+            withdrawals: [madeUpWithdrawal(draw)],
+            usdt_addresses: [address],
+            usdt_transfers: [madeUpTransfer(draw, address)],
+            coupons: [madeUpCoupon(draw, at)],
+        };
+    });
+};
+
+const addContent = async (db: Database, draw: Draw, count: number) => {
+    const categories = await addCategories(db, draw);
+    await addMade(db, count, at => {
+        const { article, tags } = madeUpArticle(draw, at, categories);
+        const { file, uses } = madeUpFile(draw, at);
+        return {
+            articles: [article],
+            article_tags: tags,
+            files: [file],
+            file_uses: uses,
+            ads: [madeUpAd(draw, at)],
+        };
+    });
+};
+
 /**
- * Fills the back-office with so many users, products, orders (with their payments, two lines of the
- * ledger each) and withdrawals; always the same for the same number and instant.
+ * Fills the tables of the back-office with so many rows each (orders with their payments, chats with
+ * their messages, two lines of the ledger a payment); always the same for the same number and instant.
  */
 export const fillOffice = async (db: Database, count: number, now: number): Promise<void> => {
     const random = new Random(`office ${count}`);
     const draw: Draw = { random, now, id: idMaker(random), user: () => '' };
     const users = await addUsers(db, draw, count);
     draw.user = () => users[random.below(users.length)] as string;
-    await inParts(db, count, (trx, from, to) =>
-        insert(
-            trx,
-            'products',
-            range(from, to).map(at => madeUpProduct(draw, at)),
-        ),
-    );
-    await addOrders(db, draw, count);
-    await inParts(db, count, (trx, from, to) =>
-        insert(
-            trx,
-            'withdrawals',
-            range(from, to).map(() => madeUpWithdrawal(draw)),
-        ),
-    );
+    await addMarket(db, draw, count);
+    await addContent(db, draw, count);
+    await addMade(db, count, at => {
+        const { chat, members, messages } = madeUpChat(draw, at);
+        return {
+            system_messages: [madeUpMessage(draw, at)],
+            conversations: [chat],
+            conversation_members: members,
+            chat_messages: messages,
+            invites: [madeUpInvite(draw, at, users[at] as string)],
+            audit_log: [madeUpAct(draw, at, count)],
+        };
+    });
+    await db.updateTable('audit_head').set({ seq: count }).execute();
 };

@@ -1,57 +1,16 @@
-import { backOffice } from '../../contract/backOffice';
-import type { AnyResource } from '../../contract/resource';
-import { controlConsole } from '../../contract/resources/console';
-import { moneySums } from '../../contract/resources/money';
+import type { ResourceName } from '../../contract/backOffice';
 import { login } from '../../contract/signIn';
 import { buildApp } from '../../server/app';
 import type { Config } from '../../server/config';
 import { openStores, type Stores } from '../../server/stores';
 import { type Bench, type Measure, single } from '../bench';
 import { configIn, password } from '../demo';
+import { besideLists, listNames, pathsOf } from './askedLists';
 import { fillOffice } from './fillOffice';
 
-/** Calls of each list. */
-const calls = 20;
-const bar = { most: 100 } as const;
-
-const names = ['orders', 'users', 'products', 'money', 'withdrawals'] as const;
-type Name = (typeof names)[number];
-
-/** Filters as people set them, beside no filter at all. */
-const filters: Readonly<Record<Name, readonly string[]>> = {
-    orders: ['state=paid,disputed', 'type=domain', 'total_gte=500&total_lte=600', 'currency=USDT'],
-    users: ['status=active', 'role=user'],
-    products: ['state=in_review', 'currency=CNY'],
-    money: ['kind=payment', 'accountKind=escrow', 'currency=CNY', 'amount_gte=1000'],
-    withdrawals: ['state=requested,approved', 'method=bank', 'amount_gte=500'],
-};
-
-const searches: Readonly<Record<Name, string>> = {
-    orders: '论坛',
-    users: 'person777',
-    products: 'blog engine',
-    money: 'escrow',
-    withdrawals: 'jlj6t',
-};
-
-const pathsOf = (name: Name, count: number): [string, string][] => {
-    const { path, sort } = backOffice[name] as unknown as AnyResource;
-    const lastPage = Math.max(1, Math.floor(count / 25));
-    return [
-        [`${name}: first page`, path],
-        [`${name}: deep page`, `${path}?page=${lastPage}`],
-        ...sort.flatMap((field): [string, string][] => [
-            [`${name}: by ${field}`, `${path}?sort=${field}&order=ASC`],
-            [`${name}: by ${field}, deep`, `${path}?sort=${field}&order=DESC&page=${lastPage}`],
-        ]),
-        ...filters[name].map((words): [string, string] => [
-            `${name}: ${words}`,
-            `${path}?${words}`,
-        ]),
-        [`${name}: search`, `${path}?q=${encodeURIComponent(searches[name])}`],
-        [`${name}: search for nothing`, `${path}?q=${encodeURIComponent('no such thing')}`],
-    ];
-};
+/** Times that each call is made. */
+const callsByDefault = 20;
+const bar = { most: 100, part: 0.95 } as const;
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 type Ask = (path: string) => Promise<void>;
@@ -72,23 +31,43 @@ const time = async (work: () => Promise<unknown>): Promise<number> => {
     return performance.now() - start;
 };
 
-const timed = async (ask: Ask, what: string, path: string): Promise<Measure> => {
+const timed = async (
+    ask: Ask,
+    [what, path]: readonly [string, string],
+    calls: number,
+): Promise<Measure> => {
     await ask(path);
     const values: number[] = [];
     for (let call = 0; call < calls; call += 1) values.push(await time(() => ask(path)));
-    return { what, unit: 'ms', values, bar: { ...bar, each: false } };
+    return { what, unit: 'ms', values, bar };
 };
 
-const countOf = (args: readonly string[]): number => {
-    const at = args.indexOf('--records');
-    const count = at < 0 ? 100_000 : Number(args[at + 1]);
-    if (!Number.isInteger(count) || count < 100) throw new Error('--records must be 100 or more');
-    return count;
+const wordAfter = (args: readonly string[], option: string): string | undefined => {
+    const at = args.indexOf(option);
+    return at < 0 ? undefined : args[at + 1];
 };
 
-const folderOf = (args: readonly string[], byDefault: string): string => {
-    const at = args.indexOf('--folder');
-    return at < 0 ? byDefault : (args[at + 1] ?? byDefault);
+const numberAfter = (
+    args: readonly string[],
+    option: string,
+    { least, byDefault }: { least: number; byDefault: number },
+): number => {
+    const number = Number(wordAfter(args, option) ?? byDefault);
+    if (!Number.isInteger(number) || number < least) {
+        throw new Error(`${option} must be ${least} or more`);
+    }
+    return number;
+};
+const countOf = (args: readonly string[]) =>
+    numberAfter(args, '--records', { least: 100, byDefault: 100_000 });
+const callsOf = (args: readonly string[]) =>
+    numberAfter(args, '--calls', { least: 1, byDefault: callsByDefault });
+
+const namesOf = (args: readonly string[]): readonly ResourceName[] => {
+    const wanted = wordAfter(args, '--only')?.split(',') ?? listNames;
+    const unknown = wanted.find(name => !(listNames as readonly string[]).includes(name));
+    if (unknown !== undefined) throw new Error(`--only ${unknown}: there is no such list`);
+    return wanted as ResourceName[];
 };
 
 const fill = async ({ db }: Stores, count: number, now: number): Promise<number> => {
@@ -103,22 +82,26 @@ const fill = async ({ db }: Stores, count: number, now: number): Promise<number>
 const log = { warn: console.warn, error: console.error };
 
 export const officeBench: Bench = {
-    about: `${calls} calls of each list of the back-office with 100,000 records in each table`,
+    about: `${callsByDefault} calls of each list of the back-office with 100,000 records in each table`,
     runs: 1,
     options: {
         help: [
-            '    --records N    users, products, orders and withdrawals, so many each',
+            '    --records N    so many of each',
             '    --folder PATH  where the data are and stay; filled only when it has no orders',
             '    --fill-only    fills the folder and measures nothing',
+            '    --only A,B     measures these lists and nothing else',
+            '    --calls N      makes each call so many times',
         ].join('\n'),
         runs: args => {
             countOf(args);
+            callsOf(args);
+            namesOf(args);
             return 1;
         },
     },
     measure: async (ownFolder, args) => {
-        const count = countOf(args);
-        const config = configIn(folderOf(args, ownFolder));
+        const [count, calls] = [countOf(args), callsOf(args)];
+        const config = configIn(wordAfter(args, '--folder') ?? ownFolder);
         const now = Date.now();
         const clock = () => now;
         const stores = await openStores(config, clock, log);
@@ -128,12 +111,9 @@ export const officeBench: Bench = {
             const measures = [single('filled', 's', filling / 1000)];
             if (args.includes('--fill-only')) return measures;
             const ask = await signIn(app, config);
-            const paths: [string, string][] = [
-                ...names.flatMap(name => pathsOf(name, count)),
-                ['sums of all fund details', moneySums.path],
-                ['console', `${controlConsole.path}?zone=Asia/Shanghai`],
-            ];
-            for (const [what, path] of paths) measures.push(await timed(ask, what, path));
+            const paths = namesOf(args).flatMap(name => pathsOf(name, count));
+            if (!args.includes('--only')) paths.push(...besideLists);
+            for (const path of paths) measures.push(await timed(ask, path, calls));
             return measures;
         } finally {
             await app.close();

@@ -72,6 +72,7 @@ export const adResource = (book: AdBook) =>
             startsAt: 'starts_at',
             endsAt: 'ends_at',
         },
+        empty: { startsAt: 0, endsAt: 0 },
         searched: ['title', 'link', 'alt'],
         filters: {
             place: equals('place'),

@@ -90,6 +90,7 @@ export const articleDefinition = {
         publishedAt: 'published_at',
         title: 'title',
     },
+    empty: { publishedAt: 0 },
     searched: ['search_text'],
     filters: {
         state: (state, { now }) => isInState(state, now),

@@ -7,7 +7,7 @@ import type { Register, RegisterOptions } from '../http/register';
 import { languageOf } from '../mail/language';
 import type { AnyDefinition, CrudContext } from './definition';
 import { exportRoute } from './exportRows';
-import { countRows, type ListQuery, listRows, rowsById } from './listRows';
+import { countRows, type ListQuery, listRows, rowsById, withMatches } from './listRows';
 import { createRecord, editRecord, presentOne, removeRecords, requireRow } from './writeRecord';
 
 interface Services {
@@ -29,7 +29,8 @@ const readingRoutes = (register: Register, services: Services, definition: AnyDe
 
     register(calls.list, async call => {
         const context = contextOf(services, call);
-        const query = call.query as ListQuery & { page: number; perPage: number };
+        const asked = call.query as ListQuery & { page: number; perPage: number };
+        const query = await withMatches(definition, asked, context);
         const total = await countRows(definition, query, context);
         const rows = await listRows(definition, query, context);
         return { list: await definition.presentRows(rows, context), total };

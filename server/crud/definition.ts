@@ -4,7 +4,7 @@ import type { AnyResource } from '../../contract/resource';
 import type { Session } from '../accounts/sessions';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
-import type { Cell } from '../events/reports/export/cells';
+import type { Cell } from '../export/cells';
 import type { LetterLanguage } from '../mail/language';
 
 /** In which a rule of a resource works. */
@@ -32,6 +32,11 @@ export interface Definition<Resource extends AnyResource, Table extends keyof Ta
     table: Table;
     /** the column of each field that a list may be ordered by */
     columns: { readonly [field: string]: keyof Tables[Table] & string };
+    /**
+     * what stands in the column of a field that lists are ordered by when it has no value; such
+     * records come last, whichever way a list is ordered
+     */
+    empty?: { readonly [field: string]: null | 0 };
     /** columns in which `q` is looked for */
     searched: readonly (keyof Tables[Table] & string)[];
     /** columns with one value for all records of this resource; others of the table are not its */

@@ -1,11 +1,8 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { totalRowsHeader } from '../../contract/exports';
 import { type ListFormat, maxExportRows } from '../../contract/resource';
 import { tokenHeader } from '../../contract/siteData';
-import type { Cell, Table } from '../events/reports/export/cells';
-import { csvParts } from '../events/reports/export/csv';
-import { xlsxParts } from '../events/reports/export/xlsxParts';
+import type { Cell, Table } from '../export/cells';
+import { exportLimit, sendTable } from '../export/sendTable';
 import { forbidden, invalid } from '../http/errors';
 import { admit, type RegisterOptions } from '../http/register';
 import { validate } from '../http/validate';
@@ -22,13 +19,6 @@ interface ExportQuery extends ListQuery {
     zone?: string;
 }
 
-const types = {
-    csv: 'text/csv; charset=utf-8',
-    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-const writers = { csv: csvParts, xlsx: (table: Table) => xlsxParts(table) } as const;
-/** A guard against floods: each reads a whole result. */
-const rateLimit = { max: 60, timeWindow: 60_000 };
 const partRows = 500;
 
 const yesNo = { en: ['no', 'yes'], zh: ['否', '是'] } as const;
@@ -97,7 +87,7 @@ export const exportRoute = (
     admission: RegisterOptions,
 ): void => {
     const { resource } = definition;
-    app.get(resource.exportPath, { config: { rateLimit } }, async (request, reply) => {
+    app.get(resource.exportPath, { config: { rateLimit: exportLimit } }, async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const found = await admit({ access: resource.access.list ?? [] }, request, admission);
         if (!found) throw forbidden();
@@ -108,11 +98,9 @@ export const exportRoute = (
         const who = { session: found.session, address: request.ip, language };
         const context = { db: admission.db, now, ...who };
         const table = await tableOf(definition, query, context, language);
-        const name = `${resource.name}_${new Date(now).toISOString().slice(0, 10)}.${query.format}`;
-        return reply
-            .header(totalRowsHeader, String(table.total))
-            .header('content-disposition', `attachment; filename="${name}"`)
-            .type(types[query.format])
-            .send(Readable.from(writers[query.format](table), { objectMode: false }));
+        const { format } = query;
+        const name = `${resource.name}_${new Date(now).toISOString().slice(0, 10)}.${format}`;
+        const disposition = `attachment; filename="${name}"`;
+        return sendTable(reply, table, { format, disposition });
     });
 };

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { containsText } from '../database/containsText';
+import { isOneOf } from './conditions';
 import type { AnyDefinition, Condition, CrudContext } from './definition';
 import { type AnyRow, rowsOf } from './looseRows';
 
@@ -7,13 +9,35 @@ export interface ListQuery {
     q?: string | undefined;
     sort: string;
     order: 'ASC' | 'DESC';
+    /** ids of the records that hold a text, instead of `q` */
+    matches?: readonly string[] | undefined;
     [word: string]: unknown;
 }
+
+/** So many ids are named in a statement; where more records hold a text, it is looked for again. */
+const mostMatches = 1_000;
+
+/** A query whose text was looked for: where few records hold it, all texts are read this once. */
+export const withMatches = async <Query extends ListQuery>(
+    definition: AnyDefinition,
+    query: Query,
+    { db }: CrudContext,
+): Promise<Query> => {
+    if (!query.q) return query;
+    const rows = await rowsOf(db, definition)
+        .select('id')
+        .where(containsText(definition.searched, query.q))
+        .limit(mostMatches + 1)
+        .execute();
+    if (rows.length > mostMatches) return query;
+    return { ...query, q: undefined, matches: rows.map(({ id }) => id) };
+};
 
 /** What a list's words leave of a resource, to be counted, summed up or ordered. */
 export const filteredRows = (definition: AnyDefinition, query: ListQuery, context: CrudContext) => {
     let found = rowsOf(context.db, definition);
     if (query.q) found = found.where(containsText(definition.searched, query.q));
+    if (query.matches) found = found.where(isOneOf('id')(query.matches));
     const filters = definition.filters as Record<
         string,
         (value: unknown, context: CrudContext) => Condition | undefined
@@ -30,9 +54,12 @@ const ordered = (definition: AnyDefinition, query: ListQuery, context: CrudConte
     const column = definition.columns[query.sort];
     if (!column) throw new Error(`no column to order ${definition.resource.name} by ${query.sort}`);
     const direction = query.order === 'ASC' ? 'asc' : 'desc';
-    return filteredRows(definition, query, context)
-        .orderBy(column, direction)
-        .orderBy('id', direction);
+    const found = filteredRows(definition, query, context);
+    const empty = definition.empty?.[query.sort];
+    if (empty === undefined) return found.orderBy(column, direction).orderBy('id', direction);
+    // each database has an order of its own for what is null
+    const value = empty === null ? sql.ref(column) : sql`nullif(${sql.ref(column)}, 0)`;
+    return found.orderBy(value, order => order[direction]().nullsLast()).orderBy('id', direction);
 };
 
 /** How many there are. */
@@ -47,17 +74,23 @@ export const countRows = async (
     return Number(count);
 };
 
-/** One page of rows. */
-export const listRows = (
+/** One page of rows. Its ids come first: an index has them in order, and rows are wide. */
+export const listRows = async (
     definition: AnyDefinition,
     query: ListQuery & { page: number; perPage: number },
     context: CrudContext,
-): Promise<AnyRow[]> =>
-    ordered(definition, query, context)
-        .selectAll()
+): Promise<AnyRow[]> => {
+    const page = await ordered(definition, query, context)
+        .select('id')
         .limit(query.perPage)
         .offset((query.page - 1) * query.perPage)
-        .execute() as unknown as Promise<AnyRow[]>;
+        .execute();
+    return rowsById(
+        definition,
+        page.map(({ id }) => id),
+        context,
+    );
+};
 
 /** The ids of all, in order. */
 export const listIds = async (

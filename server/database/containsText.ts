@@ -3,8 +3,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 /** Whether a text stands in one of the columns, in any case; `%` and `_` stand for themselves. */
 export const containsText = (columns: readonly string[], text: string): RawBuilder<SqlBool> => {
     const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    const matches = columns.map(
-        column => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`,
-    );
-    return sql<SqlBool>`(${sql.join(matches, sql` or `)})`;
+    const [only, ...others] = columns.map(column => sql`coalesce(${sql.ref(column)}, '')`);
+    if (!only) return sql<SqlBool>`1 = 0`;
+    // one comparison a row, not one a column; a text that is looked for has no line break in it
+    const texts = others.length === 0 ? only : sql.join([only, ...others], sql` || ${'\n'} || `);
+    return sql<SqlBool>`lower(${texts}) like ${pattern} escape '\\'`;
 };

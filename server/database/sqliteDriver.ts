@@ -7,6 +7,8 @@ export const openSqliteFile = (path: string): DatabaseSyncInstance => {
     file.exec('PRAGMA journal_mode = WAL');
     file.exec('PRAGMA synchronous = FULL');
     file.exec('PRAGMA foreign_keys = ON');
+    // up to 32 MiB of pages: a search reads a whole index
+    file.exec('PRAGMA cache_size = -32768');
     return file;
 };
 

@@ -15,9 +15,6 @@ export const inSmallestUnits = (
     return Number(units > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : units);
 };
 
-const compared = (amount: RawBuilder<unknown>, bound: 'least' | 'most', units: number) =>
-    bound === 'least' ? sql`${amount} >= ${units}` : sql`${amount} <= ${units}`;
-
 /** The amount is at least, or at most, so much of its own currency; by size, without its sign. */
 export const amountBound =
     (column: string, bound: 'least' | 'most', { isSigned = false } = {}) =>
@@ -25,7 +22,10 @@ export const amountBound =
         const amount = isSigned ? sql`abs(${sql.ref(column)})` : sql.ref(column);
         const parts = currencies.map(currency => {
             const units = inSmallestUnits(text, currency, bound);
-            return sql`(currency = ${currency} and ${compared(amount, bound, units)})`;
+            return sql`when ${currency} then cast(${units} as bigint)`;
         });
-        return sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
+        const limit = sql`case currency ${sql.join(parts, sql` `)} end`;
+        return bound === 'least'
+            ? sql<SqlBool>`${amount} >= ${limit}`
+            : sql<SqlBool>`${amount} <= ${limit}`;
     };

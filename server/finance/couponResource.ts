@@ -52,6 +52,7 @@ export const couponResource = defineCrud({
         endsAt: 'ends_at',
         updatedAt: 'updated_at',
     },
+    empty: { startsAt: null, endsAt: null },
     searched: ['code'],
     filters: { enabled: isFlag('enabled'), kind: equals('kind'), period: lies },
     presentRows: async rows =>

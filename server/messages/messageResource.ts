@@ -78,6 +78,7 @@ export const messageResource = defineCrud({
         titleZh: 'title_zh',
         titleEn: 'title_en',
     },
+    empty: { sentAt: null, sendAt: null },
     searched: ['title_zh', 'title_en', 'body_zh', 'body_en'],
     filters: {
         state: equals('state'),

@@ -65,7 +65,7 @@ const newAccount = async (email: string, { db, now }: CrudContext) => {
     };
 };
 
-const hasSites = sql<SqlBool>`exists (select 1 from sites where sites.owner_id = users.id)`;
+const hasSites = sql<SqlBool>`id in (select owner_id from sites)`;
 
 const statusWords = { active: ['active', '正常'], disabled: ['disabled', '已停用'] } as const;
 
@@ -81,6 +81,7 @@ export const userResource = (services: LetterServices) =>
             lastLoginAt: 'last_login_at',
             status: 'status',
         },
+        empty: { lastLoginAt: 0 },
         searched: ['email', 'name', 'invite_code', 'notes', 'id'],
         filters: {
             role: role => sql<SqlBool>`roles like ${rolePattern(role)}`,

@@ -1,6 +1,7 @@
 import { botOperator } from '../../../../contract/botNames';
 import { type BreakdownName, breakdownOf, type MetricName } from '../../../../contract/breakdowns';
 import type { ExportQuery } from '../../../../contract/exports';
+import type { Cell, Column, ColumnKind, Table } from '../../../export/cells';
 import { invalid } from '../../../http/errors';
 import type { EventStore } from '../../store';
 import { attributeNames } from '../breakdowns/keyedRows';
@@ -8,7 +9,6 @@ import { searchOf } from '../breakdowns/pageSql';
 import { attributesOf, type FoundRow, readFigures, readPage } from '../breakdowns/readPage';
 import { breakdownReports } from '../breakdowns/reports';
 import type { Scope } from '../query/scope';
-import type { Cell, Column, ColumnKind, Table } from './cells';
 import type { exportTexts } from './texts';
 
 const kindOf: Record<MetricName, ColumnKind> = {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { everyone } from '../../../../contract/call';
 import {
@@ -8,10 +7,10 @@ import {
     exportPath,
     exportQuery,
     exportSharedIn,
-    totalRowsHeader,
 } from '../../../../contract/exports';
 import { tokenHeader } from '../../../../contract/siteData';
 import type { Session } from '../../../accounts/sessions';
+import { exportLimit, sendTable } from '../../../export/sendTable';
 import { forbidden } from '../../../http/errors';
 import { admit, type RegisterOptions } from '../../../http/register';
 import { validate } from '../../../http/validate';
@@ -21,21 +20,10 @@ import { findSubject } from '../../../sites/subject';
 import type { EventStore } from '../../store';
 import { readComparison, readLastingScope } from '../query/readScope';
 import { breakdownTable } from './breakdownTable';
-import type { Table } from './cells';
-import { csvParts } from './csv';
 import { exportTexts } from './texts';
 import { visitsTable } from './visitsTable';
-import { xlsxParts } from './xlsxParts';
 
 type Services = Parameters<typeof readLastingScope>[0] & { store: EventStore };
-
-const types = {
-    csv: 'text/csv; charset=utf-8',
-    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-const writers = { csv: csvParts, xlsx: (table: Table) => xlsxParts(table) } as const;
-/** A guard against floods: each reads a whole result. */
-const rateLimit = { max: 60, timeWindow: 60_000 };
 
 const subjectName = async ({ db }: Services, session: Session, query: ExportQuery) => {
     if (query.group !== undefined) return (await requireGroupRow(db, session, query.group)).name;
@@ -74,7 +62,7 @@ export const exportRoutes = (
         return { scope, table };
     };
 
-    app.get(exportPath, { config: { rateLimit } }, async (request, reply) => {
+    app.get(exportPath, { config: { rateLimit: exportLimit } }, async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const { report } = validate(exportParams, request.params);
         const access = { access: everyone, sharedIn: exportSharedIn(report) };
@@ -85,13 +73,8 @@ export const exportRoutes = (
         const language = query.lang ?? languageOf(request.headers);
         const { scope, table } = await read(report, found.session, query, language);
         const name = await subjectName(services, found.session, query);
-        return reply
-            .header(totalRowsHeader, String(table.total))
-            .header(
-                'content-disposition',
-                disposition([name, report, scope.from, scope.to], query.format),
-            )
-            .type(types[query.format])
-            .send(Readable.from(writers[query.format](table), { objectMode: false }));
+        const { format } = query;
+        const named = disposition([name, report, scope.from, scope.to], format);
+        return sendTable(reply, table, { format, disposition: named });
     });
 };

@@ -1,8 +1,8 @@
 import { cursorOf, type Visit } from '../../../../contract/visits';
+import type { Cell, ColumnKind, Table } from '../../../export/cells';
 import type { EventStore } from '../../store';
 import type { Scope } from '../query/scope';
 import { readVisits } from '../visits';
-import type { Cell, ColumnKind, Table } from './cells';
 import type { exportTexts } from './texts';
 
 /** What a file says of each visit, in this order. */

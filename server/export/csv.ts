@@ -1,8 +1,11 @@
 import type { Cell, ColumnKind, Table } from './cells';
 import { localTimeWriter } from './localTime';
 
-/** Programs that show tables would take text that begins so for a formula; amounts are none. */
-const formula = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r]/;
+/**
+ * Programs that show tables would take text that begins so for a formula, Asian ones also the wide
+ * signs (OWASP, CSV injection); amounts are none.
+ */
+const formula = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r\n＝＋－＠]/;
 
 const quote = (text: string): string =>
     /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
