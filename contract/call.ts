@@ -37,6 +37,11 @@ export interface Call<
     isPlain?: true;
     /** Holds secrets of whoever it belongs to: not for an administrator who sees as that person. */
     isPersonal?: true;
+    /**
+     * A session alone is not enough: within the last ten minutes it has to have shown that it is
+     * its owner who sits there (`stepUp.ts`). 403 with `needs: 'stepUp'` otherwise.
+     */
+    stepUp?: true;
 }
 
 /** Keeps the schemas' own types while checking the shape. */
@@ -67,6 +72,8 @@ export interface Envelope<Data = unknown> {
     x_token?: string;
     /** When present, `data` is hex: AES-256-CBC of the JSON, with a key made of this text. */
     crypt?: string;
+    /** With status 403: the session goes on, and may make the call after this. */
+    needs?: 'stepUp';
     /** With status 422: what is wrong, by field. */
     errors?: Record<string, string>;
 }

@@ -1,4 +1,5 @@
 import * as accounts from './accounts';
+import * as arrange from './arrange';
 import { basis } from './basis';
 import { breakdownCalls } from './breakdownCalls';
 import * as clientErrors from './clientErrors';
@@ -17,6 +18,7 @@ import * as messages from './resources/messages';
 import { moneySums } from './resources/money';
 import * as payment from './resources/payment';
 import * as products from './resources/products';
+import * as productVersions from './resources/productVersions';
 import { importUsdtAddresses } from './resources/usdt';
 import * as users from './resources/users';
 import * as savedFilters from './savedFilters';
@@ -28,6 +30,7 @@ import * as siteGroups from './siteGroups';
 import * as sites from './sites';
 import * as sitesSummary from './sitesSummary';
 import * as stats from './stats';
+import * as stepUp from './stepUp';
 import { trend } from './trend';
 import * as visits from './visits';
 
@@ -51,6 +54,9 @@ export const calls = {
     confirmTotp: accounts.confirmTotp,
     renewRecoveryCodes: accounts.renewRecoveryCodes,
     endTotp: accounts.endTotp,
+    getStepUp: stepUp.getStepUp,
+    sendStepUpCode: stepUp.sendStepUpCode,
+    confirmStepUp: stepUp.confirmStepUp,
     publicSettings: settings.publicSettings,
     getSettings: settings.getSettings,
     updateSettings: settings.updateSettings,
@@ -58,8 +64,11 @@ export const calls = {
     testMail: settings.testMail,
     moneySums,
     importUsdtAddresses,
+    orderRecords: arrange.orderRecords,
+    enableRecords: arrange.enableRecords,
     getPaymentRails: payment.getPaymentRails,
     changePaymentRail: payment.changePaymentRail,
+    paymentHistory: payment.paymentHistory,
     controlConsole,
     listMails: mails.listMails,
     getMail: mails.getMail,
@@ -137,6 +146,10 @@ export const calls = {
     listProductRevisions: products.listProductRevisions,
     submitProductRevision: products.submitProductRevision,
     decideProductRevision: products.decideProductRevision,
+    listProductVersions: productVersions.listProductVersions,
+    addProductVersion: productVersions.addProductVersion,
+    decideProductVersion: productVersions.decideProductVersion,
+    removeProductVersion: productVersions.removeProductVersion,
     disableUser: users.disableUser,
     enableUser: users.enableUser,
     resetUserTotp: users.resetUserTotp,

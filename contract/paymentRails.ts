@@ -3,6 +3,8 @@ import type { Label } from './resource';
 
 export const railNames = ['balance', 'epay', 'stripe', 'manual', 'usdt', 'sandbox'] as const;
 export type RailName = (typeof railNames)[number];
+export const isRailName = (name: string): name is RailName =>
+    (railNames as readonly string[]).includes(name);
 
 /** `secret` is written and never sent back; `lines` is a text of several lines. */
 type FieldKind = 'text' | 'lines' | 'url' | 'count' | 'flag' | 'choice' | 'secret' | 'address';

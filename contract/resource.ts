@@ -72,6 +72,8 @@ export interface ResourceDeclaration<
     sort: readonly [string, ...string[]];
     order: 'ASC' | 'DESC';
     access: { readonly [verb in Verb]?: Access };
+    /** verbs for which a session alone is not enough; see `stepUp` of a call */
+    stepUp?: readonly Exclude<Verb, 'list'>[];
     /** of every field of row, record, input and filter: for lists, forms, files and the history */
     labels: { readonly [field: string]: Label };
     /** the row's fields that stand in files, in their order */
@@ -102,6 +104,8 @@ export const defineResource = <
     const params = z.object({ id: recordId });
     const nobody: Access = [];
     const reading = access.list ?? nobody;
+    const stepUpFor = (verb: Exclude<Verb, 'list'>) =>
+        declared.stepUp?.includes(verb) ? ({ stepUp: true } as const) : {};
     const listQuery = z.object({
         ...filters,
         q: z.string().trim().max(120, 'longer than 120 characters').optional(),
@@ -150,6 +154,7 @@ export const defineResource = <
                 path,
                 summary: `Create: ${noun}`,
                 access: access.create ?? nobody,
+                ...stepUpFor('create'),
                 body: input,
                 answer: record,
             }),
@@ -159,6 +164,7 @@ export const defineResource = <
                 path: `${path}/:id`,
                 summary: `Change: ${noun}`,
                 access: access.edit ?? nobody,
+                ...stepUpFor('edit'),
                 params,
                 body: input.extend({ version: z.number().int() }),
                 answer: record,
@@ -169,6 +175,7 @@ export const defineResource = <
                 path: `${path}/remove`,
                 summary: `Delete: ${noun}`,
                 access: access.delete ?? nobody,
+                ...stepUpFor('delete'),
                 body: z.object({ ids: z.array(recordId).min(1).max(maxIds) }),
                 answer: z.object({ removed: z.array(recordId) }),
             }),

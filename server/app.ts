@@ -16,6 +16,7 @@ import type { Config } from './config';
 import { consoleRoutes } from './console/routes';
 import { articleRoutes } from './content/routes';
 import { crudRoutes } from './crud/crudRoutes';
+import { arrangeRoutes } from './dictionaries/arrangeRoutes';
 import { collectRoutes } from './events/collect/routes';
 import { exportRoutes } from './events/reports/export/routes';
 import { liveRoutes } from './events/reports/live/routes';
@@ -151,15 +152,16 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     serveFiles(app, stores);
     adRoutes(app, register, { ...stores, clock });
     messageRoutes(register, { db: stores.db, clock, outbox: stores.outbox });
-    chatRoutes(app, register, { db: stores.db, clock });
-    productRoutes(register, { db: stores.db, clock });
+    chatRoutes(app, register, { services: { ...stores, clock }, admission });
+    productRoutes(register, { ...stores, clock });
     articleRoutes(register, { db: stores.db, clock });
     userRoutes(register, { ...stores, clock, config });
     inviteRoutes(register, { db: stores.db, clock });
     auditRoutes(register, { db: stores.db });
     const office = { services: { db: stores.db, clock }, admission };
-    for (const definition of definitionsOf(stores, config))
-        crudRoutes(app, register, office, definition);
+    const definitions = definitionsOf(stores, config);
+    for (const definition of definitions) crudRoutes(app, register, office, definition);
+    arrangeRoutes(register, office.services, definitions);
     mapRoutes(app, config.DATA_DIR);
     const document = openApiDocument();
     app.get('/api/v1/work/openapi.json', async () => document);

@@ -65,6 +65,7 @@ export const chats = defineResource({
         messages: ['Messages', '消息数'],
         lastText: ['Last message', '最后消息'],
         lastAuthor: ['By', '发送人'],
+        attachments: ['Files', '文件'],
         lastAt: ['When', '最后时间'],
         lastAt_gte: ['From', '时间起'],
         lastAt_lte: ['Until', '时间止'],
@@ -100,7 +101,13 @@ export type ChatMessage = z.output<typeof chatMessage>;
 const params = z.object({ id: recordId });
 const ofMessage = params.extend({ message: recordId });
 const reason = z.string().trim().max(300, 'longer than 300 characters');
-const body = z.string().trim().min(1, 'needed').max(4_000, 'longer than 4000 characters');
+const words = z.string().trim().max(4_000, 'longer than 4000 characters');
+const body = words.min(1, 'needed');
+/** Files that one message may have. */
+export const maxAttachments = 5;
+
+/** Where those who may read a message get its files; a stream, so it stands beside the calls. */
+export const attachmentPath = '/api/v1/work/chats/:id/attachments/:file';
 
 /** Members read their own chats, administrators all. */
 export const listChatMessages = defineCall({
@@ -124,7 +131,16 @@ export const sendChatMessage = defineCall({
     summary: 'Write into a chat',
     access: accountHolders,
     params,
-    body: z.object({ body, attachments: z.array(recordId).max(5, 'more than 5') }),
+    body: z
+        .object({
+            /** may be empty beside a file */
+            body: words,
+            attachments: z.array(recordId).max(maxAttachments, 'more than 5'),
+        })
+        .refine(message => message.body !== '' || message.attachments.length > 0, {
+            message: 'needed',
+            path: ['body'],
+        }),
     answer: chatMessage,
 });
 

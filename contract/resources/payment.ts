@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { administrators, defineCall } from '../call';
+import { listOf, pagingQuery } from '../paging';
 import { railNames } from '../paymentRails';
+import { auditEntry } from '../resource';
 
 const options = z.record(
     z.string().max(60),
@@ -34,6 +36,7 @@ export const changePaymentRail = defineCall({
     path: '/api/v1/work/payment/rails/:name',
     summary: 'Change a payment rail, or switch it on or off',
     access: administrators,
+    stepUp: true,
     params: z.object({ name: z.enum(railNames) }),
     body: z.object({
         version: z.number().int(),
@@ -46,4 +49,14 @@ export const changePaymentRail = defineCall({
         ),
     }),
     answer: paymentRail,
+});
+
+/** Of secrets it tells that one was stored, changed or erased, and nothing else. */
+export const paymentHistory = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/payment/history',
+    summary: 'Who changed what of the payment rails, the latest first',
+    access: administrators,
+    query: pagingQuery,
+    answer: listOf(auditEntry),
 });

@@ -55,6 +55,7 @@ export const plans = defineResource({
         edit: administrators,
         delete: administrators,
     },
+    stepUp: ['create', 'edit', 'delete'],
     labels: {
         code: ['Code', '代码'],
         nameZh: ['Chinese name', '中文名称'],

@@ -27,6 +27,7 @@ const findRow = (db: Database, now: number, hash: string) =>
             'sessions.renewed_at',
             'sessions.last_seen_at',
             'sessions.user_id',
+            'sessions.step_up_until',
             'users.email',
             'users.name',
             'users.roles',
@@ -76,7 +77,8 @@ const ofAccount = (row: Row, userId: string, now: number): Session | undefined =
     const { id, email, name, status, seen_by: seenBy } = row;
     if (email === null || name === null || status !== 'active') return undefined;
     const roles = readRoles(row.roles);
-    const session = { id, userId, email, name, roles, share: undefined };
+    const stepUpUntil = row.step_up_until ?? 0;
+    const session = { id, userId, email, name, roles, share: undefined, stepUpUntil };
     if (seenBy === null) return session;
     return maySee(row, roles, now) ? { ...session, seenBy } : undefined;
 };
@@ -89,7 +91,8 @@ const toSession = (row: Row, now: number): Session | undefined => {
     const hasEnded = row.share_ends !== null && row.share_ends <= now;
     if (hasEnded || row.revoked_at !== null) return undefined;
     const share = { id, name, siteId, reports: readReports(reports) };
-    return { id: row.id, userId: '', email: '', name, roles: ['client'], share };
+    const nobody = { userId: '', email: '', stepUpUntil: 0 };
+    return { ...nobody, id: row.id, name, roles: ['client'], share };
 };
 
 /** The session of a token as it is; for pages, which have no place for a new token. */

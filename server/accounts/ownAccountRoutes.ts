@@ -6,6 +6,7 @@ import { renameOwn, setOwnPassword } from './ownAccount';
 import { type OwnAccountServices, secondStepRoutes } from './ownSecondStepRoutes';
 import { endOtherSessions, endOwnSession, ownSessions } from './ownSessions';
 import { requireOwnPassword } from './ownTries';
+import { stepUpRoutes } from './stepUpRoutes';
 import { Turns } from './turns';
 import { userInfoOf } from './userInfo';
 
@@ -45,4 +46,5 @@ export const ownAccountRoutes = (register: Register, services: OwnAccountService
     }));
 
     secondStepRoutes(register, services, turns);
+    stepUpRoutes(register, services, turns);
 };

@@ -22,6 +22,8 @@ export interface Session {
     roles: readonly Role[];
     /** only for a guest of a share link */
     share: SharedAccess | undefined;
+    /** until then they have shown again that it is them; 0 when they have not; ms */
+    stepUpUntil: number;
     /** id of the administrator who sees as this person, and may only read */
     seenBy?: string;
 }

@@ -16,16 +16,14 @@ export const toAuditEntry = (row: Selectable<AuditLogTable>): AuditEntry => ({
     changes: JSON.parse(row.changes) as AuditEntry['changes'],
 });
 
-/** What was done to a record, the latest first. */
+/** What was done to a record, or to any of a kind, the latest first. */
 export const readHistory = async (
     db: Database,
-    { resource, recordId }: { resource: string; recordId: string },
+    { resource, recordId }: { resource: string; recordId?: string },
     { page, perPage }: { page: number; perPage: number },
 ) => {
-    const found = db
-        .selectFrom('audit_log')
-        .where('resource', '=', resource)
-        .where('record_id', '=', recordId);
+    let found = db.selectFrom('audit_log').where('resource', '=', resource);
+    if (recordId !== undefined) found = found.where('record_id', '=', recordId);
     const { count } = await found
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();

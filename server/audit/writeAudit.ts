@@ -59,7 +59,8 @@ export const writeAudit = async (trx: Database, act: Act): Promise<void> => {
         actorId: actor.session.userId,
         actor: actor.session.email,
         address: actor.address,
-        ...{ action, resource, recordId, title: title.slice(0, 200) },
+        // half a letter would be stored as another one, and the hash would not be that of the entry
+        ...{ action, resource, recordId, title: title.slice(0, 200).toWellFormed() },
     };
     const changes = JSON.stringify(act.changes);
     const hash = auditHash(head.hash, entry, changes);

@@ -1,38 +1,14 @@
 import type { ChatPart } from '../../contract/resources/chats';
-import { isAdmin, type Session } from '../accounts/sessions';
 import { writeAudit } from '../audit/writeAudit';
 import type { CrudContext, Row } from '../crud/definition';
 import type { Database } from '../database/database';
 import { newId } from '../database/newId';
 import { ApiError, invalid, notFound } from '../http/errors';
+import { keepAttachments, requireOwnFiles } from './attachments';
 import type { ChatMessageRow } from './presentChats';
+import { requireChat } from './requireChat';
 
 type ChatRow = Row<'conversations'>;
-
-/** A chat that somebody may read: a member, or an administrator. Others are told there is none. */
-export const requireChat = async (
-    db: Database,
-    session: Session,
-    id: string,
-): Promise<{ chat: ChatRow; part: ChatPart; mutedUntil: number | null }> => {
-    const chat = await db
-        .selectFrom('conversations')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst();
-    const member = await db
-        .selectFrom('conversation_members')
-        .select(['part', 'muted_until'])
-        .where('conversation_id', '=', id)
-        .where('user_id', '=', session.userId)
-        .executeTakeFirst();
-    if (!chat || (!member && !isAdmin(session))) throw notFound('chat');
-    return {
-        chat,
-        part: (member?.part as ChatPart | undefined) ?? 'support',
-        mutedUntil: member?.muted_until ?? null,
-    };
-};
 
 /** Messages of a chat, the latest first. */
 export const readMessages = async (
@@ -47,15 +23,6 @@ export const readMessages = async (
         .limit(perPage + 1)
         .execute();
     return { rows: rows.slice(0, perPage), hasMore: rows.length > perPage };
-};
-
-/** Files that somebody uploaded themselves, or any for an administrator. */
-const requireAttachments = async (db: Database, session: Session, ids: readonly string[]) => {
-    if (ids.length === 0) return;
-    let found = db.selectFrom('files').select('id').where('id', 'in', ids);
-    if (!isAdmin(session)) found = found.where('owner_id', '=', session.userId);
-    const rows = await found.execute();
-    if (rows.length < new Set(ids).size) throw invalid({ attachments: 'no such file' });
 };
 
 const insertMessage = async (
@@ -109,7 +76,8 @@ export const writeMessage = (
         if (mutedUntil !== null && mutedUntil > now) {
             throw new ApiError(409, 'You may not write into this chat for now.');
         }
-        await requireAttachments(trx, session, attachments);
+        await requireOwnFiles(trx, session, attachments);
+        await keepAttachments(trx, chatId, attachments);
         return insertMessage(trx, { now, session }, { chatId, part, body, attachments });
     });
 

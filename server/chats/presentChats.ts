@@ -43,6 +43,19 @@ const productsOf = async (db: Database, ids: readonly (string | null)[]) => {
     return new Map(rows.map(row => [row.id, row]));
 };
 
+const filesOf = ({ attachments }: Pick<ChatMessageRow, 'attachments'>) =>
+    JSON.parse(attachments) as string[];
+
+/** What the files of messages are called. */
+const fileNames = async (db: Database, rows: readonly ChatMessageRow[]) => {
+    const found = await db
+        .selectFrom('files')
+        .select(['id', 'name'])
+        .where('id', 'in', ['', ...rows.flatMap(filesOf)])
+        .execute();
+    return (id: string) => found.find(file => file.id === id)?.name ?? '';
+};
+
 const countsOf = async (db: Database, ids: readonly string[]) => {
     const rows = await db
         .selectFrom('chat_messages')
@@ -63,12 +76,14 @@ const countsOf = async (db: Database, ids: readonly string[]) => {
         db,
         lasts.map(row => row.author_id),
     );
+    const nameOf = await fileNames(db, lasts);
     return (id: string) => {
         const last = lasts.find(row => row.conversation_id === id);
+        const words = last ? last.body || filesOf(last).map(nameOf).join(', ') : '';
         const count = rows.find(row => row.conversation_id === id);
         return {
             messages: Number(count?.messages ?? 0),
-            lastText: (last?.body ?? '').replace(/\s+/g, ' ').slice(0, lineLength),
+            lastText: words.replace(/\s+/g, ' ').slice(0, lineLength),
             lastAuthor: last ? person(last.author_id).name : '',
         };
     };
@@ -119,11 +134,10 @@ export const presentChatMessages = async (
         .select(['conversation_id', 'user_id', 'part'])
         .where('conversation_id', 'in', chatIds)
         .execute();
-    const fileIds = rows.flatMap(row => JSON.parse(row.attachments) as string[]);
     const files = await db
         .selectFrom('files')
         .select(['id', 'name', 'mime', 'size'])
-        .where('id', 'in', ['', ...fileIds])
+        .where('id', 'in', ['', ...rows.flatMap(filesOf)])
         .execute();
     return rows.map(row => {
         const part = members.find(
@@ -132,12 +146,14 @@ export const presentChatMessages = async (
         )?.part;
         const isHidden = row.moderation === 'hidden';
         const isSeen = !isHidden || isAdministrator;
-        const attached = JSON.parse(row.attachments) as string[];
+        const attached = filesOf(row);
         return {
             id: row.id,
             author: { ...person(row.author_id), part: (part as ChatPart | undefined) ?? outsider },
             body: isSeen ? row.body : '',
-            attachments: isSeen ? files.filter(({ id }) => attached.includes(id)) : [],
+            attachments: isSeen
+                ? attached.flatMap(id => files.find(file => file.id === id) ?? [])
+                : [],
             isHidden,
             hiddenFor: isHidden ? row.moderation_reason : '',
             createdAt: row.created_at,

@@ -5,23 +5,26 @@ import { contextOf } from '../crud/crudRoutes';
 import type { Database } from '../database/database';
 import { EventStream } from '../events/reports/live/eventStream';
 import { sessionLasts } from '../events/reports/live/sessionLasts';
+import type { Library } from '../files/library';
 import { notFound } from '../http/errors';
-import type { Register } from '../http/register';
+import type { Register, RegisterOptions } from '../http/register';
+import { attachmentRoute } from './attachments';
 import { ChatHub } from './chatHub';
 import {
     closeChat,
     hideMessage,
     muteMember,
     readMessages,
-    requireChat,
     startChat,
     writeMessage,
 } from './chatRules';
 import { type ChatMessageRow, presentChatMessages, presentChats } from './presentChats';
+import { requireChat } from './requireChat';
 
 interface Services {
     db: Database;
     clock: () => number;
+    library: Library;
 }
 
 const beatMs = 15_000;
@@ -39,7 +42,7 @@ class Streams {
     readonly #clock: () => number;
     readonly #timer: NodeJS.Timeout;
 
-    constructor(hub: ChatHub, { db, clock }: Services) {
+    constructor(hub: ChatHub, { db, clock }: Pick<Services, 'db' | 'clock'>) {
         this.#hub = hub;
         this.#db = db;
         this.#clock = clock;
@@ -79,8 +82,13 @@ class Streams {
 }
 
 /** Chats: reading and writing for their members, order for administrators. */
-export const chatRoutes = (app: FastifyInstance, register: Register, services: Services): void => {
+export const chatRoutes = (
+    app: FastifyInstance,
+    register: Register,
+    { services, admission }: { services: Services; admission: RegisterOptions },
+): void => {
     const { db } = services;
+    attachmentRoute(app, services, admission);
     const hub = new ChatHub();
     const streams = new Streams(hub, services);
     // Open streams would keep a server that stops waiting for ever.

@@ -5,6 +5,7 @@ import { hostsAndDigests } from './migrations/003_hostsAndDigests';
 import { statisticsCentre } from './migrations/004_statisticsCentre';
 import { siteData } from './migrations/005_siteData';
 import { backOffice } from './migrations/006_backOffice';
+import { versionsAndStepUp } from './migrations/007_versionsAndStepUp';
 
 /** Steps of the schema, in the order of their names; a step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
     '004_statistics_centre': statisticsCentre,
     '005_site_data': siteData,
     '006_back_office': backOffice,
+    '007_versions_and_step_up': versionsAndStepUp,
 };

@@ -66,6 +66,8 @@ export interface SessionTable {
     seen_by: Generated<string | null>;
     /** that administrator's own session */
     parent_id: Generated<string | null>;
+    /** until then calls that ask for a second step may be made; ms */
+    step_up_until: Generated<number | null>;
 }
 
 /** Wrong passwords, codes and share passwords: what throttling and captchas count. */
@@ -87,7 +89,7 @@ export interface UsedCaptchaTable {
 /** One code an e-mail address and purpose, at most: a new one replaces it. */
 export interface EmailCodeTable {
     email: string;
-    purpose: 'register' | 'getPasswd';
+    purpose: 'register' | 'getPasswd' | 'stepUp';
     /** HMAC of the code; the code itself is only in the mail */
     code_hash: string;
     tries_left: number;

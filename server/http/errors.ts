@@ -1,25 +1,35 @@
+import type { Envelope } from '../../contract/call';
+
 /** An answer other than success; `errors` says by field what is wrong. */
 export class ApiError extends Error {
     readonly status: number;
     readonly errors: Record<string, string> | undefined;
     /** seconds, for the header Retry-After */
     readonly retryAfter: number | undefined;
+    /** what has to be done before the call may be made */
+    readonly needs: Envelope['needs'];
 
     constructor(
         status: number,
         message: string,
         errors?: Record<string, string>,
         retryAfter?: number,
+        needs?: Envelope['needs'],
     ) {
         super(message);
         this.status = status;
         this.errors = errors;
         this.retryAfter = retryAfter;
+        this.needs = needs;
     }
 }
 
 /** No valid session, or a role that may not: the browser ends the session and goes to /login. */
 export const forbidden = (message = 'Please sign in again.') => new ApiError(403, message);
+
+/** The session may, once whoever sits there has shown again that it is them. */
+export const stepUpNeeded = () =>
+    new ApiError(403, 'Show that it is you first.', undefined, undefined, 'stepUp');
 
 /** Also for what exists but belongs to somebody else: its existence is nobody's business. */
 export const notFound = (what: string) => new ApiError(404, `${what} not found`);

@@ -27,6 +27,7 @@ const operationOf = (name: string, call: Call) => ({
     summary: call.summary,
     security: call.access === 'public' ? [] : [{ token: [] }],
     'x-access': call.access,
+    ...(call.stepUp && { 'x-step-up': true }),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...(call.body && {
         requestBody: {

@@ -6,7 +6,7 @@ import type { Session } from '../accounts/sessions';
 import type { Database } from '../database/database';
 import type { Secret } from '../secret';
 import { encryptedData } from './encryption';
-import { ApiError, forbidden } from './errors';
+import { ApiError, forbidden, stepUpNeeded } from './errors';
 import { validate } from './validate';
 
 type Output<Schema> = z.output<Extract<Schema, z.ZodType>>;
@@ -84,10 +84,11 @@ export const registerOn =
 
 /** Who makes a call, when their role may; throws 403. */
 export const admit = async (
-    { access, sharedIn, isPersonal }: Pick<Call, 'access' | 'sharedIn' | 'isPersonal'>,
+    call: Pick<Call, 'access' | 'sharedIn' | 'isPersonal' | 'stepUp'>,
     request: FastifyRequest,
     { db, secret, clock, sessionDays }: RegisterOptions,
 ): Promise<FoundSession | undefined> => {
+    const { access, sharedIn, isPersonal } = call;
     if (access === 'public') return undefined;
     const token = request.headers['x-token'];
     const found =
@@ -102,6 +103,7 @@ export const admit = async (
     if (share && sharedIn && !sharedIn.some(report => share.reports.includes(report))) {
         throw forbidden('This report is not shared with you.');
     }
+    if (call.stepUp && found.session.stepUpUntil <= clock()) throw stepUpNeeded();
     return found;
 };
 
@@ -122,10 +124,11 @@ export const errorAnswer = (
     error: unknown,
     log: FastifyBaseLogger,
 ): { status: number; retryAfter: number | undefined; body: Envelope<null> } => {
-    const { status, message, errors, retryAfter } = readError(error);
+    const { status, message, errors, retryAfter, needs } = readError(error);
     if (status >= 500) log.error({ err: error }, 'request failed');
     const body: Envelope<null> = { code: status, message, data: null };
     if (errors) body.errors = errors;
+    if (needs) body.needs = needs;
     return { status, retryAfter, body };
 };
 
@@ -141,11 +144,11 @@ export const sendError = (
     return reply.code(status).send({ ...body, ...renewal });
 };
 
-type Readable = Pick<ApiError, 'status' | 'message' | 'errors' | 'retryAfter'>;
+type Readable = Pick<ApiError, 'status' | 'message' | 'errors' | 'retryAfter' | 'needs'>;
 
 const readError = (error: unknown): Readable => {
     if (error instanceof ApiError) return error;
-    const nothingMore = { errors: undefined, retryAfter: undefined };
+    const nothingMore = { errors: undefined, retryAfter: undefined, needs: undefined };
     const status = (error as { statusCode?: unknown }).statusCode;
     if (typeof status === 'number' && status >= 400 && status < 500) {
         return { status, message: (error as Error).message, ...nothingMore };

@@ -54,3 +54,21 @@ export const secondStepReset = (head: LetterHead, { at }: Pick<Deed, 'at'>): Wri
               `An administrator turned off the second step of your account at ${time(at)}. From now on, the password is enough to sign in.`,
               'Turn it on again in your personal centre. If you did not ask for this, change your password at once and tell the operator of this site.',
           );
+
+/** For who is signed in and is about to change what a session alone must not change. */
+export const stepUpCode = (head: LetterHead, code: string, { at, address }: Deed): Written =>
+    head.language === 'zh'
+        ? write(
+              { ...head, address: '' },
+              `${head.product} 操作验证码`,
+              `您的账号正在“${head.product}”修改重要设置（${time(at)}，来自 ${address}），验证码是：`,
+              codeLines(code),
+              '10 分钟内有效，请勿告诉他人。如果不是您本人操作，说明有人正在使用您的账号：请立即修改密码并退出其他登录。',
+          )
+        : write(
+              { ...head, address: '' },
+              `Your code to confirm a change at ${head.product}`,
+              `Somebody who is signed in as you is about to change important settings of ${head.product} (${time(at)}, from ${address}). This code confirms that it is you:`,
+              codeLines(code),
+              'It is valid for 10 minutes. Tell it to nobody. If it was not you, somebody uses your account: change your password at once and end the other sessions.',
+          );

@@ -1,5 +1,6 @@
 import { railNames } from '../../contract/paymentRails';
 import * as contract from '../../contract/resources/payment';
+import { readHistory } from '../audit/readAudit';
 import { contextOf } from '../crud/crudRoutes';
 import type { Database } from '../database/database';
 import type { Register } from '../http/register';
@@ -20,6 +21,10 @@ export const paymentRoutes = (register: Register, services: Services): void => {
     register(contract.getPaymentRails, async () => ({
         list: (await Promise.all(railNames.map(name => readRail(db, name)))).map(presentRail),
     }));
+
+    register(contract.paymentHistory, ({ query }) =>
+        readHistory(db, { resource: 'payment' }, query),
+    );
 
     register(contract.changePaymentRail, async call => {
         const context = contextOf(services, call);

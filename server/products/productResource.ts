@@ -61,6 +61,7 @@ export const productResource = defineCrud({
         type: 'type',
         publishedAt: 'published_at',
     },
+    empty: { publishedAt: null },
     searched: ['search_text'],
     filters: {
         type: isOneOf('type'),

@@ -1,15 +1,41 @@
 import * as contract from '../../contract/resources/products';
+import * as versions from '../../contract/resources/productVersions';
 import { contextOf } from '../crud/crudRoutes';
 import type { Database } from '../database/database';
+import type { Library } from '../files/library';
 import type { Register } from '../http/register';
 import { actOnProduct, assignReviewer } from './actOnProduct';
 import { decideRevision, listRevisions, submitRevision } from './revisions';
+import { addVersion, decideVersion, listVersions, removeVersion } from './versions';
+
+interface Services {
+    db: Database;
+    clock: () => number;
+    library: Pick<Library, 'storage'>;
+}
+
+const versionRoutes = (register: Register, services: Services): void => {
+    register(versions.listProductVersions, ({ params, query }) =>
+        listVersions(services.db, params.id, query),
+    );
+
+    register(versions.addProductVersion, call =>
+        addVersion(contextOf(services, call), services.library, call.params.id, call.body),
+    );
+
+    register(versions.decideProductVersion, call =>
+        decideVersion(contextOf(services, call), call.params, call.body),
+    );
+
+    register(versions.removeProductVersion, call =>
+        removeVersion(contextOf(services, call), call.params, call.body),
+    );
+};
 
 /** What is done with products beside editing them. */
-export const productRoutes = (
-    register: Register,
-    services: { db: Database; clock: () => number },
-): void => {
+export const productRoutes = (register: Register, services: Services): void => {
+    versionRoutes(register, services);
+
     register(contract.actOnProduct, call => {
         const { act, reason, version } = call.body;
         const which = { id: call.params.id, version };

@@ -1,3 +1,5 @@
+import type { Envelope } from '../../contract/call';
+
 /** Why there is no answer of the API to speak of. */
 export type FailureReason = 'network' | 'timeOut' | 'notAnAnswer' | 'decryption';
 
@@ -5,6 +7,8 @@ interface Details {
     errors?: Record<string, string> | undefined;
     reason?: FailureReason | undefined;
     retryAfter?: number | undefined;
+    path?: string | undefined;
+    needs?: Envelope['needs'];
 }
 
 /**
@@ -17,14 +21,24 @@ export class HttpError extends Error {
     readonly reason: FailureReason | undefined;
     /** seconds to wait, when the server said so */
     readonly retryAfter: number | undefined;
+    /** of the call, as the contract has it */
+    readonly path: string | undefined;
+    /** what has to be done before the call may be made */
+    readonly needs: Envelope['needs'];
 
-    constructor(message: string, status: number, { errors, reason, retryAfter }: Details = {}) {
+    constructor(
+        message: string,
+        status: number,
+        { errors, reason, retryAfter, path, needs }: Details = {},
+    ) {
         super(message);
         this.name = 'HttpError';
         this.status = status;
         this.body = errors ? { errors } : {};
         this.reason = reason;
         this.retryAfter = retryAfter;
+        this.path = path;
+        this.needs = needs;
     }
 }
 

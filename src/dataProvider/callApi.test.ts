@@ -55,7 +55,7 @@ describe('a failure', () => {
         answer({ code: 422, message: 'name: missing', data: null, errors }, 422);
         const error = await failed();
         expect(error.body.errors).toEqual(errors);
-        const text = 'name: Fill this in.\nkind: something unheard of';
+        const text = 'Name: Fill this in.\nkind: something unheard of';
         expect(await toasts()).toEqual([{ title: 'Request failed (422)', text }]);
     });
 
@@ -78,7 +78,7 @@ describe('a failure', () => {
         keepLanguage('zh');
         answer({ code: 422, message: 'x', data: null, errors: { name: 'missing' } }, 422);
         await failed();
-        expect(await toasts()).toEqual([{ title: '请求失败（422）', text: 'name: 请填写。' }]);
+        expect(await toasts()).toEqual([{ title: '请求失败（422）', text: '名称：请填写。' }]);
     });
 
     it.each([

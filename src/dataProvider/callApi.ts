@@ -5,6 +5,7 @@ import { beginRequest } from '../shared/loading';
 import { loginAddress } from '../shared/redirect';
 import { endSession, renewToken, token } from '../shared/session';
 import { keepSiteSettings } from '../shared/siteSettings';
+import { askStepUp } from '../shared/stepUp';
 import { callAddress } from './address';
 import { HttpError } from './HttpError';
 import { callsEnd, endCalls, never } from './lastCall';
@@ -65,13 +66,16 @@ const refuseSession = (own: string | undefined, isStatus: boolean, error: HttpEr
 
 const failureOf = (
     { status, ok, headers }: Response,
-    { code, message, errors }: Envelope,
+    { code, message, errors, needs }: Envelope,
+    path: string,
 ): HttpError => {
     const retryAfter = Number(headers.get('retry-after')) || undefined;
-    return new HttpError(String(message ?? ''), ok ? code : status, { errors, retryAfter });
+    const details = { errors, retryAfter, path, needs };
+    return new HttpError(String(message ?? ''), ok ? code : status, details);
 };
 
 const read = async <C extends Call>(
+    { path }: C,
     response: Response,
     text: string,
     renew: (token: string) => void,
@@ -80,7 +84,7 @@ const read = async <C extends Call>(
     if (envelope.x_token) renew(envelope.x_token);
     keepSettingsOf(envelope.data);
     if (response.ok && envelope.code === 200) return envelope.data as CallAnswer<C>;
-    throw failureOf(response, envelope);
+    throw failureOf(response, envelope, path);
 };
 
 const request = async <C extends Call>(
@@ -94,11 +98,11 @@ const request = async <C extends Call>(
     const address = host + callAddress(call.path, params, query);
     const { response, text } = await send(address, requestOf(call, body, own), signal, timeOut);
     try {
-        return await read<C>(response, text, renewed => {
+        return await read(call, response, text, renewed => {
             own = renewToken(own, renewed);
         });
     } catch (error) {
-        const isRefused = error instanceof HttpError && error.status === 403;
+        const isRefused = error instanceof HttpError && error.status === 403 && !error.needs;
         if (isRefused && call.access !== 'public') refuseSession(own, !response.ok, error);
         throw error;
     }
@@ -115,6 +119,37 @@ const requestUntilLast: typeof request = async (call, parts, signal, timeOut) =>
     }
 };
 
+type Asked = Pick<CallOptions, 'isQuiet' | 'isLast' | 'timeOut'>;
+
+const callOnce = async <C extends Call>(
+    call: C,
+    parts: Parts,
+    signal: AbortSignal | undefined,
+    { isQuiet = false, isLast = false, timeOut }: Asked,
+): Promise<CallAnswer<C>> => {
+    const end = isQuiet ? undefined : beginRequest();
+    try {
+        if (isLast) endCalls();
+        const make = isLast ? request : requestUntilLast;
+        return await make(call, parts, signal, timeOut);
+    } finally {
+        end?.();
+    }
+};
+
+/** A call that a session alone may not make is made once more after the second step. */
+const callConfirmed: typeof callOnce = async (call, parts, signal, asked) => {
+    try {
+        return await callOnce(call, parts, signal, asked);
+    } catch (error) {
+        if (!(error instanceof HttpError) || error.needs !== 'stepUp') throw error;
+        if (await askStepUp()) return callOnce(call, parts, signal, asked);
+        // whoever closed the question knows that nothing was done
+        keepSilentAbout(error);
+        throw error;
+    }
+};
+
 /**
  * Makes one call of the contract and answers its `data`; throws HttpError. A failure brings a
  * notification; inside a query of react-query pass `isSilent`, since the query's cache brings one
@@ -124,17 +159,13 @@ export const callApi = async <C extends Call>(
     call: C,
     input: CallInput<C> | Record<string, never> = {},
     signal?: AbortSignal,
-    { isQuiet = false, isSilent = false, isLast = false, timeOut }: CallOptions = {},
+    { isSilent = false, ...asked }: CallOptions = {},
 ): Promise<CallAnswer<C>> => {
-    const end = isQuiet ? undefined : beginRequest();
     try {
-        if (isLast) endCalls();
-        const make = isLast ? request : requestUntilLast;
-        return await make(call, input as Parts, signal, timeOut);
+        return await callConfirmed(call, input as Parts, signal, asked);
     } catch (error) {
-        if (error instanceof HttpError && !isQuiet && !isSilent) reportFailure(error);
+        const isTold = !asked.isQuiet && !isSilent;
+        if (error instanceof HttpError && isTold) reportFailure(error);
         throw error;
-    } finally {
-        end?.();
     }
 };

@@ -4,11 +4,13 @@ import raEnglish from 'ra-language-english';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { titlesIn } from '../app/routes/titles';
 import { keepLanguage, type Language, languageNames, languages } from '../shared/language';
+import { exact } from '../shared/numbers';
 import { accountEn, accountZh } from './account';
 import { collectingEn, collectingZh } from './collecting';
 import { en } from './en';
 import { errorsEn, errorsZh } from './errors';
 import { adEn, adZh } from './office/ads';
+import { arrangeEn, arrangeZh } from './office/arrange';
 import { articleEn, articleZh, tiptapEn, tiptapZh } from './office/articles';
 import { auditPageEn, auditPageZh } from './office/audit';
 import { chatEn, chatZh } from './office/chats';
@@ -27,6 +29,7 @@ import { pagesEn, pagesZh } from './pages';
 import { raChinese } from './raChinese';
 import { serverMessagesEn, serverMessagesZh } from './serverMessages';
 import { shellEn, shellZh } from './shell';
+import { stepUpEn, stepUpZh } from './stepUp';
 import { zh } from './zh';
 
 const catalogues: Record<Language, TranslationMessages> = {
@@ -49,6 +52,8 @@ const catalogues: Record<Language, TranslationMessages> = {
         ad: adEn,
         library: libraryEn,
         product: productEn,
+        stepUp: stepUpEn,
+        arrange: arrangeEn,
         user: userEn,
         invite: inviteEn,
         audit: auditPageEn,
@@ -76,6 +81,8 @@ const catalogues: Record<Language, TranslationMessages> = {
         ad: adZh,
         library: libraryZh,
         product: productZh,
+        stepUp: stepUpZh,
+        arrange: arrangeZh,
         user: userZh,
         invite: inviteZh,
         audit: auditPageZh,
@@ -84,6 +91,21 @@ const catalogues: Record<Language, TranslationMessages> = {
         resources: resourcesZh,
     },
 };
+
+/** Large numbers inside sentences are written as the language writes them. */
+const withNumbers =
+    ({ translate, getLocale }: I18nProvider): I18nProvider['translate'] =>
+    (key, given?: number | Record<string, unknown>) => {
+        // a number alone is the count, as polyglot has it
+        const options = typeof given === 'number' ? { smart_count: given } : given;
+        const written = (value: unknown): unknown =>
+            Number.isInteger(value) ? exact(Number(value), getLocale()) : value;
+        const { smart_count: count, ...rest } = options ?? {};
+        const values = Object.entries(rest).map(([name, value]) => [name, written(value)]);
+        // the count chooses the plural, so it has to stay a number until then
+        const text = translate(key, { ...options, ...Object.fromEntries(values) });
+        return Number(count) >= 1000 ? text.replace(String(count), String(written(count))) : text;
+    };
 
 /** Starts in the given language; a change is kept in the language cookie. */
 export const createI18nProvider = (first: Language): I18nProvider => {
@@ -95,6 +117,7 @@ export const createI18nProvider = (first: Language): I18nProvider => {
     );
     return {
         ...provider,
+        translate: withNumbers(provider),
         changeLocale: async locale => {
             keepLanguage(locale as Language);
             await provider.changeLocale(locale);

@@ -2,6 +2,19 @@ type Sentences = Readonly<Record<string, string>>;
 
 /** What the contract's schemas say about a field, as sentences for people. */
 export const serverMessagesEn: Sentences = {
+    'longer than 64 characters': 'Use at most 64 characters.',
+    'longer than 100000 characters': 'Use at most 100,000 characters.',
+    'not a version such as 1.4.0': 'Enter a version such as 1.4.0 or 2.0.0-beta.1, without a v.',
+    'no private file': 'Choose a private file of the library, or upload one.',
+    'The list has other records by now.':
+        'Somebody has added or deleted records meanwhile. Close this and begin again.',
+    'Show that it is you first.': 'Nothing was changed: this needs a confirmation that it is you.',
+    'The mail server did not take the mail.':
+        'The mail server did not take the mail. Try again in a moment.',
+    ended: 'This code is too old or was used. Ask for another one.',
+    'This version was decided already.': 'Somebody has reviewed this version already.',
+    'This version was reviewed.': 'Somebody has reviewed this version meanwhile. Try again.',
+    'Only source code has versions.': 'Only source code has versions.',
     'needed by the public': 'A published article needs this.',
     'no summary': 'The summary is missing.',
     'no text': 'The text is missing.',
@@ -107,6 +120,17 @@ export const serverMessagesEn: Sentences = {
 };
 
 export const serverMessagesZh: Sentences = {
+    'longer than 64 characters': '不能超过 64 个字符。',
+    'longer than 100000 characters': '不能超过 100000 个字符。',
+    'not a version such as 1.4.0': '请填写 1.4.0 或 2.0.0-beta.1 这样的版本号，不带 v。',
+    'no private file': '请选择素材库中的私有文件，或上传一个。',
+    'The list has other records by now.': '其他人刚刚增加或删除了记录，请关闭后重新调整。',
+    'Show that it is you first.': '未做任何修改：此操作需要先确认是您本人。',
+    'The mail server did not take the mail.': '邮件服务器没有接收邮件，请稍后再试。',
+    ended: '验证码已过期或已使用，请重新获取。',
+    'This version was decided already.': '这个版本已经有人审核过了。',
+    'This version was reviewed.': '这个版本刚刚被审核过，请重试。',
+    'Only source code has versions.': '只有源码商品才有版本。',
     'needed by the public': '已发布的文章必须填写。',
     'no summary': '缺少摘要。',
     'no text': '缺少正文。',

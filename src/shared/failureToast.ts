@@ -15,14 +15,32 @@ const loadSentences = async (): Promise<Readonly<Record<string, string>>> => {
     }
 };
 
+/** What fields of a call are called; their own names when the labels cannot come. */
+const loadLabels = async (path: string): Promise<(field: string) => string> => {
+    try {
+        const { fieldLabel } = await import('../i18n/fieldLabels');
+        return field => fieldLabel(path, field, currentLanguage()) ?? field;
+    } catch {
+        return field => field;
+    }
+};
+
+const byField = async (error: unknown, inWords: (text: string) => string): Promise<string> => {
+    if (!(error instanceof HttpError)) return '';
+    const errors = Object.entries(error.body.errors ?? {});
+    if (errors.length === 0) return '';
+    const labelOf = await loadLabels(error.path ?? '');
+    const colon = currentLanguage() === 'zh' ? '：' : ': ';
+    return errors
+        .map(([field, message]) => `${labelOf(field)}${colon}${inWords(message)}`)
+        .join('\n');
+};
+
 /** The notification of a failed call: the errors by field, else the message. */
 export const failureToast = async (error: unknown): Promise<ToastInput> => {
     const sentences = await loadSentences();
     const inWords = (text: string): string => sentences[text] ?? text;
-    const errors = error instanceof HttpError ? Object.entries(error.body.errors ?? {}) : [];
-    const text = errors.length
-        ? errors.map(([field, message]) => `${field}: ${inWords(message)}`).join('\n')
-        : inWords(failureText(error));
+    const text = (await byField(error, inWords)) || inWords(failureText(error));
     return { kind: 'error', title: failureTitle(error), text };
 };
 

@@ -6,6 +6,7 @@ import { exportPath } from '../../contract/exports';
 import { type ReportName, reportNames } from '../../contract/reports';
 import { verbOfCall } from '../../contract/resource';
 import { clickPath } from '../../contract/resources/ads';
+import { attachmentPath } from '../../contract/resources/chats';
 import { contentPath, uploadPath } from '../../contract/resources/files';
 import {
     accessTable,
@@ -187,6 +188,7 @@ describe('the routes of the server', () => {
         'OPTIONS /api/v1/collect',
         `GET ${contentPath}`,
         `POST ${uploadPath}`,
+        `GET ${attachmentPath}`,
         `GET ${clickPath}`,
     ];
     /** What is made of the declarations of resources; `resourceAccess.test.ts` asks for it. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/resources/chats';
+import { files } from '../../contract/resources/files';
 import { addChat } from '../fixtures/chats';
+import { makePng, upload } from '../fixtures/files';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -122,6 +124,70 @@ describe('order in a chat', () => {
         expect((await write(bob, id, 'x', ['nothing'])).errors).toEqual({
             attachments: 'no such file',
         });
+    });
+});
+
+describe('a file in a chat', () => {
+    const get = async (chatId: string, fileId: string, who?: { token: string }) => {
+        const url = contract.attachmentPath.replace(':id', chatId).replace(':file', fileId);
+        const headers = who ? { 'x-token': who.token } : {};
+        return test.app.inject({ url, headers });
+    };
+    const statusOf = async (...asked: Parameters<typeof get>) => (await get(...asked)).statusCode;
+
+    it('is for those who read the chat, and for nobody else', async () => {
+        const id = await addChat(test, undefined, bob);
+        const { data } = await upload(test, ann, 'screen.png', await makePng(), 'private');
+        const { data: message } = await write(ann, id, '', [data.id]);
+        expect(message.attachments).toMatchObject([{ id: data.id, name: 'screen.png' }]);
+        const fetched = await get(id, data.id, bob);
+        expect(fetched.statusCode).toBe(200);
+        expect(fetched.headers['content-type']).toBe('image/png');
+        expect(fetched.headers['content-security-policy']).toContain('sandbox');
+        expect(await statusOf(id, data.id, ann)).toBe(200);
+        const carol = await addPerson(test, 'user');
+        const editor = await addPerson(test, 'article_editor');
+        for (const other of [carol, editor]) expect(await statusOf(id, data.id, other)).toBe(404);
+        expect(await statusOf(id, data.id)).toBe(403);
+        // nor by a chat of one's own, in which it does not stand
+        const own = await addChat(test, undefined, carol);
+        expect(await statusOf(own, data.id, carol)).toBe(404);
+        expect(await statusOf(own, data.id, ann)).toBe(404);
+        expect((await test.app.inject({ url: `/files/${data.id}` })).statusCode).toBe(404);
+    });
+
+    it('goes with its message when that is hidden', async () => {
+        const id = await addChat(test, undefined, bob);
+        const { data } = await upload(test, ann, 'x.zip', 'PK some bytes', 'private');
+        const { data: message } = await write(ann, id, 'Here', [data.id]);
+        await callFrom(test, ann, contract.hideChatMessage, {
+            params: { id, message: message.id },
+            body: { isHidden: true, reason: 'Wrong file' },
+        });
+        expect(await statusOf(id, data.id, bob)).toBe(404);
+        expect(await statusOf(id, data.id, ann)).toBe(200);
+    });
+
+    it('is known to the library as used there', async () => {
+        const id = await addChat(test, undefined, bob);
+        const { data } = await upload(test, ann, 'x.txt', 'Hello', 'private');
+        await write(ann, id, 'Here', [data.id]);
+        await write(ann, id, 'and again', [data.id]);
+        const { data: file } = await callFrom(test, ann, files.calls.one, {
+            params: { id: data.id },
+        });
+        expect(file.usedIn).toEqual([{ resource: 'chats', recordId: id, field: 'attachments' }]);
+    });
+
+    it('may stand without words, but nothing may not; five are the most', async () => {
+        const id = await addChat(test, undefined, bob);
+        expect((await write(ann, id, ' ')).errors).toEqual({ body: 'needed' });
+        const six = Array.from({ length: 6 }, () => 'any');
+        expect((await write(ann, id, 'x', six)).errors).toEqual({ attachments: 'more than 5' });
+        const { data } = await upload(test, ann, 'plan.txt', 'Hello', 'private');
+        await write(ann, id, '', [data.id]);
+        const chat = (await list({ userId: bob.id })).find(one => one.id === id);
+        expect(chat?.lastText).toBe('plan.txt');
     });
 });
 

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RailName } from '../../contract/paymentRails';
 import { audit } from '../../contract/resources/audit';
-import { changePaymentRail, getPaymentRails } from '../../contract/resources/payment';
+import {
+    changePaymentRail,
+    getPaymentRails,
+    paymentHistory,
+} from '../../contract/resources/payment';
 import { readRail, sealPurpose } from '../../server/payment/storedRails';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -108,7 +112,8 @@ it('no secret leaves the server: in no answer, no log, no table', async () => {
         await callFrom(test, ann, getPaymentRails),
     );
     const log = await callFrom(test, ann, audit.calls.list, { query: { resource: 'payment' } });
-    answers.push(log);
+    const history = await callFrom(test, ann, paymentHistory);
+    answers.push(log, history);
     for (const url of [`${audit.exportPath}?format=csv`, '/api/v1/work/settings']) {
         const headers = { 'x-token': ann.token };
         answers.push((await test.app.inject({ url, headers })).body);
@@ -123,6 +128,8 @@ it('no secret leaves the server: in no answer, no log, no table', async () => {
     expect(log.data.list.find(({ recordId }) => recordId === 'usdt')?.changes).toEqual({
         bscRpc: ['•••', '••• (new)'],
     });
+    expect(history.data.list).toEqual(log.data.list);
+    expect(history.data.total).toBeGreaterThan(2);
     const { sealed } = await readRail(test.stores.db, 'usdt');
     const opened = test.stores.secret.open(sealPurpose('usdt', 'bscRpc'), sealed.bscRpc ?? '');
     expect(opened).toBe(`${secret}2`);

@@ -11,7 +11,7 @@ import {
     type Request,
     type WebError,
 } from '@playwright/test';
-import type { Call, CallAnswer, CallInput } from '../../contract/call';
+import type { Call, CallAnswer, CallInput, Envelope } from '../../contract/call';
 import { calls } from '../../contract/calls';
 import { adminEmail, adminPassword } from '../fixtures/administrator';
 import { type ServerProcess, startServer } from '../fixtures/serverProcess';
@@ -32,7 +32,8 @@ const connect = async (server: ServerProcess, folder: string): Promise<Running> 
     // The browser and the tests use one name: the session's cookie belongs to it.
     const url = server.url.replace('127.0.0.1', 'localhost');
     let token = '';
-    const call: Running['call'] = async ({ method, path }, input = {} as never) => {
+    const call: Running['call'] = async (definition, input = {} as never) => {
+        const { method, path } = definition;
         const { params, query, body } = input as Record<string, Record<string, unknown>>;
         const address = new URL(
             path.replace(/:(\w+)/g, (_, name: string) => String(params?.[name])),
@@ -46,7 +47,11 @@ const connect = async (server: ServerProcess, folder: string): Promise<Running> 
             headers: { 'x-token': token, ...(body && { 'content-type': 'application/json' }) },
             ...(body && { body: JSON.stringify(body) }),
         });
-        const answer = (await response.json()) as { code: number; message: string; data: never };
+        const answer = (await response.json()) as Envelope<never>;
+        if (answer.needs === 'stepUp') {
+            await call(calls.confirmStepUp, { body: { password: adminPassword } });
+            return call(definition, input);
+        }
         if (answer.code !== 200) throw new Error(`${method} ${path}: ${answer.message}`);
         return answer.data;
     };

@@ -107,3 +107,10 @@ export const actAs = async (
     await page.context().clearCookies();
     await page.context().addCookies(cookies);
 };
+
+/** The administrator shows that it is them, by the password: these servers have no mail server. */
+export const confirmByPassword = async (page: Page): Promise<void> => {
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await dialog.getByLabel('Password').fill(adminPassword);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+};

@@ -73,7 +73,19 @@ export interface ProductVersionTable {
     semver: string;
     changelog_html: string;
     file_id: string;
+    /** what was uploaded, as it was then */
+    file_name: string;
+    sha256: string;
+    size: number;
+    /** null of what is no ZIP archive */
+    file_count: number | null;
+    /** submitted, approved, rejected */
+    state: string;
+    reason: string;
+    author_id: string;
+    reviewer_id: string | null;
     created_at: number;
+    decided_at: number | null;
 }
 
 /** Products and what they refer to. */

@@ -5,20 +5,47 @@ interface Props {
     /** id of the title inside */
     titleId: string;
     onClose: () => void;
+    /** Escape belongs to what is inside for now */
+    leavesEscape?: boolean;
+    /** a question of a few words: on a phone it stands at the lower edge, where the thumb is */
+    isShort?: boolean;
     children: ReactNode;
 }
 
-/** A dialog that takes the whole screen on a phone. */
-export const DialogFrame = ({ titleId, onClose, children }: Props) => {
+// what is inside begins at the top, and the buttons stand at the lower edge
+const fillStyle = {
+    '& > form': { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 },
+    '& .MuiDialogContent-root': { alignContent: 'start' },
+} as const;
+
+const sheetStyle = {
+    '& .MuiDialog-container': { alignItems: 'flex-end' },
+    '& .MuiDialog-paper': {
+        ...{ m: 0, width: 1, maxWidth: 1, maxHeight: 0.9 },
+        ...{ borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
+    },
+} as const;
+
+/** A dialog; on a phone it takes the whole screen, or the lower part of it. */
+export const DialogFrame = ({
+    titleId,
+    onClose,
+    isShort = false,
+    leavesEscape = false,
+    children,
+}: Props) => {
     const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
     return (
         <Dialog
             open
             onClose={onClose}
-            fullScreen={phone}
+            disableEscapeKeyDown={leavesEscape}
+            fullScreen={phone && !isShort}
             maxWidth="sm"
             fullWidth
             aria-labelledby={titleId}
+            slotProps={{ paper: { sx: fillStyle } }}
+            {...(phone && isShort && { sx: sheetStyle })}
         >
             {children}
         </Dialog>

@@ -8,6 +8,7 @@ import { Toasts } from '../feedback/Toasts';
 import { DisplayHandle } from '../preferences/DisplayHandle';
 import { useDisplay } from '../preferences/display';
 import { useSearchKey } from '../search/searchKey';
+import { StepUp } from '../stepUp/StepUp';
 import { TabsView } from '../tabs/TabsView';
 import { PageBoundary } from './PageBoundary';
 import { PageSkeleton } from './PageSkeleton';
@@ -99,6 +100,7 @@ export const Layout = ({ children }: LayoutProps) => {
             {showSettings && <DisplayHandle onClick={display} />}
             <Panels panel={panel} onClose={() => setPanel(null)} />
             <Announcements />
+            <StepUp />
         </>
     );
 };

@@ -1,4 +1,23 @@
+import { rails } from '../../../contract/paymentRails';
 import type { SameKeys } from '../sameKeys';
+import { labelsIn } from './labelsIn';
+
+/** What the fields of each rail are called: several rails have one of the same name. */
+const fieldsIn = (language: 'en' | 'zh', enabled: string): Record<string, Record<string, string>> =>
+    Object.fromEntries(
+        Object.entries(rails).map(([rail, { fields }]) => {
+            const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+            return [rail, { enabled, ...labelsIn(language, labels) }];
+        }),
+    );
+
+/** For the log: rails are no resource with lists and pages of its own. */
+export const railsEn = { name: 'payment rail', fields: fieldsIn('en', 'Switched on') };
+
+export const railsZh: SameKeys<typeof railsEn> = {
+    name: '支付方式',
+    fields: fieldsIn('zh', '开启'),
+};
 
 export const paymentEn = {
     note: 'Rails are configured here. Orders do not use them yet: nothing is paid by them until ordering is there.',
@@ -12,6 +31,7 @@ export const paymentEn = {
     erase: 'Erase it',
     keep: 'Keep it',
     willErase: 'Is erased when you save.',
+    secrets: { stored: 'stored', changed: 'changed' },
     saved: '%{rail}: saved',
     conflict:
         'Somebody changed this rail meanwhile. What is stored now is shown; write your change again.',
@@ -29,6 +49,7 @@ export const paymentZh: SameKeys<typeof paymentEn> = {
     erase: '清除',
     keep: '保留',
     willErase: '保存后将被清除。',
+    secrets: { stored: '已保存', changed: '已更换' },
     saved: '%{rail}：已保存',
     conflict: '其他人刚刚修改过这个支付方式。现在显示的是最新内容，请重新填写您的修改。',
 };

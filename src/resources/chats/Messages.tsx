@@ -1,12 +1,12 @@
-import { Alert, Box, Button, Card, Link, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Chat, type ChatMessage, hideChatMessage } from '../../../contract/resources/chats';
 import { Ago } from '../../app/components/Ago';
 import { callApi } from '../../dataProvider/callApi';
-import { bytes } from '../../shared/bytes';
 import { FailedCard } from '../../stats/components/StateCard';
 import { ActButton } from '../core/acts/ActButton';
+import { Attachment } from './attachments/Attachment';
 import { Reply } from './Reply';
 import { useChatMessages } from './useChatMessages';
 
@@ -79,17 +79,21 @@ const Message = ({ chatId, message }: { chatId: string; message: ChatMessage }) 
                 }}
             >
                 {body}
-                {attachments.map(file => (
-                    <Link
-                        key={file.id}
-                        href={`/files/${file.id}`}
-                        target="_blank"
-                        rel="noopener"
-                        sx={{ display: 'block', mt: 0.5 }}
+                {attachments.length > 0 && (
+                    <Box
+                        sx={{
+                            mt: body === '' ? 0 : 1,
+                            display: 'flex',
+                            flexWrap: 'wrap',
+                            gap: 1,
+                            whiteSpace: 'normal',
+                        }}
                     >
-                        {file.name} ({bytes(file.size)})
-                    </Link>
-                ))}
+                        {attachments.map(file => (
+                            <Attachment key={file.id} chatId={chatId} file={file} />
+                        ))}
+                    </Box>
+                )}
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                 {isHidden && (

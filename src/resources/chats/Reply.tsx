@@ -1,75 +1,99 @@
-import { Box, Button, FormHelperText, TextField } from '@mui/material';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { Box, Button, FormHelperText, TextField, Typography } from '@mui/material';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { sendChatMessage } from '../../../contract/resources/chats';
-import { callApi } from '../../dataProvider/callApi';
-import { useRefresh } from '../core/useRefresh';
-import { useRefusalText } from '../core/useRefusalText';
+import { maxAttachments } from '../../../contract/resources/chats';
+import { bytes } from '../../shared/bytes';
+import { ChooseFiles } from '../files/ChooseFiles';
+import { ChosenFiles } from './attachments/ChosenFiles';
+import { type Attachments, useAttachments } from './attachments/useAttachments';
+import { useDrop } from './attachments/useDrop';
+import { useReply } from './useReply';
 
 const maxLength = 4_000;
 
-/** Writes into a chat as support; what could not be sent stays in the field. */
+const Tools = ({ attachments, children }: { attachments: Attachments; children: ReactNode }) => {
+    const translate = useTranslate();
+    const { limits, add } = attachments;
+    return (
+        <Box
+            sx={{ width: 1, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
+            style={{ alignItems: 'center' }}
+        >
+            <ChooseFiles variant="outlined" label={translate('chat.files.add')} onFiles={add} />
+            <Typography sx={{ flex: '1 1 160px', fontSize: 13, color: 'text.secondary' }}>
+                {limits &&
+                    translate('chat.files.limits', {
+                        count: maxAttachments,
+                        limit: bytes(limits.file),
+                    })}
+            </Typography>
+            {children}
+        </Box>
+    );
+};
+
+/** Writes into a chat as support, with files by choice, drop or paste. */
 export const Reply = ({ chatId }: { chatId: string }) => {
     const translate = useTranslate();
-    const refresh = useRefresh('chats');
-    const textOf = useRefusalText();
-    const [typed, setTyped] = useState('');
-    const [busy, setBusy] = useState(false);
-    const [refused, setRefused] = useState<string>();
-    const send = async () => {
-        const body = typed.trim();
-        if (body === '' || busy) return;
-        setBusy(true);
-        setRefused(undefined);
-        try {
-            const input = { params: { id: chatId }, body: { body, attachments: [] } };
-            await callApi(sendChatMessage, input, undefined, { isSilent: true });
-            setTyped('');
-            await refresh();
-        } catch (error) {
-            setRefused(textOf(error));
-        } finally {
-            setBusy(false);
-        }
-    };
+    const attachments = useAttachments();
+    const { typed, setTyped, busy, refused, canSend, send } = useReply(chatId, attachments);
+    const { isOver, handlers } = useDrop(attachments.add);
     const onKeyDown = (event: KeyboardEvent) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
     };
     return (
         <Box
             component="form"
+            aria-label={translate('chat.reply')}
+            {...handlers}
             onSubmit={(event: FormEvent) => {
                 event.preventDefault();
                 void send();
             }}
-            sx={{ mt: 3, display: 'grid', gap: 1, justifyItems: 'end' }}
+            sx={{
+                mt: 3,
+                display: 'grid',
+                gap: 1,
+                justifyItems: 'end',
+                borderRadius: 1,
+                outline: isOver ? '3px dashed' : 'none',
+                outlineColor: 'primary.main',
+                outlineOffset: 6,
+            }}
         >
             <TextField
                 label={translate('chat.reply')}
                 value={typed}
                 onChange={event => setTyped(event.target.value)}
                 onKeyDown={onKeyDown}
+                onPaste={({ clipboardData }) => {
+                    if (clipboardData.files.length > 0) attachments.add([...clipboardData.files]);
+                }}
                 multiline
                 minRows={2}
                 maxRows={10}
                 fullWidth
+                variant="outlined"
                 error={refused !== undefined}
                 slotProps={{ htmlInput: { maxLength } }}
             />
+            <ChosenFiles attachments={attachments} />
             {refused && (
                 <FormHelperText error role="alert" sx={{ justifySelf: 'start' }}>
                     {refused}
                 </FormHelperText>
             )}
-            <Button
-                type="submit"
-                variant="contained"
-                loading={busy}
-                disabled={typed.trim() === ''}
-                sx={{ minHeight: 44, minWidth: 96 }}
-            >
-                {translate('chat.send')}
-            </Button>
+            <Tools attachments={attachments}>
+                <Button
+                    type="submit"
+                    variant="contained"
+                    loading={busy}
+                    disabled={!canSend}
+                    sx={{ minHeight: 44, minWidth: 96 }}
+                >
+                    {translate('chat.send')}
+                </Button>
+            </Tools>
         </Box>
     );
 };

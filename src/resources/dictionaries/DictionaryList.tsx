@@ -9,6 +9,7 @@ import { StateChip } from '../core/fields/StateChip';
 import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
+import { OrderButton } from '../core/order/OrderButton';
 import { EnableButtons } from './EnableButtons';
 
 const Column = DataTable.Col<DictionaryEntry>;
@@ -50,6 +51,7 @@ export const DictionaryList = ({ name }: { name: DictionaryLike }) => (
         name={name}
         card={EntryCard}
         filters={filters}
+        actions={<OrderButton name={name} />}
         bulkActions={<EnableButtons name={name} />}
         hiddenColumns={['createdAt']}
     >

@@ -10,6 +10,8 @@ import { FailedCard } from '../../stats/components/StateCard';
 import { listPath } from '../core/recordPaths';
 import { UnsavedChanges } from '../settings/UnsavedChanges';
 import { RailCard } from './RailCard';
+import { RailHistory } from './RailHistory';
+import { railHistoryKey } from './railHistory';
 
 const key = [getPaymentRails.path];
 
@@ -24,7 +26,8 @@ const useRails = () => {
         refetchOnReconnect: false,
         meta: { isSilent: true },
     });
-    const store = (rail: PaymentRail) =>
+    const store = (rail: PaymentRail) => {
+        void queryClient.invalidateQueries({ queryKey: railHistoryKey });
         queryClient.setQueryData(
             key,
             (before: typeof data) =>
@@ -32,6 +35,7 @@ const useRails = () => {
                     list: before.list.map(one => (one.name === rail.name ? rail : one)),
                 },
         );
+    };
     return { data, error, store, refetch };
 };
 
@@ -90,6 +94,7 @@ export const PaymentPage = () => {
                         onDirty={tell}
                     />
                 ))}
+                {data && <RailHistory />}
             </Stack>
         </>
     );

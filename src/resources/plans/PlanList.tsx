@@ -10,6 +10,7 @@ import { StateChip } from '../core/fields/StateChip';
 import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
+import { OrderButton } from '../core/order/OrderButton';
 import { CurrencyFilter } from '../finance/CurrencyFilter';
 
 const Column = DataTable.Col<PricePlan>;
@@ -58,6 +59,7 @@ export const PlanList = () => (
     <ResourceList
         name="plans"
         card={PlanCard}
+        actions={<OrderButton name="plans" />}
         filters={filters}
         hiddenColumns={['nameEn', 'updatedAt']}
     >

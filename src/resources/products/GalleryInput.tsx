@@ -1,15 +1,18 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
 import { Box, Button, FormHelperText, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { FieldTitle, useInput, useTranslate } from 'react-admin';
+import { moved } from '../core/order/moved';
 import { LibraryThumb } from '../files/FileThumb';
 import { ImagePicker } from '../files/ImagePicker';
 
 const maxImages = 20;
 
 const frame = {
-    width: 128,
+    // three buttons for fingers
+    width: 140,
     border: 1,
     borderColor: 'divider',
     borderRadius: 1,
@@ -19,11 +22,15 @@ const frame = {
 interface ImageProps {
     id: string;
     number: number;
+    /** undefined at the ends */
     onForward: (() => void) | undefined;
+    onBack: (() => void) | undefined;
     onRemove: () => void;
 }
 
-const GalleryImage = ({ id, number, onForward, onRemove }: ImageProps) => {
+const touch = { width: 44, height: 44 } as const;
+
+const GalleryImage = ({ id, number, onForward, onBack, onRemove }: ImageProps) => {
     const translate = useTranslate();
     const which = { number };
     return (
@@ -36,14 +43,22 @@ const GalleryImage = ({ id, number, onForward, onRemove }: ImageProps) => {
                     disabled={!onForward}
                     onClick={onForward}
                     aria-label={translate('product.moveImage', which)}
-                    sx={{ width: 44, height: 44 }}
+                    sx={touch}
                 >
                     <ArrowBackIcon fontSize="small" />
                 </IconButton>
                 <IconButton
+                    disabled={!onBack}
+                    onClick={onBack}
+                    aria-label={translate('product.moveImageBack', which)}
+                    sx={touch}
+                >
+                    <ArrowForwardIcon fontSize="small" />
+                </IconButton>
+                <IconButton
                     onClick={onRemove}
                     aria-label={translate('product.removeImage', which)}
-                    sx={{ width: 44, height: 44 }}
+                    sx={touch}
                 >
                     <DeleteOutlineIcon fontSize="small" />
                 </IconButton>
@@ -59,11 +74,8 @@ export const GalleryInput = () => {
     const { field, fieldState, id } = useInput({ source: 'gallery' });
     const images: readonly string[] = Array.isArray(field.value) ? field.value : [];
     const note = fieldState.error?.message ?? 'product.galleryHelp';
-    const forward = (at: number) => {
-        const moved = [...images];
-        moved.splice(at - 1, 0, ...moved.splice(at, 1));
-        field.onChange(moved);
-    };
+    const move = (from: number, to: number) =>
+        to >= 0 && to < images.length ? () => field.onChange(moved(images, from, to)) : undefined;
     return (
         <Box role="group" aria-labelledby={`${id}-label`} sx={{ minWidth: 0, width: '100%' }}>
             <Typography id={`${id}-label`} sx={{ fontSize: 13, color: 'text.secondary' }}>
@@ -79,7 +91,8 @@ export const GalleryInput = () => {
                         key={image}
                         id={image}
                         number={at + 1}
-                        onForward={at > 0 ? () => forward(at) : undefined}
+                        onForward={move(at, at - 1)}
+                        onBack={move(at, at + 1)}
                         onRemove={() => field.onChange(images.filter(other => other !== image))}
                     />
                 ))}

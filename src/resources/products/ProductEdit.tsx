@@ -11,6 +11,7 @@ import { productTabs } from './ProductInputs';
 import { ProductState } from './ProductState';
 import { ReviewerCard } from './ReviewerCard';
 import { RevisionsCard } from './RevisionsCard';
+import { VersionsCard } from './versions/VersionsCard';
 
 const StateWord = ({ state }: { state: string }) =>
     useTranslate()(`resources.products.states.${state}`, { _: state });
@@ -34,9 +35,17 @@ const Held = ({ product }: { product: Product }) => {
     );
 };
 
-const Revisions = () => {
+/** What stands below a product's form. */
+const Records = ({ product }: { product: Product }) => (
+    <>
+        {product.details.type === 'source' && <VersionsCard product={product} />}
+        <RevisionsCard product={product} />
+    </>
+);
+
+const PresentRecords = () => {
     const { data } = useRecord('products', useRecordId());
-    return data ? <RevisionsCard product={data} /> : null;
+    return data ? <Records product={data} /> : null;
 };
 
 /** A product: its form, what can be done with it, and what it was before. */
@@ -48,14 +57,14 @@ export const ProductEdit = () => {
                 {product => (
                     <>
                         <Held product={product} />
-                        <RevisionsCard product={product} />
+                        <Records product={product} />
                     </>
                 )}
             </RecordPage>
         );
     }
     return (
-        <ResourceEdit {...page} layout="tabs" toInput={toOfferInput} below={<Revisions />}>
+        <ResourceEdit {...page} layout="tabs" toInput={toOfferInput} below={<PresentRecords />}>
             {productTabs}
         </ResourceEdit>
     );

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
-import DOMPurify from 'dompurify';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Offered } from '../../../contract/resources/products';
 import { Money } from '../core/fields/Money';
 import { ReferenceName } from '../core/fields/ReferenceName';
 import { LibraryThumb } from '../files/FileThumb';
+import { SafeHtml } from './SafeHtml';
 
 /** A field of an offer: those of its details are `details.<field>`. */
 export interface OfferField {
@@ -46,17 +46,16 @@ const chosen = [
 ];
 
 const Image = ({ id }: { id: string }) => (
-    <Box sx={{ width: 80, aspectRatio: '4 / 3', display: 'inline-block', mr: 0.5 }}>
+    <Box
+        sx={{
+            width: { xs: 60, sm: 80 },
+            aspectRatio: '4 / 3',
+            display: 'inline-block',
+            mr: 0.5,
+        }}
+    >
         <LibraryThumb id={id} alt="" />
     </Box>
-);
-
-const Html = ({ html }: { html: string }) => (
-    <Box
-        sx={{ maxHeight: 320, overflow: 'auto', '& img': { maxWidth: '100%' } }}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server and here
-        dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html) }}
-    />
 );
 
 /** Writes the value of an offer's field as its form shows it. */
@@ -68,7 +67,7 @@ export const useDescribeOffer = (currency: string) => {
         if (value === null || value === undefined || value === '') return '–';
         if (Array.isArray(value) && value.length === 0) return '–';
         if (amounts.includes(field)) return <Money amount={String(value)} currency={currency} />;
-        if (field === 'body') return <Html html={String(value)} />;
+        if (field === 'body') return <SafeHtml html={String(value)} />;
         if (field === 'coverId') return <Image id={String(value)} />;
         if (field === 'gallery') return (value as string[]).map(id => <Image key={id} id={id} />);
         const dictionary = dictionaries[field];

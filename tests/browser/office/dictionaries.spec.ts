@@ -99,6 +99,39 @@ test('an administrator creates, finds, edits, sorts, pages, exports and deletes 
         await expect(page.getByRole('textbox', { name: 'Name in English' })).toHaveValue('Renamed');
     });
 
+    await test.step('puts the list into another order by buttons and keys, and back', async () => {
+        await page.goto(`${running.url}${address}`);
+        const third = () => expect(rows(page).nth(2));
+        await third().toContainText('Suffix 1');
+        await page.getByRole('button', { name: 'Order…' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Order: Domain suffix' });
+        const items = dialog.getByRole('listitem');
+        await expect(items).toHaveCount(29);
+        await expect(dialog.getByRole('button', { name: 'Move Renamed up' })).toBeDisabled();
+        await dialog.getByRole('button', { name: 'Move Suffix 0 down' }).click();
+        await expect(items.nth(2)).toContainText('Suffix 0');
+        const handle = dialog.getByRole('button', { name: 'Drag Suffix 2', exact: true });
+        await handle.focus();
+        const pickUp = async () => {
+            await page.keyboard.press('Space');
+            await expect(page.getByText('Suffix 2 is at place 4 of 29.')).toBeAttached();
+        };
+        await pickUp();
+        // puts it back, and leaves the dialog open
+        await page.keyboard.press('Escape');
+        await expect(page.getByText('Cancelled. Suffix 2 is back')).toBeAttached();
+        await pickUp();
+        await page.keyboard.press('ArrowUp');
+        await expect(page.getByText('Suffix 2 is at place 3 of 29.')).toBeAttached();
+        await page.keyboard.press('Space');
+        await expect(items.nth(2)).toContainText('Suffix 2');
+        await dialog.getByRole('button', { name: 'Save' }).click();
+        await third().toContainText('Suffix 2');
+        await expect(rows(page).nth(1)).toContainText('Suffix 1');
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await third().toContainText('Suffix 1');
+    });
+
     await test.step('takes the whole filtered result away', async () => {
         await page.goto(
             `${running.url}${address}?filter=${encodeURIComponent('{"enabled":"false"}')}`,
@@ -117,8 +150,13 @@ test('an administrator creates, finds, edits, sorts, pages, exports and deletes 
         const bar = page.getByRole('toolbar', { name: 'Chosen rows' });
         await page.getByRole('checkbox', { name: /Suffix 1$/ }).check();
         await page.getByRole('checkbox', { name: /Suffix 3$/ }).check();
+        let requests = 0;
+        page.on('request', request => {
+            if (request.method() === 'PUT') requests += 1;
+        });
         await bar.getByRole('button', { name: 'Enable' }).click();
         await expect(rows(page)).toHaveCount(12);
+        expect(requests).toBe(1);
         await page.getByRole('button', { name: 'Undo' }).click();
         await expect(rows(page)).toHaveCount(14);
         await page.getByRole('checkbox', { name: 'Select all' }).check();

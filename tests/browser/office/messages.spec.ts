@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { chats, sendChatMessage, startChat } from '../../../contract/resources/chats';
+import { files } from '../../../contract/resources/files';
+import { makePng } from '../../fixtures/files';
 import { expect, signIn, test } from '../footfall';
 import { actAs, callAs, personWith } from '../people';
 
@@ -67,6 +70,45 @@ test('support answers a chat as it goes, hides a message and mutes somebody', as
     await page.getByRole('textbox', { name: 'Answer as support' }).fill('It is on its way.');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('listitem').filter({ hasText: 'on its way' })).toBeVisible();
+
+    await test.step('sends a picture and a file, after one was taken out again', async () => {
+        const form = page.getByRole('form', { name: 'Answer as support' });
+        const buffer = await makePng(640, 320);
+        const [chooser] = await Promise.all([
+            page.waitForEvent('filechooser'),
+            form.getByRole('button', { name: 'Add files' }).click(),
+        ]);
+        await chooser.setFiles([
+            { name: 'wrong.txt', mimeType: 'text/plain', buffer: Buffer.from('wrong') },
+            { name: 'guide.txt', mimeType: 'text/plain', buffer: Buffer.from('Read me') },
+        ]);
+        await form.getByRole('button', { name: 'Remove wrong.txt' }).click();
+        // as the clipboard of a screenshot has it
+        await form.getByRole('textbox').evaluate(
+            (field, bytes) => {
+                const data = new DataTransfer();
+                data.items.add(
+                    new File([Uint8Array.from(bytes)], 'screen.png', { type: 'image/png' }),
+                );
+                const paste = { clipboardData: data, bubbles: true, cancelable: true };
+                field.dispatchEvent(new ClipboardEvent('paste', paste));
+            },
+            [...buffer],
+        );
+        await expect(form.getByRole('button', { name: 'Remove screen.png' })).toBeVisible();
+        await form.getByRole('button', { name: 'Send' }).click();
+        const sent = page.getByRole('listitem').filter({ hasText: 'guide.txt' });
+        await expect(sent).not.toContainText('wrong.txt');
+        await sent.getByRole('button', { name: 'Open screen.png' }).click();
+        const dialog = page.getByRole('dialog', { name: 'screen.png' });
+        await expect(dialog.getByRole('img', { name: 'screen.png' })).toBeVisible();
+        await dialog.getByRole('button', { name: 'Close' }).click();
+        const download = page.waitForEvent('download');
+        await sent.getByRole('button', { name: /guide\.txt/ }).click();
+        expect(await readFile(await (await download).path(), 'utf8')).toBe('Read me');
+        const { list: left } = await running.call(files.calls.list, { query: { q: 'wrong.txt' } });
+        expect(left).toEqual([]);
+    });
 
     await page.getByRole('button', { name: 'Mute for a day…' }).click();
     await page.getByRole('textbox', { name: /Reason/ }).fill('Insults');

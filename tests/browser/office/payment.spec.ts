@@ -1,8 +1,12 @@
+import { getPaymentRails } from '../../../contract/resources/payment';
+import { adminEmail } from '../../fixtures/administrator';
 import { expect, signIn, test } from '../footfall';
+import { confirmByPassword } from '../people';
 
 test('a rail is configured, switched on and off; its secret is never shown again', async ({
     page,
     running,
+    errors,
 }) => {
     const secret = 'a merchant key that nobody sees';
     const answers: string[] = [];
@@ -27,6 +31,14 @@ test('a rail is configured, switched on and off; its secret is never shown again
         await rail.getByRole('textbox', { name: 'Merchant number (pid)' }).fill('1001');
         await rail.getByLabel('Merchant key').fill(secret);
         await rail.getByRole('button', { name: 'Save' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+        await dialog.getByRole('button', { name: 'Cancel' }).click();
+        await expect(rail.getByRole('alert')).toContainText('Nothing was changed');
+        await rail.getByRole('button', { name: 'Save' }).click();
+        await dialog.getByLabel('Password').fill('not this one');
+        await dialog.getByRole('button', { name: 'Confirm' }).click();
+        await expect(dialog.getByText('This is not right. Try again.')).toBeVisible();
+        await confirmByPassword(page);
         await expect(page.getByText('Epay: saved')).toBeVisible();
         await page.reload();
         const head = page.getByRole('button', { name: /^Epay/ });
@@ -49,6 +61,31 @@ test('a rail is configured, switched on and off; its secret is never shown again
         await rail.getByRole('button', { name: 'Save' }).click();
         await expect(page.getByRole('button', { name: /^Epay/ })).toContainText('Off');
     });
+
+    await test.step('the history tells who changed what, and of the key only that', async () => {
+        const history = page.getByRole('region', { name: 'History' });
+        const latest = history.getByRole('listitem').first();
+        const first = history.getByRole('listitem').nth(1);
+        await expect(latest).toContainText('Epay · Changed');
+        await expect(latest).toContainText(/Switched on.*Yes.*→.*No/);
+        await expect(first).toContainText(adminEmail);
+        await expect(first).toContainText(/Gateway address.*→.*pay\.example/);
+        await expect(first).toContainText(/Merchant key.*→.*stored/);
+    });
+
+    await test.step('another session is asked again, in its language', async () => {
+        await signIn(page, running, 'zh');
+        await page.goto(`${running.url}/admin/payment`);
+        await page.getByRole('button', { name: /^余额/ }).click();
+        await page.getByRole('switch', { name: '开启' }).check();
+        await page.getByRole('button', { name: '保存', exact: true }).click();
+        const dialog = page.getByRole('dialog', { name: '请确认是您本人' });
+        await expect(dialog).toContainText('请输入登录密码');
+        await dialog.getByRole('button', { name: '取消' }).click();
+        await expect(page.getByText('未做任何修改')).toBeVisible();
+        expect((await running.call(getPaymentRails)).list[0]?.enabled).toBe(false);
+    });
+    expect(errors.splice(0).filter(text => !/403|422/.test(text))).toEqual([]);
     expect(answers.join()).toContain('gateway');
     expect(answers.join()).not.toContain(secret);
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import { sourceLanguages } from '../../../contract/resources/dictionaries';
 import {
     actOnProduct,
@@ -82,6 +83,42 @@ test('an administrator enters a product, brings it to the shelf, finds and delet
         const history = page.getByRole('region', { name: 'History' });
         await expect(history.getByRole('listitem')).toHaveCount(5);
         await expect(history).toContainText('No picture');
+    });
+
+    await test.step('adds a version, has it reviewed, downloads and deletes it', async () => {
+        const versions = page.getByRole('region', { name: 'Versions' });
+        await versions.getByRole('button', { name: 'Add a version' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Add a version' });
+        await dialog.getByRole('textbox', { name: 'Version', exact: true }).fill('v1');
+        await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+        await expect(dialog.getByText('Enter a version such as 1.4.0')).toBeVisible();
+        await expect(dialog.getByText('Fill this in.')).toBeVisible();
+        await field(page, 'Version').fill('1.4.0');
+        const buffer = Buffer.from(zipSync({ 'a.ts': strToU8('1'), 'b.ts': strToU8('2') }));
+        const [chooser] = await Promise.all([
+            page.waitForEvent('filechooser'),
+            dialog.getByRole('button', { name: 'Upload a file' }).click(),
+        ]);
+        await chooser.setFiles({ name: 'shop.zip', mimeType: 'application/zip', buffer });
+        await expect(dialog.getByRole('combobox', { name: 'File' })).toHaveValue('shop.zip');
+        await dialog.locator('.ProseMirror').fill('Baskets that remember.');
+        await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+        const version = versions.getByRole('listitem', { name: 'Version 1.4.0' });
+        await expect(version).toContainText('Baskets that remember.');
+        await expect(version).toContainText('2 files in it');
+        const download = page.waitForEvent('download');
+        await version.getByRole('button', { name: 'shop.zip' }).click();
+        expect(await readFile(await (await download).path())).toEqual(buffer);
+        await version.getByRole('button', { name: 'Refuse…' }).click();
+        await page.getByRole('textbox', { name: /Reason/ }).fill('No licence file');
+        await page.getByRole('dialog').getByRole('button', { name: 'Refuse…' }).click();
+        await expect(version).toContainText('No licence file');
+        await version.getByRole('button', { name: 'Delete' }).click();
+        await expect(page.getByRole('dialog')).toContainText('It was reviewed already');
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+        await expect(versions).toContainText('No version yet');
+        const history = page.getByRole('region', { name: 'History' });
+        await expect(history).toContainText('Version refused');
     });
 
     await test.step('finds, sorts and takes away', async () => {

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { accountHolders } from '../../contract/call';
+import { recordId } from '../../contract/resource';
+import { attachmentPath } from '../../contract/resources/chats';
+import { tokenHeader } from '../../contract/siteData';
+import { isAdmin, type Session } from '../accounts/sessions';
+import type { Database } from '../database/database';
+import type { Library } from '../files/library';
+import { sendFile } from '../files/sendFile';
+import { forbidden, invalid, notFound } from '../http/errors';
+import { admit, type RegisterOptions } from '../http/register';
+import { validate } from '../http/validate';
+import { requireChat } from './requireChat';
+
+/** Files that somebody uploaded themselves, or any for an administrator. */
+export const requireOwnFiles = async (
+    db: Database,
+    session: Session,
+    ids: readonly string[],
+): Promise<void> => {
+    if (ids.length === 0) return;
+    let found = db.selectFrom('files').select('id').where('id', 'in', ids);
+    if (!isAdmin(session)) found = found.where('owner_id', '=', session.userId);
+    const rows = await found.execute();
+    if (rows.length < new Set(ids).size) throw invalid({ attachments: 'no such file' });
+};
+
+/** The library says that they stand in a chat before somebody deletes them. */
+export const keepAttachments = async (
+    trx: Database,
+    chatId: string,
+    ids: readonly string[],
+): Promise<void> => {
+    const place = { resource: 'chats', record_id: chatId, field: 'attachments' };
+    for (const file_id of new Set(ids)) {
+        const known = await trx
+            .selectFrom('file_uses')
+            .select('file_id')
+            .where('file_id', '=', file_id)
+            .where('resource', '=', place.resource)
+            .where('record_id', '=', chatId)
+            .executeTakeFirst();
+        if (!known)
+            await trx
+                .insertInto('file_uses')
+                .values({ ...place, file_id })
+                .execute();
+    }
+};
+
+/** Whether a message that somebody may read has the file. */
+const isAttached = async (db: Database, session: Session, chatId: string, fileId: string) => {
+    let found = db
+        .selectFrom('chat_messages')
+        .select('attachments')
+        .where('conversation_id', '=', chatId)
+        .where('attachments', '<>', '[]');
+    if (!isAdmin(session)) found = found.where('moderation', '<>', 'hidden');
+    const rows = await found.execute();
+    return rows.some(row => (JSON.parse(row.attachments) as string[]).includes(fileId));
+};
+
+/** A file of a chat; whoever may not read the message that has it is told there is none. */
+const requireAttachment = async (
+    db: Database,
+    session: Session,
+    { id, file }: { id: string; file: string },
+) => {
+    await requireChat(db, session, id);
+    if (!(await isAttached(db, session, id, file))) throw notFound('file');
+    const row = await db
+        .selectFrom('files')
+        .select(['name', 'mime', 'size', 'sha256'])
+        .where('id', '=', file)
+        .executeTakeFirst();
+    if (!row) throw notFound('file');
+    return row;
+};
+
+/** Bytes of what was sent in a chat, for those who may read it. */
+export const attachmentRoute = (
+    app: FastifyInstance,
+    { db, library }: { db: Database; library: Library },
+    admission: RegisterOptions,
+): void => {
+    app.get(attachmentPath, { compress: false }, async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const found = await admit({ access: accountHolders }, request, admission);
+        if (!found) throw forbidden();
+        if (found.newToken) reply.header(tokenHeader, found.newToken);
+        const which = validate(z.object({ id: recordId, file: recordId }), request.params);
+        const file = await requireAttachment(db, found.session, which);
+        return sendFile(request, reply, {
+            ...{ library, file, key: file.sha256, size: file.size },
+            ...{ isAttachment: true, cache: 'no-store' },
+        });
+    });
+};

@@ -1,0 +1,92 @@
+import { allResources } from '../../contract/backOffice';
+import type { Label } from '../../contract/resource';
+import { settingEn, settingZh } from './account/setting';
+
+/** What the fields of calls are called that belong to no resource of the back-office. */
+const others: Readonly<Record<string, Label>> = {
+    address: ['Address', '地址'],
+    addressDays: ['Full addresses kept for', '完整 IP 保留天数'],
+    at: ['Time', '时间'],
+    attachments: ['Attachments', '附件'],
+    audience: ['To', '接收人'],
+    body: ['Text', '内容'],
+    captcha: ['Check', '验证'],
+    changes: ['Records', '记录'],
+    code: ['Code', '验证码'],
+    compareFrom: ['Compared from', '对比开始日期'],
+    compareTo: ['Compared until', '对比结束日期'],
+    cookieless: ['Without cookies', '无 Cookie 统计'],
+    current: ['Present password', '当前密码'],
+    domain: ['Domain', '域名'],
+    droppedParameters: ['Removed parameters', '移除的参数'],
+    email: ['E-mail', '邮箱'],
+    enabled: ['Enabled', '启用'],
+    excludedAddresses: ['Left out addresses', '排除的 IP'],
+    excludedPages: ['Left out pages', '排除的页面'],
+    expiresAt: ['Valid until', '有效期至'],
+    figures: ['Figures', '指标'],
+    file: ['File', '文件'],
+    filter: ['Filter', '筛选条件'],
+    from: ['From', '开始日期'],
+    granularity: ['Interval', '时间粒度'],
+    groups: ['Groups', '分组'],
+    hasSites: ['Has sites', '有网站'],
+    honourDnt: ['Do Not Track', '尊重“请勿跟踪”'],
+    hosts: ['Further hosts', '其他域名'],
+    ids: ['Records', '记录'],
+    invite: ['Invite code', '邀请码'],
+    language: ['Language', '语言'],
+    name: ['Name', '名称'],
+    options: ['Options', '配置'],
+    page: ['Page', '页码'],
+    password: ['Password', '密码'],
+    perPage: ['Rows a page', '每页条数'],
+    productId: ['Product', '商品'],
+    q: ['Search', '搜索'],
+    reason: ['Reason', '原因'],
+    registeredFrom: ['Registered from', '注册时间起'],
+    registeredUntil: ['Registered until', '注册时间止'],
+    reports: ['Reports', '报表'],
+    retentionDays: ['Kept for', '数据保留天数'],
+    roles: ['Roles', '角色'],
+    secrets: ['Keys', '密钥'],
+    site: ['Site', '网站'],
+    sites: ['Sites', '网站'],
+    sort: ['Order', '排序'],
+    style: ['Look', '样式'],
+    subject: ['Subject', '主题'],
+    text: ['Text', '内容'],
+    timezone: ['Time zone', '时区'],
+    to: ['To', '结束日期'],
+    until: ['Until', '截止时间'],
+    userId: ['Person', '用户'],
+    visitor: ['Visitor', '访客'],
+    visits: ['Visits', '访问'],
+    widget: ['Counter', '计数器'],
+    zone: ['Time zone', '时区'],
+};
+
+const settings: Readonly<Record<string, unknown>> = settingEn;
+const settingsInChinese: Readonly<Record<string, unknown>> = settingZh;
+
+const settingLabel = (field: string): Label | undefined => {
+    const [en, zh] = [settings[field], settingsInChinese[field]];
+    return typeof en === 'string' && typeof zh === 'string' ? [en, zh] : undefined;
+};
+
+const labelsOf = (path: string): Readonly<Record<string, Label>> =>
+    allResources.find(({ path: own }) => path === own || path.startsWith(`${own}/`))?.labels ?? {};
+
+/** What a call's field is called on screen; undefined for one that no screen has. */
+export const fieldLabel = (
+    path: string,
+    field: string,
+    language: 'en' | 'zh',
+): string | undefined => {
+    const labels = labelsOf(path);
+    // of `tags.2` the first part is what people see
+    const [first = ''] = field.split('.');
+    const ofSettings = path.endsWith('/work/settings') ? settingLabel(first) : undefined;
+    const label = labels[field] ?? labels[first] ?? ofSettings ?? others[first];
+    return label?.[language === 'zh' ? 1 : 0];
+};

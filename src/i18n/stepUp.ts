@@ -1,0 +1,32 @@
+import type { SameKeys } from './sameKeys';
+
+/** Showing again that it is oneself, before what a session alone must not change. */
+export const stepUpEn = {
+    title: 'Confirm that it is you',
+    why: 'Payment settings and prices are changed only by who has just confirmed this. It is good for ten minutes.',
+    totp: 'Enter the code that your authenticator shows now, or one of your recovery codes.',
+    email: 'Enter the code that was sent to %{email}.',
+    sending: 'A code is being sent to %{email}…',
+    password:
+        'Enter your password. No mail server is set up that could send you a code, and your account has no authenticator.',
+    code: 'Code',
+    passwordLabel: 'Password',
+    again: 'Send another code',
+    wait: 'Another code can be sent a minute after the last one.',
+    confirm: 'Confirm',
+};
+
+export const stepUpZh: SameKeys<typeof stepUpEn> = {
+    title: '请确认是您本人',
+    why: '修改支付设置和价格前，需要先验证身份。验证后十分钟内有效。',
+    totp: '请输入身份验证器当前显示的验证码，或一个恢复码。',
+    email: '请输入发送到 %{email} 的验证码。',
+    sending: '正在向 %{email} 发送验证码…',
+    password:
+        '请输入登录密码。系统没有配置邮件服务器，无法发送验证码，您的账号也没有开启两步验证。',
+    code: '验证码',
+    passwordLabel: '密码',
+    again: '重新发送验证码',
+    wait: '距上次发送满一分钟后可以重新发送。',
+    confirm: '确认',
+};

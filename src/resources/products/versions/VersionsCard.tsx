@@ -1,0 +1,53 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Product } from '../../../../contract/resources/products';
+import { SectionCard } from '../../../stats/components/SectionCard';
+import { FailedCard } from '../../../stats/components/StateCard';
+import { AddVersionDialog } from './AddVersionDialog';
+import { useVersions } from './useVersions';
+import { VersionRow } from './VersionRow';
+
+/** The versions of a product that is source code, the newest first. */
+export const VersionsCard = ({ product }: { product: Product }) => {
+    const translate = useTranslate();
+    const [isAdding, setIsAdding] = useState(false);
+    const { data, error, refetch, hasMore, showMore, isFetching } = useVersions(product.id);
+    if (error && !data) return <FailedCard error={error} onAgain={() => void refetch()} />;
+    if (!data) return <Skeleton variant="rounded" height={120} />;
+    return (
+        <SectionCard
+            title={translate('product.versions.title')}
+            actions={
+                <Button
+                    variant="outlined"
+                    onClick={() => setIsAdding(true)}
+                    sx={{ minHeight: { xs: 44, md: 36 } }}
+                >
+                    {translate('product.versions.add')}
+                </Button>
+            }
+        >
+            {data.total === 0 && (
+                <Typography sx={{ px: 2.5, pb: 2, fontSize: 14, color: 'text.secondary' }}>
+                    {translate('product.versions.none')}
+                </Typography>
+            )}
+            <Box component="ul" sx={{ m: 0, p: 0 }} style={{ listStyle: 'none' }}>
+                {data.list.map(version => (
+                    <VersionRow key={version.id} productId={product.id} version={version} />
+                ))}
+            </Box>
+            {hasMore && (
+                <Box sx={{ px: 2.5, py: 1 }}>
+                    <Button onClick={showMore} loading={isFetching} sx={{ minHeight: 44 }}>
+                        {translate('product.versions.more')}
+                    </Button>
+                </Box>
+            )}
+            {isAdding && (
+                <AddVersionDialog productId={product.id} onClose={() => setIsAdding(false)} />
+            )}
+        </SectionCard>
+    );
+};
