@@ -3,7 +3,7 @@ import * as acts from '../../contract/resources/articleActs';
 import { articles } from '../../contract/resources/articles';
 import { sanitizeArticle } from '../../server/content/sanitizeArticle';
 import { articleInput } from '../fixtures/articleInput';
-import { hostileHtml } from '../fixtures/hostileHtml';
+import { hostileHtml, hostileTags } from '../fixtures/hostileHtml';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -17,14 +17,6 @@ afterAll(() => test.close());
 
 const { calls } = articles;
 
-/** Tags that no text needs, or that carry more than they may; `sanitizeArticle` has its own tests. */
-const hostileTags = (html: string) =>
-    (html.match(/<[^>]*>?/g) ?? []).filter(
-        tag =>
-            !/^<\/?(p|br|hr|div|span|blockquote|pre|code|h[1-6]|[uo]l|li|a|img|strong|b|em|[ius]|del|ins|mark|small|su[bp]|table|caption|t(head|body|foot|[rhd]))[\s/>]/.test(
-                tag,
-            ) || /\son\w+\s*=|script:|data:|url\(|expression|position|="\/\/|class=|id=/i.test(tag),
-    );
 const cut = (text: string, length: number) => text.slice(0, length).trim() || 'x';
 const formulas = ['=HYPERLINK("https://evil.example","x")', '+1+cmd|x', '-2+3', '@SUM(1)', '\t=1'];
 

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { calls } from '../../contract/calls';
+import { type RailField, railNames, rails } from '../../contract/paymentRails';
+import { readRail } from '../../server/payment/storedRails';
+import {
+    type Attacked,
+    attackCall,
+    attackedCalls,
+    type HostileScene,
+    sceneIn,
+} from '../fixtures/hostileCalls';
+import { hostileTags } from '../fixtures/hostileHtml';
+import { hostileInput, isLink, valueAt, waysOf } from '../fixtures/hostileInput';
+import { hostileLinks, hostileTexts } from '../fixtures/hostileTexts';
+import { callFrom } from '../fixtures/people';
+import { startTestApp } from '../fixtures/testApp';
+
+let scene: HostileScene;
+beforeAll(async () => {
+    scene = await sceneIn(await startTestApp());
+});
+afterAll(() => scene.test.close());
+
+/** One text in every place of a call's body, as it is; nothing is left out. */
+const writeEverywhere = async ({ call, makeInput, kept }: Attacked, text: string, way = 0) => {
+    const { by, right } = await makeInput(scene);
+    const options = { text: () => text, way, spared: new Set(kept) };
+    const { value, texts } = hostileInput(call.body as z.ZodType, right.body, options);
+    const input = { ...right, body: value as object };
+    const { status, errors = {} } = await scene.send(by, call, input);
+    return { status, errors, texts };
+};
+
+/** Calls that took an attack at least once. */
+const taking = new Set<string>();
+
+/** Fields whose text was changed when it was stored: they hold HTML. */
+const cleaned = new Set<string>();
+
+const attack = async (one: Attacked, round: number, way: number) => {
+    const text = (at: number) => hostileTexts[(round + at) % hostileTexts.length] ?? '';
+    const { status, texts, data } = await attackCall(scene, one, text, way);
+    expect([status, status < 500]).toEqual([status, true]);
+    if (status !== 200) return;
+    taking.add(one.name);
+    for (const { path, taken } of texts) {
+        // a proposed edit is answered with what would be changed
+        const stored = valueAt(data, path) ?? valueAt(data, `content.${path}`);
+        // half a letter becomes a whole one where it is stored as it is
+        const isSame = String(stored).toWellFormed() === taken?.toWellFormed();
+        if (stored === undefined || isSame) continue;
+        cleaned.add(`${one.name}: ${path}`);
+        expect(hostileTags(String(stored))).toEqual([]);
+    }
+};
+
+describe('an attack in every text that people write', () => {
+    it.each(attackedCalls)('$name', async one => {
+        const ways = waysOf(one.call.body as z.ZodType);
+        for (let round = 0; round < hostileTexts.length; round += 1) {
+            for (let way = 0; way < ways; way += 1) await attack(one, round, way);
+        }
+    });
+
+    it('was taken by every call but those that compare it, or are not there', () => {
+        const refused = attackedCalls.filter(({ name }) => !taking.has(name));
+        expect(refused.map(({ name }) => name)).toEqual([
+            ...['login', 'shareLogin', 'testMail', 'reportError', 'markVisits'],
+        ]);
+    });
+
+    it('is changed where a text is HTML, and nowhere else', () => {
+        const articles = ['articles, new: body', 'articles: body'];
+        const notices = ['indexNotice', 'indexNotice2', 'indexNotice3'];
+        expect([...cleaned].sort()).toEqual([
+            'addProductVersion: changelog',
+            ...articles,
+            'products, new: body',
+            'products: body',
+            'submitProductRevision: body',
+            ...notices.map(name => `updateSettings: ${name}`),
+        ]);
+    });
+
+    it.each(attackedCalls)('$name takes no NUL', async one => {
+        const { status, texts } = await writeEverywhere(one, 'x\0y');
+        // reports of errors are not taken at all while they are switched off
+        if (texts.length > 0) expect([422, 404]).toContain(status);
+    });
+
+    it.each(attackedCalls)('$name takes no address that runs something', async one => {
+        const ways = waysOf(one.call.body as z.ZodType);
+        for (const link of hostileLinks) {
+            for (let way = 0; way < ways; way += 1) {
+                const { errors, texts } = await writeEverywhere(one, link, way);
+                const links = texts.filter(({ schema }) => isLink(schema));
+                const refused = links.filter(({ path }) => path in errors);
+                expect(refused).toEqual(links);
+            }
+        }
+    });
+});
+
+const texts = railNames.flatMap(rail =>
+    rails[rail].fields
+        .filter(({ kind }) => !['flag', 'count', 'choice'].includes(kind))
+        .map(field => [rail, field.name, field] as const),
+);
+
+describe('an attack in every option of a payment rail', () => {
+    const change = async (rail: (typeof railNames)[number], field: RailField, text: string) => {
+        const { version } = await readRail(scene.test.stores.db, rail);
+        const options = field.when ? { [field.when.field]: field.when.is } : {};
+        const isSecret = field.kind === 'secret';
+        return callFrom(scene.test, scene.ann, calls.changePaymentRail, {
+            params: { name: rail },
+            body: {
+                ...{ version, enabled: false },
+                options: isSecret ? options : { ...options, [field.name]: text },
+                secrets: isSecret ? { [field.name]: text } : {},
+            },
+        });
+    };
+
+    it.each(texts)('%s: %s', async (rail, name, field) => {
+        for (const text of [...hostileTexts, ...hostileLinks]) {
+            const { status, data } = await change(rail, field, text);
+            expect([200, 422]).toContain(status);
+            if (status === 422) continue;
+            if (field.kind === 'url') expect(text).toMatch(/^https:/);
+            // secrets are never sent back; the others as they were written
+            const kept = field.kind === 'secret' ? '' : text.trim().toWellFormed();
+            expect(String(data.options[name] ?? '').toWellFormed()).toBe(kept);
+        }
+    });
+});
