@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 
 interface Modules {
-    getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+    getModuleInfo(
+        id: string,
+    ): { importedIds: readonly string[]; dynamicImporters: readonly string[] } | null;
 }
 
 /** What a module cannot run without: itself, and all that it imports at once, directly or not. */
@@ -23,9 +25,12 @@ const chunkOf = (name: string, path: string, priority: number) => {
     const start = resolve(path);
     let closure: Set<string> | undefined;
     return {
+        debugName: name,
         name: (id: string, modules: Modules): string | null => {
             closure ??= closureOf(start, modules);
-            return closure.has(id) && id !== start && !entries.includes(id) ? name : null;
+            // What is also loaded when needed, such as texts by the public site, stays by itself.
+            const isAlone = modules.getModuleInfo(id)?.dynamicImporters.length !== 0;
+            return closure.has(id) && !isAlone && !entries.includes(id) ? name : null;
         },
         priority,
     };

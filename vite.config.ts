@@ -34,6 +34,8 @@ export default defineConfig(({ mode }) => ({
         outDir: 'dist/web',
         emptyOutDir: true,
         manifest: true,
+        // of the application behind the sign-in: in one file it is read and started sooner than in many
+        chunkSizeWarningLimit: 1600,
         rolldownOptions: {
             input: ['index.html', 'closed.html'],
             output: { codeSplitting: { groups: chunkGroups } },
