@@ -29,6 +29,9 @@ const palettes: Record<PaletteMode, PaletteOptions> = {
         mode: 'light',
         success: { main: '#0b6b45' },
         error: { main: '#b3261e' },
+        // dark enough to be read on white, and white on them
+        warning: { main: '#9a5200' },
+        info: { main: '#0b6299' },
         text: { primary: '#171b22', secondary: '#566072' },
         divider: '#e3e6ec',
     },
@@ -78,6 +81,12 @@ const common = (palette: PaletteOptions, measure: Measures): ThemeOptions => ({
             },
         },
         MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+        // what react-admin shows for a table that loads; its own grey is bright in the dark
+        RaPlaceholder: {
+            styleOverrides: {
+                root: ({ theme }) => ({ backgroundColor: theme.palette.action.hover }),
+            },
+        },
         MuiCard: {
             defaultProps: { elevation: 0 },
             styleOverrides: {

@@ -62,7 +62,10 @@ const Message = ({ message }: { message: ReceivedMessage }) => {
             >
                 <Typography
                     lang={lang}
-                    sx={{ fontSize: 14, fontWeight: isUnread ? 650 : 400 }}
+                    sx={{
+                        ...{ display: 'flex', alignItems: 'baseline' },
+                        ...{ fontSize: 14, fontWeight: isUnread ? 650 : 400 },
+                    }}
                     style={{ overflowWrap: 'anywhere' }}
                 >
                     {isUnread && (
@@ -71,7 +74,7 @@ const Message = ({ message }: { message: ReceivedMessage }) => {
                             role="img"
                             aria-label={translate('message.box.unread')}
                             sx={{
-                                display: 'inline-block',
+                                flex: 'none',
                                 width: 8,
                                 height: 8,
                                 mr: 1,
@@ -80,7 +83,7 @@ const Message = ({ message }: { message: ReceivedMessage }) => {
                             }}
                         />
                     )}
-                    {title}
+                    <span>{title}</span>
                 </Typography>
                 <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
                     <Ago at={message.sentAt} asDate />

@@ -35,6 +35,7 @@ export const tableParts = (
 
 /** below it fingers need more than the size preference gives */
 const wide = '@media (min-width: 992px)';
+const narrow = '@media (max-width: 991.95px)';
 
 /** Buttons, fields, switches and the entries of menus. */
 export const controlParts = ({ control, field, font }: Measures): ThemeOptions['components'] => ({
@@ -51,7 +52,20 @@ export const controlParts = ({ control, field, font }: Measures): ThemeOptions['
     MuiSwitch: { defaultProps: { size: control } },
     MuiOutlinedInput: {
         styleOverrides: {
+            root: { [narrow]: { minHeight: 44 } },
             inputSizeSmall: { [wide]: { paddingTop: field, paddingBottom: field } },
+        },
+    },
+    MuiInputLabel: {
+        styleOverrides: {
+            // in the middle of a field that is 44 px high
+            sizeSmall: {
+                [narrow]: {
+                    '&.MuiInputLabel-outlined:not(.MuiInputLabel-shrink)': {
+                        transform: 'translate(14px, 11px) scale(1)',
+                    },
+                },
+            },
         },
     },
 });

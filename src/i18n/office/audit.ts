@@ -34,7 +34,7 @@ export const auditPageEn = {
         settings: 'Settings',
         mails: 'Mail',
         quarantine: 'Lines set aside',
-        payment_rails: 'Payment rail',
+        payment: 'Payment rail',
     },
     acts: {
         create: 'Created',
@@ -74,7 +74,7 @@ export const auditPageZh: SameKeys<typeof auditPageEn> = {
         settings: '系统设置',
         mails: '邮件',
         quarantine: '隔离的数据行',
-        payment_rails: '支付方式',
+        payment: '支付方式',
     },
     acts: {
         create: '新建',

@@ -14,7 +14,8 @@ export const officeEn = {
     delete: {
         title: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
         one: 'Delete “%{title}”?',
-        text: 'This cannot be undone. |||| All of them or, if one may not be deleted, none. This cannot be undone.',
+        textOne: 'This cannot be undone.',
+        text: 'All of them or, if one may not be deleted, none. This cannot be undone.',
     },
     act: { undone: 'Taken back' },
     form: {
@@ -70,7 +71,8 @@ export const officeZh: SameKeys<typeof officeEn> = {
     delete: {
         title: '删除这 %{smart_count} 条记录？',
         one: '删除“%{title}”？',
-        text: '删除后无法恢复；选了多条时，只要有一条不能删除，就一条也不删。',
+        textOne: '删除后无法恢复。',
+        text: '只要有一条不能删除，就一条也不删。删除后无法恢复。',
     },
     act: { undone: '已撤销' },
     form: {

@@ -7,6 +7,7 @@ import { filesEn, filesZh } from './files';
 import { financeResourcesEn, financeResourcesZh } from './finance';
 import { invitesEn, invitesZh } from './invites';
 import { messagesEn, messagesZh } from './messages';
+import { railsEn, railsZh } from './payment';
 import { productsEn, productsZh } from './products';
 import { usersEn, usersZh } from './users';
 
@@ -14,6 +15,7 @@ import { usersEn, usersZh } from './users';
 export const resourcesEn = {
     ...financeResourcesEn,
     products: productsEn,
+    payment: railsEn,
     users: usersEn,
     invites: invitesEn,
     audit: auditEn,
@@ -28,6 +30,7 @@ export const resourcesEn = {
 export const resourcesZh = {
     ...financeResourcesZh,
     products: productsZh,
+    payment: railsZh,
     users: usersZh,
     invites: invitesZh,
     audit: auditZh,

@@ -83,13 +83,15 @@ export const AdList = () => {
             <Column
                 source="title"
                 render={ad => (
-                    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+                    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 170 }}>
                         <Thumb ad={ad} />
-                        <RecordLink>{ad.title}</RecordLink>
+                        <Box sx={{ minWidth: 0 }}>
+                            <RecordLink>{ad.title}</RecordLink>
+                        </Box>
                     </Box>
                 )}
             />
-            <Column source="place" render={ad => <Place ad={ad} />} />
+            <Column source="place" sx={{ whiteSpace: 'nowrap' }} render={ad => <Place ad={ad} />} />
             <Column source="state" disableSort render={ad => <AdState state={ad.state} />} />
             <Column
                 source="language"

@@ -46,7 +46,7 @@ const oneLine = {
 } as const;
 
 const Title = ({ article }: Props) => (
-    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 260, maxWidth: 460 }}>
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 240, maxWidth: 320 }}>
         <Cover article={article} />
         <Box sx={{ minWidth: 0 }}>
             <RecordLink>{article.title}</RecordLink>
@@ -120,14 +120,23 @@ export const ArticleList = () => (
         bulkActions={<BulkStates />}
         hiddenColumns={['tags', 'createdAt', 'id']}
     >
-        <Column source="title" render={article => <Title article={article} />} />
+        <Column
+            source="title"
+            sx={{ maxWidth: 340 }}
+            render={article => <Title article={article} />}
+        />
         <Column
             source="state"
             disableSort
             render={article => <ArticleState state={article.state} />}
         />
         <Column source="language" disableSort render={article => <Language article={article} />} />
-        <Column source="category" disableSort render={article => <Category article={article} />} />
+        <Column
+            source="category"
+            disableSort
+            sx={{ maxWidth: 160 }}
+            render={article => <Category article={article} />}
+        />
         <Column
             source="author"
             disableSort

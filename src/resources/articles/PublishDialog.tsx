@@ -146,7 +146,7 @@ export const PublishDialog = ({ article, onClose }: Props) => {
         else void publish(when === 'now' ? 'now' : at, isComing ? 'schedule' : 'publish');
     };
     return (
-        <DialogFrame titleId={id} onClose={onClose}>
+        <DialogFrame titleId={id} onClose={onClose} isShort>
             <form onSubmit={submit}>
                 <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
                     {translate('article.publishing.title', { title: article.title })}

@@ -3,6 +3,7 @@ import { DataTable, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { AuditEntry } from '../../../contract/resource';
 import { auditChoices } from '../../../contract/resources/audit';
+import { accentText } from '../../app/theme';
 import { useCall } from '../../dataProvider/useCall';
 import { DateTime } from '../core/fields/DateTime';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
@@ -41,13 +42,19 @@ const What = ({ entry: { resource, action } }: { entry: AuditEntry }) => {
 
 const Kind = ({ entry: { resource } }: { entry: AuditEntry }) => <>{useKindText()(resource)}</>;
 
-const whichStyle = { display: 'block', minWidth: 170, overflowWrap: 'anywhere' } as const;
+const whichStyle = {
+    ...{ display: 'block', minWidth: 170, overflowWrap: 'anywhere' },
+    color: accentText,
+} as const;
 
 /** What was acted on, with the way to it while it may still be there. */
 const Which = ({ entry: { resource, recordId, title, action } }: { entry: AuditEntry }) => {
     const to = action === 'delete' ? undefined : recordPath(resource, recordId);
-    const text = title || recordId;
-    if (!to) return <Box sx={whichStyle}>{text}</Box>;
+    const kindText = useKindText();
+    // the settings are one record without a name
+    const text =
+        resource === 'settings' && title === resource ? kindText(resource) : title || recordId;
+    if (!to) return <Box sx={{ ...whichStyle, color: 'text.primary' }}>{text}</Box>;
     return (
         <Link component={RouterLink} to={to} underline="hover" sx={whichStyle}>
             {text}

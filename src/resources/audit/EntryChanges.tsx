@@ -9,26 +9,28 @@ const shown = 4;
 const isEmpty = (value: unknown) =>
     value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A resource's closed lists of values have words under the field's name, in the plural. */
-const useValueText = (resource: string) => {
+/** The words of HTML; a document of its own is never shown, so nothing in it runs. */
+const wordsOf = (html: string): string =>
+    new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() || none;
+
+/** of articles and products */
+const htmlFields = { body: wordsOf };
+
+/** Settings are no resource: their page has the words of their fields. */
+const useLabel = (resource: string) => {
     const translate = useTranslate();
-    const write = useDescribe();
-    const inWords = (field: string, value: unknown): unknown => {
-        if (Array.isArray(value)) return value.map(one => inWords(field, one));
-        if (typeof value !== 'string' || !/^\w{1,40}$/.test(value)) return value;
-        return [`${field}s`, `${field}es`, field].reduceRight(
-            (text, list) => translate(`resources.${resource}.${list}.${value}`, { _: text }),
-            value,
-        );
-    };
-    return (field: string, value: unknown) => write(field, inWords(field, value));
+    const labelOf = useFieldLabel(resource);
+    return (field: string): string =>
+        resource === 'settings'
+            ? translate(`account.setting.${field}`, { _: field })
+            : labelOf(field);
 };
 
 /** The fields that an act changed, what they were and what they are. */
 export const EntryChanges = ({ entry }: { entry: AuditEntry }) => {
     const translate = useTranslate();
-    const labelOf = useFieldLabel(entry.resource);
-    const write = useValueText(entry.resource);
+    const labelOf = useLabel(entry.resource);
+    const write = useDescribe(entry.resource, htmlFields);
     const changes = Object.entries(entry.changes).filter(
         ([, [from, to]]) => !(isEmpty(from) && isEmpty(to)),
     );

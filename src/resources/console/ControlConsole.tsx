@@ -15,9 +15,11 @@ import {
     WithdrawalsTile,
 } from './RecordTiles';
 import { HealthTile, JobsTile, StorageTile } from './SystemTiles';
+import { useWayToSites } from './useWayToSites';
 
 const grid = {
     ...{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' },
+    gridAutoFlow: 'row dense',
     gridTemplateColumns: {
         xs: 'repeat(auto-fill, minmax(150px, 1fr))',
         sm: 'repeat(auto-fill, minmax(200px, 1fr))',
@@ -30,7 +32,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const Loading = () => (
     <Box sx={grid} aria-hidden="true">
         {Array.from({ length: 10 }, (_, at) => String(at)).map(key => (
-            <Skeleton key={key} variant="rounded" height={116} />
+            <Skeleton key={key} variant="rounded" sx={{ height: { xs: 150, sm: 172 } }} />
         ))}
     </Box>
 );
@@ -39,6 +41,7 @@ const Loading = () => (
 export const ControlConsole = () => {
     const translate = useTranslate();
     const language = useLanguage();
+    useWayToSites();
     const { data, error, refetch } = useCall(
         controlConsole,
         { query: { zone } },

@@ -8,6 +8,7 @@ import { Money } from '../core/fields/Money';
 import { listAddress } from '../finance/listAddress';
 import { DaysLine } from './DaysLine';
 import { Tile, TileLink } from './Tile';
+import { sitesByVisitors } from './useWayToSites';
 
 type Props<Name extends keyof Console> = Pick<Console, Name>;
 
@@ -30,7 +31,7 @@ export const VisitsTile = ({ visits }: Props<'visits'>) => {
     return (
         <Tile
             title={translate('console.visits')}
-            to="/sites/select"
+            to={sitesByVisitors}
             isFailed={visits === null}
             value={visits && count(visits.today)}
         >
@@ -95,7 +96,16 @@ export const EscrowTile = ({ escrow }: Props<'escrow'>) => {
             title={translate('console.escrow')}
             to={listAddress('money', { accountKind: ['escrow'] })}
             isFailed={escrow === null}
-            value={sums.length > 0 ? <Sums sums={sums} /> : '0'}
+            isWide
+            value={
+                sums.length > 0 ? (
+                    <Box sx={{ fontSize: 18, lineHeight: '28px' }}>
+                        <Sums sums={sums} />
+                    </Box>
+                ) : (
+                    '0'
+                )
+            }
         >
             {sums.length === 0 && translate('console.noEscrow')}
         </Tile>

@@ -12,6 +12,8 @@ interface Props {
     isFailed?: boolean;
     /** somebody has to do something */
     isUrgent?: boolean;
+    /** it needs a phone's whole width */
+    isWide?: boolean;
     children?: ReactNode;
 }
 
@@ -28,13 +30,23 @@ export const TileLink = ({ to, children }: { to: string; children: ReactNode }) 
 );
 
 /** One figure of the console; all of the tile opens its list. */
-export const Tile = ({ title, to, value, isFailed = false, isUrgent = false, children }: Props) => {
+export const Tile = (props: Props) => {
+    const {
+        title,
+        to,
+        value,
+        isFailed = false,
+        isUrgent = false,
+        isWide = false,
+        children,
+    } = props;
     const translate = useTranslate();
     return (
         <Card
             component="li"
             sx={{
                 ...{ position: 'relative', px: 2, py: 1.5, minWidth: 0, minHeight: 116 },
+                ...(isWide && { gridColumn: { xs: '1 / -1', sm: 'auto' } }),
                 '&:hover': { borderColor: 'primary.main' },
             }}
         >

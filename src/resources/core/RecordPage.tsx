@@ -36,7 +36,10 @@ const LastChange = ({ name, id, at }: { name: ResourceName; id: string; at: numb
     const translate = useTranslate();
     const actor = useHistory(name, id, 1).data?.list[0]?.actor;
     return (
-        <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary', mt: -2, mb: 2 }}>
+        <Typography
+            component="div"
+            sx={{ fontSize: 13, color: 'text.secondary', mt: { xs: -1, md: -2 }, mb: 2 }}
+        >
             {translate('office.form.changed')} <Ago at={at} asDate />
             {actor && ` · ${actor}`}
         </Typography>

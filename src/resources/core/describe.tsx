@@ -11,13 +11,32 @@ const isInstant = (field: string, value: unknown): value is number =>
 const asText = (value: unknown): string =>
     typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** Writes a value of a field: by the resource's own way, else by what it looks like. */
-export const useDescribe = (describe: Describe = {}) => {
+/** A resource's closed lists of values have words under the field's name, in the plural. */
+const useValueWords = (resource: string) => {
     const translate = useTranslate();
-    return (field: string, value: unknown): ReactNode => {
-        if (value === null || value === undefined || value === '') return '–';
+    const inWords = (field: string, value: unknown): unknown => {
+        if (Array.isArray(value)) return value.map(one => inWords(field, one));
+        if (typeof value !== 'string' || !/^\w{1,40}$/.test(value)) return value;
+        return [`${field}s`, `${field}es`, field].reduceRight(
+            (text, list) => translate(`resources.${resource}.${list}.${value}`, { _: text }),
+            value,
+        );
+    };
+    return inWords;
+};
+
+/**
+ * Writes a value of a resource's field: by the resource's own way, by the words of its closed lists,
+ * else by what it looks like.
+ */
+export const useDescribe = (resource: string, describe: Describe = {}) => {
+    const translate = useTranslate();
+    const inWords = useValueWords(resource);
+    return (field: string, raw: unknown): ReactNode => {
+        if (raw === null || raw === undefined || raw === '') return '–';
         const own = describe[field] as ((value: unknown) => ReactNode) | undefined;
-        if (own) return own(value);
+        if (own) return own(raw);
+        const value = inWords(field, raw);
         if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
         if (isInstant(field, value)) return <DateTime at={value} />;
         if (Array.isArray(value) && value.every(one => typeof one !== 'object')) {

@@ -116,7 +116,7 @@ export const DeleteFilesDialog = (props: Props) => {
     const wrong = refused ?? (error ? textOf(error) : undefined);
     const one = data?.length === 1 ? data[0] : undefined;
     return (
-        <DialogFrame titleId={id} onClose={onClose}>
+        <DialogFrame titleId={id} onClose={onClose} isShort>
             <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
                 {one
                     ? translate('library.deleteTitle', { name: one.name })

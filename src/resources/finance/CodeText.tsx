@@ -10,7 +10,7 @@ interface Props {
 }
 
 const shorten = (text: string): string =>
-    text.length > 20 ? `${text.slice(0, 10)}…${text.slice(-8)}` : text;
+    text.length > 20 ? `${text.slice(0, 8)}…${text.slice(-6)}` : text;
 
 /** An address or hash, letter by letter. */
 export const CodeText = ({ text, short = false, copy }: Props) => {
@@ -20,7 +20,10 @@ export const CodeText = ({ text, short = false, copy }: Props) => {
             <Box
                 component="span"
                 title={short ? text : undefined}
-                sx={{ fontFamily: 'monospace', fontSize: 13, overflowWrap: 'anywhere' }}
+                sx={{
+                    ...{ fontFamily: 'monospace', fontSize: 13 },
+                    ...(short ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' }),
+                }}
             >
                 {short ? shorten(text) : text}
             </Box>

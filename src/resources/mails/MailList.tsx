@@ -1,11 +1,27 @@
-import { Alert, Card, type Theme, useMediaQuery } from '@mui/material';
-import { useState } from 'react';
-import { List, SelectInput, TextInput, useListContext, useTranslate } from 'react-admin';
+import {
+    Alert,
+    Box,
+    Card,
+    type TablePaginationProps,
+    type Theme,
+    useMediaQuery,
+} from '@mui/material';
+import { type ComponentType, useState } from 'react';
+import {
+    FilterContext,
+    List,
+    Pagination,
+    SelectInput,
+    TextInput,
+    useListContext,
+    useTranslate,
+} from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { type Mail, mailStates } from '../../../contract/mails';
 import { useCall } from '../../dataProvider/useCall';
 import { PageHeader } from '../../stats/components/PageHeader';
 import { FailedCard } from '../../stats/components/StateCard';
+import { ListFilters } from '../core/list/ListFilters';
 import { MailDialog } from './MailDialog';
 import { MailRows } from './MailRows';
 
@@ -41,6 +57,22 @@ const Failed = () => {
     return <FailedCard inner error={error} onAgain={() => void refetch()} />;
 };
 
+// it passes all of them on to MUI's, and says so nowhere
+const Pages = Pagination as ComponentType<Partial<TablePaginationProps>>;
+
+const pagesStyle = {
+    '& .MuiIconButton-root': {
+        minWidth: { xs: 44, md: 0 },
+        minHeight: { xs: 44, md: 0 },
+    },
+} as const;
+
+/** On a phone react-admin leaves the buttons with English names. */
+const MailPages = () => {
+    const translate = useTranslate();
+    return <Pages getItemAriaLabel={type => translate(`ra.navigation.${type}`)} sx={pagesStyle} />;
+};
+
 /** What this server sends by e-mail, or keeps to be read here. */
 export const MailList = () => {
     const translate = useTranslate();
@@ -54,17 +86,19 @@ export const MailList = () => {
                 resource="mails"
                 title={false}
                 actions={false}
-                filters={filters}
                 sort={{ field: 'createdAt', order: 'DESC' }}
                 perPage={25}
+                pagination={<MailPages />}
                 empty={false}
                 error={<Failed />}
                 component={phone ? 'div' : Card}
-                sx={{
-                    '& .RaList-actions': { bgcolor: 'transparent' },
-                    '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
-                }}
+                sx={{ '& .RaList-main': { minWidth: 0 } }}
             >
+                <FilterContext.Provider value={filters}>
+                    <Box sx={{ p: phone ? 0 : 1.5, mb: phone ? 2 : 0 }}>
+                        <ListFilters />
+                    </Box>
+                </FilterContext.Provider>
                 <MailRows onOpen={setOpen} />
             </List>
             {open && <MailDialog key={open.id} mail={open} onClose={() => setOpen(null)} />}

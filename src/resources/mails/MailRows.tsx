@@ -2,6 +2,7 @@ import { Box, Card, Link, Stack, type Theme, Typography, useMediaQuery } from '@
 import { DataTable, useListContext, useTranslate } from 'react-admin';
 import type { Mail } from '../../../contract/mails';
 import { Ago } from '../../app/components/Ago';
+import { accentText } from '../../app/theme';
 import { StateCard } from '../../stats/components/StateCard';
 import { MailState } from './MailState';
 
@@ -16,8 +17,12 @@ const Subject = ({ mail, onOpen }: Props & { mail: Mail }) => {
             component="button"
             type="button"
             onClick={() => onOpen(mail)}
+            underline="hover"
             aria-label={translate('account.mail.read', { subject: mail.subject })}
-            sx={{ fontSize: 14, textAlign: 'left', overflowWrap: 'anywhere', minHeight: 32 }}
+            sx={{
+                ...{ fontSize: 14, fontWeight: 500, color: accentText, minHeight: 32 },
+                ...{ textAlign: 'left', overflowWrap: 'anywhere' },
+            }}
         >
             {mail.subject}
         </Link>
@@ -25,13 +30,17 @@ const Subject = ({ mail, onOpen }: Props & { mail: Mail }) => {
 };
 
 /** How often it was tried, and what the mail server said. */
-const Tries = ({ mail: { tries, error } }: { mail: Mail }) => {
+const Tries = ({ mail: { tries, error }, isShort }: { mail: Mail; isShort?: boolean }) => {
     const translate = useTranslate();
     return (
         <>
             {tries > 0 && translate('account.mail.tried', { smart_count: tries })}
             {error && (
-                <Typography noWrap title={error} sx={{ fontSize: 13, color: 'error.main' }}>
+                <Typography
+                    noWrap={isShort === true}
+                    title={error}
+                    sx={{ fontSize: 13, color: 'error.main', overflowWrap: 'anywhere' }}
+                >
                     {error}
                 </Typography>
             )}
@@ -94,7 +103,7 @@ const Table = ({ onOpen }: Props) => (
         <DataTable.Col<Mail>
             source="to"
             label="account.mail.to"
-            sx={{ overflowWrap: 'anywhere', maxWidth: 260 }}
+            sx={{ overflowWrap: 'break-word', maxWidth: 240 }}
         />
         <DataTable.Col<Mail>
             source="subject"
@@ -112,7 +121,7 @@ const Table = ({ onOpen }: Props) => (
             label="account.mail.tries"
             disableSort
             sx={{ maxWidth: 240 }}
-            render={mail => <Tries mail={mail} />}
+            render={mail => <Tries mail={mail} isShort />}
         />
     </DataTable>
 );

@@ -42,17 +42,32 @@ const When = ({ message: { sentAt, sendAt } }: { message: SystemMessage }) => {
     return at === null ? '–' : <Ago at={at} asDate />;
 };
 
-const MessageCard = ({ record }: { record: SystemMessage }) => (
-    <>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-            <RecordLink />
-            <MessageState state={record.state} />
-        </Box>
-        <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
-            <When message={record} /> · <Readers message={record} />
-        </Typography>
-    </>
-);
+const MessageCard = ({ record }: { record: SystemMessage }) => {
+    const translate = useTranslate();
+    return (
+        <>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+                <RecordLink />
+                <MessageState state={record.state} />
+            </Box>
+            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                {translate(`message.to.${record.audience.kind}`)}
+                {record.state !== 'draft' && (
+                    <>
+                        {' '}
+                        · <When message={record} />
+                    </>
+                )}
+                {record.state === 'sent' && (
+                    <>
+                        {' '}
+                        · <Readers message={record} />
+                    </>
+                )}
+            </Typography>
+        </>
+    );
+};
 
 /** What the house has written to people, or is about to. */
 export const MessageList = () => {

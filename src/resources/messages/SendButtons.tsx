@@ -52,7 +52,7 @@ const PlanDialog = ({ message, onClose }: { message: SystemMessage; onClose: () 
         }
     };
     return (
-        <DialogFrame titleId="plan-title" onClose={onClose}>
+        <DialogFrame titleId="plan-title" onClose={onClose} isShort>
             <form onSubmit={event => void submit(event)} noValidate>
                 <DialogTitle id="plan-title">
                     {translate('message.planTitle', { title: titleOf(message) })}
@@ -65,7 +65,10 @@ const PlanDialog = ({ message, onClose }: { message: SystemMessage; onClose: () 
                         onChange={event => setTyped(event.target.value)}
                         error={wrong !== undefined}
                         slotProps={{ inputLabel: { shrink: true } }}
-                        sx={{ mt: 1, width: { xs: '100%', sm: 260 } }}
+                        variant="outlined"
+                        size="small"
+                        fullWidth
+                        sx={{ mt: 1 }}
                     />
                     {wrong && (
                         <FormHelperText error role="alert">

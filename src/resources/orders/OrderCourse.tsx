@@ -19,7 +19,15 @@ const Step = ({ event }: { event: OrderEvent }) => {
                     ? `${translate('finance.begun')}: ${word(event.to)}`
                     : `${word(event.from)} → ${word(event.to)}`}
             </Typography>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography
+                component="div"
+                // among words a link is known by its line
+                sx={{
+                    fontSize: 13,
+                    color: 'text.secondary',
+                    '& a': { textDecoration: 'underline' },
+                }}
+            >
                 <DateTime at={event.at} /> · {actor}
                 {event.actor && (
                     <>

@@ -40,6 +40,11 @@ const filters = [
     ...rangeFilters('createdAt'),
 ];
 
+const oneLine = {
+    ...{ maxWidth: 160, whiteSpace: 'nowrap' },
+    ...{ overflow: 'hidden', textOverflow: 'ellipsis' },
+} as const;
+
 const OrderCard = ({ record }: { record: OrderRow }) => {
     const translate = useTranslate();
     return (
@@ -80,7 +85,7 @@ export const OrderList = () => {
             />
             <Column
                 source="title"
-                sx={{ maxWidth: 280 }}
+                sx={{ maxWidth: 220 }}
                 render={({ title }) => (
                     <Typography noWrap title={title} sx={{ fontSize: 14 }}>
                         {title}
@@ -89,16 +94,19 @@ export const OrderList = () => {
             />
             <Column
                 source="type"
+                sx={{ whiteSpace: 'nowrap' }}
                 render={({ type }) => translate(`resources.orders.types.${type}`)}
             />
             <Column
                 source="buyer"
                 disableSort
+                sx={oneLine}
                 render={({ buyerId, buyer }) => <Person id={buyerId} fallback={buyer.name} />}
             />
             <Column
                 source="seller"
                 disableSort
+                sx={oneLine}
                 render={({ sellerId, seller }) => (
                     <Person id={sellerId} {...(seller && { fallback: seller.name })} />
                 )}

@@ -30,7 +30,7 @@ export const AddressInputs = () => {
             <TextInput
                 {...fieldLook}
                 source="address"
-                helperText="finance.addressHelp"
+                helperText={isKept ? false : 'finance.addressHelp'}
                 autoComplete="off"
                 readOnly={isKept}
                 isRequired

@@ -17,7 +17,7 @@ export const ImportButton = () => {
                 variant="outlined"
                 startIcon={<UploadIcon />}
                 onClick={() => setIsOpen(true)}
-                sx={{ minHeight: 40 }}
+                sx={{ minHeight: { xs: 44, md: 40 } }}
             >
                 {translate('finance.import.open')}
             </Button>

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { exact } from '../../shared/numbers';
 import { FailedCard } from '../../stats/components/StateCard';
+import { useLanguage } from '../../stats/components/useLanguage';
 
 export interface RelatedRow {
     id: string;
@@ -50,6 +52,7 @@ const Row = ({ title, to, end, text }: RelatedRow) => (
 /** The first records of another list that belong to this one. */
 export const RelatedRows = <Item,>({ queryKey, read, row, all, empty }: Props<Item>) => {
     const translate = useTranslate();
+    const language = useLanguage();
     const { data, error, refetch } = useQuery({
         queryKey,
         queryFn: ({ signal }) => read(signal),
@@ -84,7 +87,7 @@ export const RelatedRows = <Item,>({ queryKey, read, row, all, empty }: Props<It
             </Box>
             {all && data.total > data.list.length && (
                 <Button component={RouterLink} to={all} sx={{ mt: 1 }}>
-                    {translate('user.all')} ({data.total})
+                    {translate('user.all')} ({exact(data.total, language)})
                 </Button>
             )}
         </>

@@ -50,7 +50,7 @@ export const Status = ({ user }: { user: Pick<User, 'status'> }) => (
 
 const LastSignIn = ({ at }: { at: number | null }) => {
     const translate = useTranslate();
-    return at === null ? <>{translate('user.never')}</> : <Ago at={at} asDate />;
+    return at === null ? translate('user.never') : <Ago at={at} asDate />;
 };
 
 const UserCard = ({ record: user }: { record: User }) => {
@@ -83,8 +83,12 @@ export const UserList = () => (
         filters={filters}
         hiddenColumns={['invitedBy', 'orders', 'secondStep']}
     >
-        <Column source="email" render={user => <RecordLink>{user.email}</RecordLink>} />
-        <Column source="name" />
+        <Column
+            source="email"
+            sx={{ maxWidth: 220 }}
+            render={user => <RecordLink>{user.email}</RecordLink>}
+        />
+        <Column source="name" sx={{ minWidth: 120 }} />
         <Column source="roles" disableSort render={user => <Roles roles={user.roles} />} />
         <Column source="status" render={user => <Status user={user} />} />
         <Column

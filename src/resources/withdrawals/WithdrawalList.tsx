@@ -51,7 +51,7 @@ const WithdrawalCard = ({ record }: { record: Withdrawal }) => {
                 <WithdrawalState state={record.state} />
             </Box>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography sx={{ fontSize: 14, color: 'text.secondary', minWidth: 0 }}>
                     {translate(`${texts}.methods.${record.method}`)} · {record.destination}
                 </Typography>
                 <Money amount={record.amount} currency={record.currency} />

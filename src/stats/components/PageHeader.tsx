@@ -20,8 +20,12 @@ export const PageHeader = ({ title, aside, children }: Props) => (
             mb: { xs: 2, md: 3 },
         }}
     >
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
-            <Typography variant="h1">{title}</Typography>
+        <Box
+            sx={{ minWidth: 0, display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}
+        >
+            <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {title}
+            </Typography>
             {aside}
         </Box>
         {children && (

@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import type { SiteSummary } from '../../../contract/sitesSummary';
 import { visuallyHidden } from '../../app/layout/visuallyHidden';
 import { useGranted } from '../../authProvider/useGranted';
 import { useCall } from '../../dataProvider/useCall';
+import { sitesId } from '../../resources/console/useWayToSites';
 import { SiteDialogs, type SiteTask } from '../../resources/sites/SiteDialogs';
 import { AdSlot } from '../../shared/AdSlot';
 import { PageHeader } from '../components/PageHeader';
@@ -32,7 +33,7 @@ const AddButton = ({ onTask }: { onTask: (task: SiteTask) => void }) => {
             variant="contained"
             startIcon={<AddIcon />}
             onClick={() => onTask({ task: 'add' })}
-            sx={{ minHeight: 40 }}
+            sx={{ minHeight: { xs: 44, md: 40 } }}
         >
             {translate('sites.add')}
         </Button>
@@ -151,14 +152,20 @@ export const DashboardPage = () => {
                     <ControlConsole />
                 </Suspense>
             )}
-            <PageHeader title={translate('route.dashboard')}>
-                {data && !isEmpty && (
-                    <Button component={Link} to="/sites/group" sx={{ minHeight: 40 }}>
-                        {translate('dashboard.arrange')}
-                    </Button>
-                )}
-                {!isEmpty && <AddButton onTask={setTask} />}
-            </PageHeader>
+            <Box id={sitesId} tabIndex={-1} sx={{ scrollMarginTop: 112, outline: 'none' }}>
+                <PageHeader title={translate('route.dashboard')}>
+                    {data && !isEmpty && (
+                        <Button
+                            component={Link}
+                            to="/sites/group"
+                            sx={{ minHeight: { xs: 44, md: 40 } }}
+                        >
+                            {translate('dashboard.arrange')}
+                        </Button>
+                    )}
+                    {!isEmpty && <AddButton onTask={setTask} />}
+                </PageHeader>
+            </Box>
             <AdSlot place="console" />
             {data === undefined && !error && <LoadingRows />}
             {data === undefined && error && (

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { setArticleStates } from '../../../contract/resources/articleActs';
 import { articleCategories, articles } from '../../../contract/resources/articles';
 import { articleInput } from '../../fixtures/articleInput';
+import { seriousOf } from '../accessibility';
 import { expect, type Running, signIn, test } from '../footfall';
 import { actAs, personWith } from '../people';
 
@@ -13,6 +14,17 @@ const button = (place: Page | Locator, name: string) =>
     place.getByRole('button', { name, exact: true });
 const save = (page: Page) => button(page, 'Save').click();
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+
+/** Types as an input method does: parts of letters, each in the place of the one before, then the text. */
+const compose = async (page: Page, parts: readonly string[], composed: string) => {
+    const session = await page.context().newCDPSession(page);
+    for (const part of parts) {
+        const caret = { selectionStart: part.length, selectionEnd: part.length };
+        await session.send('Input.imeSetComposition', { text: part, ...caret });
+    }
+    await session.send('Input.insertText', { text: composed });
+    await session.detach();
+};
 
 const add = (running: Running, rest: object) =>
     running.call(articles.calls.create, { body: articleInput(rest) });
@@ -41,7 +53,14 @@ test('an editor writes, previews, publishes, looks back and restores', async ({
         await button(page, 'Bold').click();
         await page.keyboard.type('Strong words');
         await button(page, 'Bold').click();
-        await page.keyboard.type(' and a ');
+        await page.keyboard.type(' and ');
+        await compose(page, ['s', 'sh', 'shang', 'shang cheng'], '商城');
+        await compose(page, ['d', 'de'], '的');
+        await page.keyboard.type(' a ');
+        await expect(text(page)).toHaveText('Strong words and 商城的 a ', {
+            useInnerText: true,
+        });
+        expect(await seriousOf(page)).toEqual([]);
         await button(page, 'Link').click();
         const link = page.getByRole('dialog', { name: 'Link' });
         await link.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
@@ -85,6 +104,7 @@ test('an editor writes, previews, publishes, looks back and restores', async ({
         await expect(article).toContainText('<img src=x onerror=alert(1)>');
         await expect(article).toContainText('Guides');
         await expect(article.locator('strong')).toHaveText('Strong words');
+        await expect(article).toContainText('and 商城的 a');
         await expect(article.locator('img')).toHaveCount(1);
         const width = async () => (await article.boundingBox())?.width ?? 0;
         await expect.poll(width).toBeGreaterThan(700);
@@ -193,6 +213,20 @@ test('an administrator finds, filters, sorts, pages, exports, moves and deletes 
     await test.step('searches, filters, sorts and pages', async () => {
         await page.getByRole('searchbox', { name: 'Search' }).fill('piece 1');
         await expect(rows(page)).toHaveCount(10);
+        await page.getByRole('searchbox', { name: 'Search' }).fill('');
+        await expect(rows(page)).toHaveCount(25);
+        const asked: string[] = [];
+        const note = (request: Request) => {
+            const text = new URL(request.url()).searchParams.get('q');
+            if (text !== null) asked.push(text);
+        };
+        page.on('request', note);
+        await page.getByRole('searchbox', { name: 'Search' }).focus();
+        await compose(page, ['m', 'mei', 'mei you'], '没有');
+        await expect(page.getByText('Nothing matches')).toBeVisible();
+        await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('没有');
+        expect(asked).toEqual(['没有']);
+        page.off('request', note);
         await page.getByRole('searchbox', { name: 'Search' }).fill('');
         await page.getByRole('combobox', { name: 'State' }).click();
         await page.getByRole('option', { name: 'Published' }).click();

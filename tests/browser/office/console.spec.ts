@@ -29,6 +29,9 @@ test('the console shows what waits, each tile opens its list, and one that fails
     );
     await expect(console.getByRole('listitem').filter({ hasText: 'escrow' })).toContainText('¥');
 
+    await console.getByRole('link', { name: 'Visits today' }).click();
+    await expect(page).toHaveURL(/\/dashboard\?sort=today\.uv#sites$/);
+    await expect(page.getByRole('heading', { name: 'Website list' })).toBeInViewport();
     await console.getByRole('link', { name: 'Waiting withdrawals' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('User withdrawals');
     await expect(page.getByRole('row').filter({ hasText: 'Requested' }).first()).toBeVisible();

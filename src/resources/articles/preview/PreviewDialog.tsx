@@ -136,7 +136,11 @@ export const PreviewDialog = ({ values, publishedAt, onClose }: Props) => {
                     <CloseIcon />
                 </IconButton>
             </DialogTitle>
-            <DialogContent sx={{ bgcolor: 'background.default', pt: '16px !important' }}>
+            <DialogContent
+                // what scrolls must be reachable by keyboard
+                tabIndex={0}
+                sx={{ bgcolor: 'background.default', pt: '16px !important' }}
+            >
                 <Page values={values} publishedAt={publishedAt} width={width} />
             </DialogContent>
         </Dialog>

@@ -129,7 +129,7 @@ interface Props {
 }
 
 const Field = ({ field, from, to }: Props & { field: keyof ArticleInput }) => {
-    const write = useDescribe(articleDescribe);
+    const write = useDescribe('articles', articleDescribe);
     if (field === 'body') return <Body from={from.body} to={to.body} />;
     if (isText(field)) return <Words from={from[field]} to={to[field]} />;
     return (

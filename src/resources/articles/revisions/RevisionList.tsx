@@ -1,4 +1,4 @@
-import { Box, List, ListItemButton, ListItemText, TablePagination } from '@mui/material';
+import { Box, List, ListItem, ListItemButton, ListItemText, TablePagination } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ArticleRevisionHead } from '../../../../contract/resources/articleActs';
 import { DateTime } from '../../core/fields/DateTime';
@@ -31,29 +31,30 @@ export const RevisionList = (props: Props) => {
                     const name = translate('article.revisions.number', { number });
                     const isCurrent = number === current;
                     return (
-                        <ListItemButton
-                            key={number}
-                            selected={number === chosen}
-                            aria-current={number === chosen}
-                            onClick={() => onChoose(number)}
-                            sx={{ borderRadius: 1, minHeight: 44 }}
-                        >
-                            <ListItemText
-                                primary={
-                                    isCurrent
-                                        ? `${name} · ${translate('article.revisions.current')}`
-                                        : name
-                                }
-                                secondary={
-                                    <>
-                                        <DateTime at={createdAt} />
-                                        <br />
-                                        {author}
-                                    </>
-                                }
-                                slotProps={{ secondary: { sx: { overflowWrap: 'anywhere' } } }}
-                            />
-                        </ListItemButton>
+                        <ListItem key={number} disablePadding>
+                            <ListItemButton
+                                selected={number === chosen}
+                                aria-current={number === chosen}
+                                onClick={() => onChoose(number)}
+                                sx={{ borderRadius: 1, minHeight: 44 }}
+                            >
+                                <ListItemText
+                                    primary={
+                                        isCurrent
+                                            ? `${name} · ${translate('article.revisions.current')}`
+                                            : name
+                                    }
+                                    secondary={
+                                        <>
+                                            <DateTime at={createdAt} />
+                                            <br />
+                                            {author}
+                                        </>
+                                    }
+                                    slotProps={{ secondary: { sx: { overflowWrap: 'anywhere' } } }}
+                                />
+                            </ListItemButton>
+                        </ListItem>
                     );
                 })}
             </List>

@@ -1,7 +1,7 @@
 import RuleIcon from '@mui/icons-material/HorizontalRule';
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
-import { Box } from '@mui/material';
+import { Box, type Theme, ThemeProvider } from '@mui/material';
 import { useEditorState } from '@tiptap/react';
 import {
     AlignmentButtons,
@@ -63,11 +63,19 @@ const RuleTool = () => {
     );
 };
 
+// its button is the item of a list that is none
+const withoutItems = (outer: Theme): Theme => ({
+    ...outer,
+    components: { ...outer.components, MuiListItem: { defaultProps: { component: 'div' } } },
+});
+
 const Toolbar = () => {
     const translate = useTranslate();
     return (
         <Box role="toolbar" aria-label={translate('article.editor.toolbar')} sx={toolbarStyle}>
-            <LevelSelect size="small" />
+            <ThemeProvider theme={withoutItems}>
+                <LevelSelect size="small" />
+            </ThemeProvider>
             <FormatButtons size="small" />
             <ColourTools />
             <AlignmentButtons size="small" />

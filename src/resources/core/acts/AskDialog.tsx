@@ -57,7 +57,7 @@ export const AskDialog = ({
         }
     };
     return (
-        <DialogFrame titleId={id} onClose={onClose}>
+        <DialogFrame titleId={id} onClose={onClose} isShort>
             <form onSubmit={event => void submit(event)}>
                 <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
                     {title}

@@ -29,7 +29,7 @@ const Named = ({ name, id, fallback, link }: Props & { id: string }) => {
             to={to}
             underline="hover"
             onClick={event => event.stopPropagation()}
-            sx={{ color: accentText, overflowWrap: 'anywhere' }}
+            sx={{ color: accentText, overflowWrap: 'inherit' }}
         >
             {text}
         </Link>

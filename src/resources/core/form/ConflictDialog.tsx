@@ -28,7 +28,7 @@ const Choice = ({ name, difference, value, describe, onChange }: ChoiceProps) =>
     const id = useId();
     const translate = useTranslate();
     const labelOf = useFieldLabel(name);
-    const write = useDescribe(describe);
+    const write = useDescribe(name, describe);
     const { field, before, isContested } = difference;
     return (
         <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>

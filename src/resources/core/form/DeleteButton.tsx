@@ -49,7 +49,7 @@ export const DeleteButton = ({ name, id, title, onDeleted }: Props) => {
             {isAsked && (
                 <AskDialog
                     title={translate('office.delete.one', { title })}
-                    text={translate('office.delete.text', { smart_count: 1 })}
+                    text={translate('office.delete.textOne')}
                     confirm={label}
                     isDangerous
                     act={() => dataProvider.deleteMany(name, { ids: [id] })}

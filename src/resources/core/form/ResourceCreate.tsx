@@ -60,9 +60,14 @@ export const ResourceCreate = <Name extends ResourceName>(props: ResourceCreateP
     const handle: FormHandle = useRef(null);
     const { busy, save, isLeaving } = useCreate(name, after, handle);
     const noun = translate(`resources.${name}.name`, { smart_count: 1 });
+    // between Chinese characters and Latin letters there is a space
+    const spaced = translate('office.form.create', { name: noun }).replace(
+        /(\p{sc=Han})(?=\w)/u,
+        '$1 ',
+    );
     return (
         <>
-            <PageHeader title={title ?? translate('office.form.create', { name: noun })} />
+            <PageHeader title={title ?? spaced} />
             <RecordForm
                 {...look}
                 name={name}

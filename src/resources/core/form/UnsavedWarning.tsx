@@ -1,7 +1,36 @@
-import { useEffect } from 'react';
-import { Confirm } from 'react-admin';
+import {
+    Button,
+    DialogActions,
+    DialogContent,
+    DialogContentText,
+    DialogTitle,
+} from '@mui/material';
+import { useEffect, useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router';
+import { DialogFrame } from '../../../app/components/DialogFrame';
+
+const Question = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => {
+    const id = useId();
+    const translate = useTranslate();
+    return (
+        <DialogFrame titleId={id} onClose={onStay} isShort>
+            <DialogTitle id={id}>{translate('office.unsaved.title')}</DialogTitle>
+            <DialogContent>
+                <DialogContentText>{translate('office.unsaved.text')}</DialogContentText>
+            </DialogContent>
+            <DialogActions sx={{ px: 3, pb: 2.5 }}>
+                <Button onClick={onLeave} color="error" sx={{ minHeight: 44 }}>
+                    {translate('office.unsaved.leave')}
+                </Button>
+                <Button onClick={onStay} variant="contained" autoFocus sx={{ minHeight: 44 }}>
+                    {translate('office.unsaved.stay')}
+                </Button>
+            </DialogActions>
+        </DialogFrame>
+    );
+};
 
 /** Asks before what was typed is left behind, also by closing the tab. */
 export const UnsavedWarning = ({ isLeaving }: { isLeaving: () => boolean }) => {
@@ -17,16 +46,6 @@ export const UnsavedWarning = ({ isLeaving }: { isLeaving: () => boolean }) => {
         window.addEventListener('beforeunload', ask);
         return () => window.removeEventListener('beforeunload', ask);
     }, [isDirty]);
-    return (
-        <Confirm
-            isOpen={blocker.state === 'blocked'}
-            title="office.unsaved.title"
-            content="office.unsaved.text"
-            confirm="office.unsaved.leave"
-            cancel="office.unsaved.stay"
-            confirmColor="warning"
-            onConfirm={() => blocker.proceed?.()}
-            onClose={() => blocker.reset?.()}
-        />
-    );
+    if (blocker.state !== 'blocked') return null;
+    return <Question onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />;
 };

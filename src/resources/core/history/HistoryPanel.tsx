@@ -21,7 +21,7 @@ const hidden = ['id', 'version', 'createdAt', 'updatedAt'];
 const Changes = ({ name, entry, describe }: ChangesProps) => {
     const translate = useTranslate();
     const labelOf = useFieldLabel(name);
-    const write = useDescribe(describe);
+    const write = useDescribe(name, describe);
     const changes = Object.entries(entry.changes).filter(([field]) => !hidden.includes(field));
     // what a new record was made with stands on the record itself
     if (entry.action === 'create' || changes.length === 0) return null;
@@ -52,13 +52,14 @@ const useActionText = (name: string) => {
         });
 };
 
-const Entry = (props: ChangesProps) => {
+const Entry = ({ title, ...props }: ChangesProps & { title: string | undefined }) => {
     const { name, entry } = props;
     const translate = useTranslate();
     const textOf = useActionText(name);
     return (
         <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
             <Typography component="div" sx={{ fontSize: 14 }}>
+                {title && `${title} · `}
                 <b>{textOf(entry.action)}</b> · <Ago at={entry.at} asDate />
             </Typography>
             <Typography sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -78,17 +79,21 @@ const Framed = ({ children }: { children: ReactNode }) => {
     );
 };
 
-interface Props {
-    name: ResourceName;
-    id: string;
-    describe?: Describe;
+interface ViewProps {
+    /** whose texts name fields and acts */
+    name: string;
+    found: Pick<ReturnType<typeof useHistory>, 'data' | 'error' | 'refetch'>;
+    page: number;
+    onPage: (page: number) => void;
+    describe?: Describe | undefined;
+    /** what an entry is about, where it is not always the same record */
+    titleOf?: (entry: AuditEntry) => string;
 }
 
-/** A record's audit trail: who changed which field when, what from and what to. */
-export const HistoryPanel = ({ name, id, describe }: Props) => {
+/** One page of an audit trail: who changed which field when, what from and what to. */
+export const HistoryView = ({ name, found, page, onPage, describe, titleOf }: ViewProps) => {
     const translate = useTranslate();
-    const [page, setPage] = useState(1);
-    const { data, error, refetch } = useHistory(name, id, page);
+    const { data, error, refetch } = found;
     if (error && !data) {
         return (
             <Framed>
@@ -118,7 +123,13 @@ export const HistoryPanel = ({ name, id, describe }: Props) => {
                 sx={{ m: 0, p: 0, listStyle: 'none', '& > :first-of-type': { borderTop: 0 } }}
             >
                 {data.list.map(entry => (
-                    <Entry key={entry.id} name={name} entry={entry} describe={describe} />
+                    <Entry
+                        key={entry.id}
+                        name={name}
+                        entry={entry}
+                        describe={describe}
+                        title={titleOf?.(entry)}
+                    />
                 ))}
             </Box>
             {data.total > historyPerPage && (
@@ -128,7 +139,7 @@ export const HistoryPanel = ({ name, id, describe }: Props) => {
                     page={page - 1}
                     rowsPerPage={historyPerPage}
                     rowsPerPageOptions={[historyPerPage]}
-                    onPageChange={(_, next) => setPage(next + 1)}
+                    onPageChange={(_, next) => onPage(next + 1)}
                     labelDisplayedRows={({ from, to, count }) =>
                         translate('ra.navigation.page_range_info', {
                             offsetBegin: from,
@@ -140,5 +151,20 @@ export const HistoryPanel = ({ name, id, describe }: Props) => {
                 />
             )}
         </Framed>
+    );
+};
+
+interface Props {
+    name: ResourceName;
+    id: string;
+    describe?: Describe;
+}
+
+/** A record's audit trail. */
+export const HistoryPanel = ({ name, id, describe }: Props) => {
+    const [page, setPage] = useState(1);
+    const found = useHistory(name, id, page);
+    return (
+        <HistoryView name={name} found={found} page={page} onPage={setPage} describe={describe} />
     );
 };

@@ -22,7 +22,9 @@ export const BulkDelete = ({ name }: { name: ResourceName }) => {
             isDisabled={selectedIds.length > maxIds}
             ask={{
                 title: translate('office.delete.title', count),
-                text: translate('office.delete.text', count),
+                text: translate(
+                    selectedIds.length === 1 ? 'office.delete.textOne' : 'office.delete.text',
+                ),
             }}
             act={() => dataProvider.deleteMany(name, { ids: selectedIds })}
             done={translate('ra.notification.deleted', count)}

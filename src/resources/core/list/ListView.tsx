@@ -1,5 +1,5 @@
 import { Box, Card } from '@mui/material';
-import { FilterButton, FilterContext, FilterForm, Pagination, useListContext } from 'react-admin';
+import { FilterButton, FilterContext, Pagination, useListContext } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { PageHeader } from '../../../stats/components/PageHeader';
 import { FailedCard } from '../../../stats/components/StateCard';
@@ -7,6 +7,7 @@ import { useListTitle } from '../useListTitle';
 import { ChosenRows } from './ChosenRows';
 import { CreateButton } from './CreateButton';
 import { ExportMenu } from './ExportMenu';
+import { ListFilters } from './ListFilters';
 import { NothingYet } from './NothingYet';
 import { RecordCards } from './RecordCards';
 import type { ResourceListProps } from './ResourceList';
@@ -24,18 +25,6 @@ const filterStyle = {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: 1,
-    '& > form': {
-        flex: '1 1 320px',
-        minHeight: 0,
-        gap: 1,
-        p: 0,
-        alignItems: 'center',
-        '& .RaFilterForm-filterFormInput .MuiFormControl-root': { m: 0 },
-        '& .RaFilterFormInput-spacer': { display: 'none' },
-        '& .filter-field': { alignItems: 'center' },
-        '& .filter-field > :first-of-type': { flex: { xs: 1, sm: 'none' } },
-        '& .RaFilterFormInput-hideButton': { m: 0 },
-    },
 } as const;
 
 const useFilters = <Name extends ResourceName>({
@@ -48,7 +37,7 @@ const Controls = <Name extends ResourceName>(
     props: ResourceListProps<Name> & { isNarrow: boolean },
 ) => (
     <Box sx={{ ...filterStyle, p: props.isNarrow ? 0 : 1.5, mb: props.isNarrow ? 2 : 0 }}>
-        <FilterForm />
+        <ListFilters />
         <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', ml: 'auto' }}>
             <FilterButton />
             {!props.isNarrow && !props.rows && <ShownColumns />}

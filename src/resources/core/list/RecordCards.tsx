@@ -53,7 +53,11 @@ export const RecordCards = <Name extends ResourceName>({
                             component="li"
                             // the link inside is the way by keyboard
                             onClick={() => open(record)}
-                            sx={{ p: 2, cursor: onRow === false ? 'auto' : 'pointer' }}
+                            sx={{
+                                p: 2,
+                                overflowWrap: 'anywhere',
+                                cursor: onRow === false ? 'auto' : 'pointer',
+                            }}
                         >
                             <Content record={record} />
                         </Card>

@@ -20,7 +20,7 @@ export const RecordLink = ({ children }: { children?: ReactNode }) => {
             underline="hover"
             onClick={event => event.stopPropagation()}
             // rows under the pointer and chosen ones are tinted
-            sx={{ color: accentText, fontWeight: 500, overflowWrap: 'anywhere' }}
+            sx={{ color: accentText, fontWeight: 500, overflowWrap: 'inherit' }}
         >
             {text}
         </Link>

@@ -56,8 +56,6 @@ export const ResourceList = <Name extends ResourceName>(props: ResourceListProps
             sort={{ field: sort[0], order }}
             perPage={perPage}
             exporter={false}
-            // what was typed must not call back whoever has gone on to a row
-            debounce={200}
             {...(filterDefaults && { filterDefaultValues: filterDefaults })}
             {...(fixedFilter && { filter: fixedFilter })}
         >

@@ -12,6 +12,8 @@ const tableStyle = {
     // a heading of two Chinese characters would be broken into two lines
     '& .RaDataTable-headerCell': { wordBreak: 'keep-all' },
     '& .RaDataTable-clickableRow': { cursor: 'pointer' },
+    // one long word makes its own column wide and nothing else; a column may say otherwise
+    '& :where(.RaDataTable-rowCell)': { maxWidth: 320, overflowWrap: 'break-word' },
 } as const;
 
 // react-admin's lies over what stands above the table, and a closed one keeps its buttons

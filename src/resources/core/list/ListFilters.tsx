@@ -1,0 +1,69 @@
+import { Box } from '@mui/material';
+import { type CompositionEvent, type FormHTMLAttributes, useRef } from 'react';
+import {
+    FilterFormBase,
+    FilterLiveForm,
+    ListContext,
+    useFilterContext,
+    useListContext,
+} from 'react-admin';
+import { useIsLeft } from './useIsLeft';
+
+/** ms after the last key; a list is asked for no more often */
+const pauseMs = 200;
+
+const formStyle = {
+    ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+    flex: '1 1 320px',
+    '& .RaFilterForm-filterFormInput .MuiFormControl-root': { m: 0 },
+    '& .RaFilterForm-clearFix, & .RaFilterFormInput-spacer': { display: 'none' },
+    '& .MuiFormHelperText-root': { display: 'none' },
+    '& .filter-field': { alignItems: 'center' },
+    // the input leaves room for the button that takes it away
+    '& .filter-field > div': { flex: '1 1 auto' },
+    '& .RaFilterFormInput-hideButton': {
+        ...{ m: 0, flex: 'none' },
+        ...{ minWidth: { xs: 44, md: 0 }, minHeight: { xs: 44, md: 0 } },
+    },
+} as const;
+
+const LiveForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
+    <Box component="form" noValidate sx={formStyle} {...props} />
+);
+
+/**
+ * What a list is filtered by, set while one types. Nothing is searched for while an input method
+ * still composes the text, and nothing at all once one has gone on to another page: setting a
+ * filter is going to the list's address, so it would call back.
+ */
+export const ListFilters = () => {
+    const list = useListContext();
+    const filters = useFilterContext();
+    const isLeft = useIsLeft();
+    const isComposing = useRef(false);
+    const isWaiting = useRef(false);
+    const setFilters: typeof list.setFilters = (...set) => {
+        isWaiting.current = isComposing.current;
+        if (!isComposing.current && !isLeft()) list.setFilters(...set);
+    };
+    const end = ({ target }: CompositionEvent) => {
+        isComposing.current = false;
+        // some browsers hand over the composed text only after this event
+        if (isWaiting.current) setTimeout(() => (target as HTMLInputElement).form?.requestSubmit());
+    };
+    return (
+        <Box
+            onCompositionStart={() => {
+                isComposing.current = true;
+            }}
+            onCompositionEnd={end}
+            sx={{ display: 'contents' }}
+        >
+            <ListContext.Provider value={{ ...list, setFilters }}>
+                <FilterLiveForm debounce={pauseMs} formComponent={LiveForm}>
+                    <FilterFormBase filters={filters} />
+                </FilterLiveForm>
+            </ListContext.Provider>
+        </Box>
+    );
+};
