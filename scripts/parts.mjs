@@ -30,7 +30,7 @@ const parts = {
     web: {
         main: 'index.html',
         sources: () => [
-            ...['src', 'public', 'index.html', 'closed.html', 'vite.config.ts', 'vite.chunks.ts'],
+            ...['src', 'public', 'index.html', 'closed.html', 'vite.config.ts'],
             ...environmentFiles(),
         ],
         words: viteSettings,
