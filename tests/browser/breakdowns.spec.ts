@@ -7,13 +7,14 @@ import { type PutEvent, putEvents } from '../fixtures/putEvents';
 import { seriousOf } from './accessibility';
 import { expect, moveTo, type Running, signIn, test } from './footfall';
 import { actAs } from './people';
+import { quietZone } from './quietZone';
 
 const minutes = (count: number) => Date.now() - count * 60_000;
 const longPath = `/articles/2026/${'a-very-long-title-that-goes-on-'.repeat(12)}end.html`;
 
 /** Today's visits of a site: a search, a link, a campaign, thirty pages, an event and a bot. */
 const siteWith = async ({ call, folder }: Running, name: string) => {
-    const timezone = new Date().getUTCHours() < 12 ? 'Asia/Shanghai' : 'UTC';
+    const timezone = quietZone();
     const body = { domain: `${name}.example`, name, timezone };
     const { id } = await call(calls.createSite, { body });
     const host = body.domain;

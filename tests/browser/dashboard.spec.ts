@@ -6,9 +6,7 @@ import { putVisits } from '../fixtures/judgedVisits';
 import { expect, openDashboard, type Running, signIn, test } from './footfall';
 import { callWith, newEmail, openAccount } from './newAccount';
 import { actAs } from './people';
-
-/** Away from midnight, so that a few minutes ago is today. */
-const timezone = () => (new Date().getUTCHours() < 12 ? 'Asia/Shanghai' : 'UTC');
+import { quietZone } from './quietZone';
 
 /** A site with so many page views now, a day ago and a little later than a day ago. */
 const addSite = async (
@@ -17,7 +15,7 @@ const addSite = async (
     name: string,
     [today, before, later]: readonly [number, number, number],
 ) => {
-    const body = { domain: `${name.toLowerCase()}.example`, name, timezone: timezone() };
+    const body = { domain: `${name.toLowerCase()}.example`, name, timezone: quietZone() };
     const { id } = await callWith(running, token, calls.createSite, body);
     const minute = 60_000;
     const at = Date.now() - 3 * minute;

@@ -37,8 +37,8 @@ test('422 shows the errors by field', async ({ page, running, errors }) => {
     );
     await expectToast(page, [
         'Request failed (422)',
-        'from: Fill this in.',
-        'to: something unheard of',
+        'From: Fill this in.',
+        'To: something unheard of',
     ]);
     // after three seconds it goes by itself
     await expect(page.locator('[aria-live=assertive] [role=alert]')).toHaveCount(0);

@@ -1,12 +1,13 @@
 import { calls } from '../../contract/calls';
 import { putEvents } from '../fixtures/putEvents';
 import { expect, type Running, signIn, test } from './footfall';
+import { quietZone } from './quietZone';
 
 const minutes = (count: number) => Date.now() - count * 60_000;
 
 /** A site of today with three visits: two from China, one from Germany on a phone. */
 const siteWith = async ({ call, folder }: Running, name: string) => {
-    const timezone = new Date().getUTCHours() < 12 ? 'Asia/Shanghai' : 'UTC';
+    const timezone = quietZone();
     const body = { domain: `${name}.example`, name, timezone };
     const { id } = await call(calls.createSite, { body });
     const host = body.domain;

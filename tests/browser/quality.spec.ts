@@ -2,14 +2,14 @@ import { calls } from '../../contract/calls';
 import { type JudgedVisit, putVisits } from '../fixtures/judgedVisits';
 import { expect, openDashboard, type Running, signIn, test } from './footfall';
 import { actAs } from './people';
+import { quietZone } from './quietZone';
 
 const speedy = { plausibility: 5, reasons: ['speed', 'webdriver'], excluded: 'behaviour' } as const;
 const odd = { plausibility: 45, reasons: ['noEngagement'] } as const;
 
 /** A site of today's visits, once the server has loaded them. */
 const siteWith = async ({ call, folder }: Running, domain: string) => {
-    // where it is not just after midnight
-    const timezone = new Date().getUTCHours() < 12 ? 'Asia/Shanghai' : 'UTC';
+    const timezone = quietZone();
     const body = { domain, name: domain, timezone };
     const { id } = await call(calls.createSite, { body });
     const at = Date.now() - 2 * 60_000;

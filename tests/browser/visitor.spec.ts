@@ -2,6 +2,7 @@ import { calls } from '../../contract/calls';
 import { putEvents, putVisitor } from '../fixtures/putEvents';
 import { expect, type Running, signIn, test } from './footfall';
 import { actAs } from './people';
+import { quietZone } from './quietZone';
 
 const minute = 60_000;
 
@@ -28,8 +29,7 @@ const view = async ({ url }: Running, site: string, visitor: string, path: strin
 };
 
 const addSite = async ({ call }: Running, name: string) => {
-    // where it is not just after midnight
-    const timezone = new Date().getUTCHours() < 12 ? 'Asia/Shanghai' : 'UTC';
+    const timezone = quietZone();
     return (await call(calls.createSite, { body: { domain: 'example.com', name, timezone } })).id;
 };
 

@@ -40,7 +40,11 @@ const Controls = <Name extends ResourceName>(
         <ListFilters />
         <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', ml: 'auto' }}>
             <FilterButton />
-            {!props.isNarrow && !props.rows && <ShownColumns />}
+            {!props.isNarrow && !props.rows && (
+                <ShownColumns name={props.name} hiddenColumns={props.hiddenColumns}>
+                    {props.children}
+                </ShownColumns>
+            )}
             <ExportMenu name={props.name} />
         </Box>
     </Box>
