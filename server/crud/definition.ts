@@ -39,6 +39,8 @@ export interface Definition<Resource extends AnyResource, Table extends keyof Ta
     empty?: { readonly [field: string]: null | 0 };
     /** columns in which `q` is looked for */
     searched: readonly (keyof Tables[Table] & string)[];
+    /** the column of what `q` can only be as a whole, such as a transaction's hash: an index finds that */
+    whole?(q: string): (keyof Tables[Table] & string) | undefined;
     /** columns with one value for all records of this resource; others of the table are not its */
     fixed?: Partial<Row<Table>>;
     /** what the words of the filter stand for */

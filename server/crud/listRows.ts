@@ -14,6 +14,13 @@ export interface ListQuery {
     [word: string]: unknown;
 }
 
+/** Whether a record holds what is looked for. */
+const holds = ({ whole, searched }: AnyDefinition, q: string): Condition => {
+    const column = whole?.(q);
+    // hashes are written in small letters, and copied from where they are not
+    return column ? isOneOf(column)([q, q.toLowerCase()]) : containsText(searched, q);
+};
+
 /** So many ids are named in a statement; where more records hold a text, it is looked for again. */
 const mostMatches = 1_000;
 
@@ -26,7 +33,7 @@ export const withMatches = async <Query extends ListQuery>(
     if (!query.q) return query;
     const rows = await rowsOf(db, definition)
         .select('id')
-        .where(containsText(definition.searched, query.q))
+        .where(holds(definition, query.q))
         .limit(mostMatches + 1)
         .execute();
     if (rows.length > mostMatches) return query;
@@ -36,7 +43,7 @@ export const withMatches = async <Query extends ListQuery>(
 /** What a list's words leave of a resource, to be counted, summed up or ordered. */
 export const filteredRows = (definition: AnyDefinition, query: ListQuery, context: CrudContext) => {
     let found = rowsOf(context.db, definition);
-    if (query.q) found = found.where(containsText(definition.searched, query.q));
+    if (query.q) found = found.where(holds(definition, query.q));
     if (query.matches) found = found.where(isOneOf('id')(query.matches));
     const filters = definition.filters as Record<
         string,

@@ -19,6 +19,8 @@ export const usdtTransferResource = defineCrud({
         state: 'state',
     },
     searched: ['tx_hash', 'from_address', 'to_address'],
+    // TRON's hashes have no 0x
+    whole: q => (/^(?:0x)?[0-9a-f]{64}$/i.test(q) ? 'tx_hash' : undefined),
     filters: {
         chain: isOneOf('chain'),
         state: isOneOf('state'),

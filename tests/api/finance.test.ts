@@ -220,6 +220,21 @@ describe('USDT addresses', () => {
         expect(sent.list).toMatchObject([{ amount: '25000000', state: 'confirmed', user: null }]);
     });
 
+    it('lead to their transfers, which are found by a hash, whole or a part of it', async () => {
+        const id = await addTransfer(test, newEvmAddress());
+        await addTransfer(test, newEvmAddress());
+        const found = async (q: string) => {
+            const { data } = await callFrom(test, ann, usdtTransfers.calls.list, { query: { q } });
+            return data.list.map(transfer => transfer.id);
+        };
+        const { data } = await callFrom(test, ann, usdtTransfers.calls.one, { params: { id } });
+        const { txHash } = data;
+        expect(await found(txHash)).toEqual([id]);
+        expect(await found(`0x${txHash.slice(2).toUpperCase()}`)).toEqual([id]);
+        expect(await found(txHash.slice(5, 30))).toEqual([id]);
+        expect(await found(`0x${'0'.repeat(64)}`)).toEqual([]);
+    });
+
     it('come in by a text, all of them or none, each with its entry in the log', async () => {
         const [one, two] = [newEvmAddress(), newEvmAddress()];
         const count = async () => (await callFrom(test, ann, usdtAddresses.calls.list)).data.total;

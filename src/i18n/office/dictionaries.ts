@@ -26,12 +26,26 @@ const fieldsZh: typeof fieldsEn = {
     updatedAt: '修改时间',
 };
 
-const textsOf = (nameOf: (name: DictionaryName) => string, fields: typeof fieldsEn) =>
-    Object.fromEntries(dictionaryNames.map(name => [name, { name: nameOf(name), fields }]));
+const textsOf = (
+    nameOf: (name: DictionaryName) => string,
+    fields: typeof fieldsEn,
+    emptyText: string,
+) =>
+    Object.fromEntries(
+        dictionaryNames.map(name => [name, { name: nameOf(name), fields, emptyText }]),
+    );
 
 /** What a dictionary's entry and its fields are called, by the dictionary's name. */
-export const dictionariesEn = textsOf(name => dictionaryTitles[name][1].toLowerCase(), fieldsEn);
-export const dictionariesZh = textsOf(name => dictionaryTitles[name][0], fieldsZh);
+export const dictionariesEn = textsOf(
+    name => dictionaryTitles[name][1].toLowerCase(),
+    fieldsEn,
+    'Sellers choose from these entries when they describe a product.',
+);
+export const dictionariesZh = textsOf(
+    name => dictionaryTitles[name][0],
+    fieldsZh,
+    '卖家填写商品时从这里选择。',
+);
 
 /** Words of the dictionaries' own pages. */
 export const dictionaryEn = {

@@ -109,6 +109,16 @@ const ProductCard = ({ record }: { record: ProductRow }) => {
     );
 };
 
+const twoLines = {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    // room for the ring of what has the focus
+    p: '3px',
+    m: '-3px',
+} as const;
+
 /** All products, whoever offers them. */
 export const ProductList = () => {
     const translate = useTranslate();
@@ -119,7 +129,15 @@ export const ProductList = () => {
             filters={filters}
             hiddenColumns={['updatedAt', 'publishedAt']}
         >
-            <Column source="title" render={product => <RecordLink>{product.title}</RecordLink>} />
+            <Column
+                source="title"
+                sx={{ minWidth: 180 }}
+                render={product => (
+                    <Box component="span" title={product.title} sx={twoLines}>
+                        <RecordLink>{product.title}</RecordLink>
+                    </Box>
+                )}
+            />
             <Column
                 source="type"
                 sx={{ whiteSpace: 'nowrap' }}
@@ -134,6 +152,7 @@ export const ProductList = () => {
             <Column
                 source="seller"
                 disableSort
+                sx={{ whiteSpace: 'nowrap' }}
                 render={({ seller }) => <Person id={seller.id} fallback={seller.name} />}
             />
             <Column

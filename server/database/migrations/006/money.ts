@@ -126,6 +126,7 @@ export const moneyTables = async (db: AnyDatabase) => {
         created_at: 'bigint',
     }).execute();
     await index(db, 'usdt_transfers', ['chain', 'tx_hash', 'log_index'], true);
+    await index(db, 'usdt_transfers', ['tx_hash']);
     await sortedBy(db, 'usdt_transfers', ['created_at', 'amount', 'block', 'chain', 'state']);
     const transferFilters = ['state', 'chain', 'to_address', 'user_id', 'order_id'];
     await filteredBy(db, 'usdt_transfers', transferFilters);
