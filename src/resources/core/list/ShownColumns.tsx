@@ -1,18 +1,9 @@
-import DownIcon from '@mui/icons-material/ArrowDownward';
-import UpIcon from '@mui/icons-material/ArrowUpward';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import {
-    Box,
-    Button,
-    FormControlLabel,
-    IconButton,
-    Popover,
-    Switch,
-    Typography,
-} from '@mui/material';
+import { Box, Button, FormControlLabel, Popover, Switch, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
+import { MoveButtons } from '../order/MoveButtons';
 import { moved } from '../order/moved';
 import { type TableColumn, useTableColumns } from './useTableColumns';
 
@@ -25,7 +16,6 @@ interface RowProps {
 }
 
 const ColumnRow = ({ column, onShow, onUp, onDown }: RowProps) => {
-    const translate = useTranslate();
     const { label: name, isShown, isLast } = column;
     return (
         <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -41,22 +31,7 @@ const ColumnRow = ({ column, onShow, onUp, onDown }: RowProps) => {
                 label={name}
                 sx={{ flex: 1, minWidth: 0, ml: 0, gap: 1 }}
             />
-            <IconButton
-                size="small"
-                disabled={!onUp}
-                onClick={onUp}
-                aria-label={translate('arrange.up', { name })}
-            >
-                <UpIcon fontSize="small" />
-            </IconButton>
-            <IconButton
-                size="small"
-                disabled={!onDown}
-                onClick={onDown}
-                aria-label={translate('arrange.down', { name })}
-            >
-                <DownIcon fontSize="small" />
-            </IconButton>
+            <MoveButtons name={name} side={36} onUp={onUp} onDown={onDown} />
         </Box>
     );
 };

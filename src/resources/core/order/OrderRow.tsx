@@ -1,10 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import DownIcon from '@mui/icons-material/ArrowDownward';
-import UpIcon from '@mui/icons-material/ArrowUpward';
-import { Box, IconButton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Handle } from '../../../stats/groups/Handle';
+import { MoveButtons } from './MoveButtons';
 
 interface Props {
     id: string;
@@ -13,8 +12,6 @@ interface Props {
     onUp: (() => void) | undefined;
     onDown: (() => void) | undefined;
 }
-
-const button = { width: 44, height: 44 } as const;
 
 /** One record of a list that is being put into order. */
 export const OrderRow = ({ id, name, onUp, onDown }: Props) => {
@@ -44,22 +41,7 @@ export const OrderRow = ({ id, name, onUp, onDown }: Props) => {
         >
             <Handle {...sortable} label={translate('arrange.drag', { name })} />
             <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
-            <IconButton
-                disabled={!onUp}
-                onClick={onUp}
-                aria-label={translate('arrange.up', { name })}
-                sx={button}
-            >
-                <UpIcon fontSize="small" />
-            </IconButton>
-            <IconButton
-                disabled={!onDown}
-                onClick={onDown}
-                aria-label={translate('arrange.down', { name })}
-                sx={button}
-            >
-                <DownIcon fontSize="small" />
-            </IconButton>
+            <MoveButtons name={name} side={44} onUp={onUp} onDown={onDown} />
         </Box>
     );
 };
