@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../database/database';
-import type { EmailCodeTable } from '../database/tables';
+import type { EmailCodeTable } from '../database/tables/accounts';
 import { invalid, tooManyTries } from '../http/errors';
 import type { Secret } from '../secret';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { maxSavedFilters, type SavedFilter } from '../../contract/savedFilters';
 import type { Database } from '../database/database';
-import type { SavedFilterTable } from '../database/tables';
+import type { SavedFilterTable } from '../database/tables/accounts';
 import { invalid, notFound } from '../http/errors';
 import type { Session } from './sessions';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DayAmendmentTable, DigestTable } from '../database/tables';
+import type { DayAmendmentTable, DigestTable } from '../database/tables/digests';
 import type { Day } from '../days';
 import { type DayContent, figuresText } from './digest';
 import type { DigestServices } from './services';

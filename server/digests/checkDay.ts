@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DigestTable } from '../database/tables';
+import type { DigestTable } from '../database/tables/digests';
 import { addDays } from '../days';
 import { countDifferingVisits } from './agreement';
 import { type Amendment, isAmendmentOf, readAmendment, type SealedContent } from './amendments';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DigestTable } from '../database/tables';
+import type { DigestTable } from '../database/tables/digests';
 import type { Day } from '../days';
 
 /** How the rows of a day are hashed and its figures computed; old digests keep their format. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type ReportName, reportNames } from '../../contract/reports';
 import type { Share } from '../../contract/shares';
-import type { ShareTable } from '../database/tables';
+import type { ShareTable } from '../database/tables/sites';
 import type { Secret } from '../secret';
 
 export type ShareRow = Selectable<ShareTable>;

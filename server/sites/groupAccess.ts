@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Session } from '../accounts/sessions';
 import type { Database } from '../database/database';
-import type { SiteGroupTable } from '../database/tables';
+import type { SiteGroupTable } from '../database/tables/sites';
 import { notFound } from '../http/errors';
 import { visibleSites } from './access';
 import type { Subject } from './subject';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Site } from '../../contract/sites';
-import type { SiteTable } from '../database/tables';
+import type { SiteTable } from '../database/tables/sites';
 
 export type SiteRow = Selectable<SiteTable>;
 

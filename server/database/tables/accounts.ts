@@ -1,0 +1,120 @@
+import type { Generated } from 'kysely';
+
+type Flag = 0 | 1;
+
+export interface UserTable {
+    id: string;
+    /** lower case, unique */
+    email: string;
+    name: string;
+    password_hash: string;
+    /** JSON array of roles */
+    roles: string;
+    /** what this person passes on to others; unique */
+    invite_code: string;
+    /** id of the user whose code was used; null without one */
+    invited_by: string | null;
+    /** base32, sealed; begun but not on while `totp_on` is 0 */
+    totp_secret: string | null;
+    totp_on: Generated<Flag>;
+    /** the last time step that was accepted: a code works once */
+    totp_last_step: Generated<number>;
+    /** JSON array of hashes of the recovery codes that are left */
+    recovery_codes: Generated<string>;
+    /** of a disabled one no session works, and none begins */
+    status: Generated<'active' | 'disabled'>;
+    /** why it was disabled */
+    status_reason: Generated<string>;
+    /** when an administrator asked them to choose a password; null once they have one */
+    invitation_at: Generated<number | null>;
+    /** for administrators only */
+    notes: Generated<string>;
+    /** 0 before the first sign-in */
+    last_login_at: Generated<number>;
+    version: Generated<number>;
+    created_at: number;
+    updated_at: number;
+}
+
+export interface SessionTable {
+    id: string;
+    /** null for a guest of a share link */
+    user_id: string | null;
+    /** null for a person with an account */
+    share_id: string | null;
+    /** SHA-256 of the token, hex: the token itself is only in the browser */
+    token_hash: string;
+    /** the token before the renewal, which goes on working until `old_token_until` */
+    old_token_hash: string | null;
+    old_token_until: Generated<number>;
+    /** the user-agent header of the sign-in */
+    agent: string;
+    address: string;
+    created_at: number;
+    /** when the present token was made */
+    renewed_at: number;
+    last_seen_at: number;
+    expires_at: number;
+    /** id of the administrator who sees as this person, and only reads; null of ordinary sessions */
+    seen_by: Generated<string | null>;
+    /** that administrator's own session */
+    parent_id: Generated<string | null>;
+    /** until then calls that ask for a second step may be made; ms */
+    step_up_until: Generated<number | null>;
+}
+
+/** Wrong passwords, codes and share passwords: what throttling and captchas count. */
+export interface LoginFailureTable {
+    id: string;
+    /** the e-mail or the share tried */
+    account: string;
+    /** IPv4 address, or the /64 of an IPv6 one */
+    address: string;
+    at: number;
+}
+
+/** Captchas that were solved and used; a second use is refused. */
+export interface UsedCaptchaTable {
+    challenge: string;
+    expires_at: number;
+}
+
+/** One code an e-mail address and purpose, at most: a new one replaces it. */
+export interface EmailCodeTable {
+    email: string;
+    purpose: 'register' | 'getPasswd' | 'stepUp';
+    /** HMAC of the code; the code itself is only in the mail */
+    code_hash: string;
+    tries_left: number;
+    created_at: number;
+    expires_at: number;
+}
+
+/** Requests for mails, to limit them by address and recipient. */
+export interface EmailRequestTable {
+    id: string;
+    email: string;
+    address: string;
+    at: number;
+}
+
+export interface SavedFilterTable {
+    id: string;
+    owner_id: string;
+    name: string;
+    /** as in contract/filters.ts */
+    filter: string;
+    created_at: number;
+    updated_at: number;
+}
+
+/** Who may sign in, and how. */
+export interface AccountTables {
+    users: UserTable;
+    sessions: SessionTable;
+    login_failures: LoginFailureTable;
+    used_captchas: UsedCaptchaTable;
+    email_codes: EmailCodeTable;
+    email_requests: EmailRequestTable;
+    saved_filters: SavedFilterTable;
+}

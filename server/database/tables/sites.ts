@@ -1,0 +1,149 @@
+import type { Generated } from 'kysely';
+
+type Flag = 0 | 1;
+
+export interface SiteTable {
+    id: string;
+    owner_id: string;
+    kind: 'normal' | 'own' | 'demo';
+    domain: string;
+    name: string;
+    timezone: string;
+    /** JSON array of hosts that count beside the domain and those below it */
+    hosts: Generated<string>;
+    /** days that events are kept; null for ever */
+    retention_days: number | null;
+    cookieless: Flag;
+    honour_dnt: Flag;
+    /** JSON arrays: addresses and networks, paths (`*` stands for anything), query parameters */
+    excluded_addresses: Generated<string>;
+    excluded_pages: Generated<string>;
+    dropped_parameters: Generated<string>;
+    /** days after which addresses are masked; null for never */
+    address_days: number | null;
+    /** since when the site is kept apart and takes no events; null while it is in use */
+    archived_at: number | null;
+    /** JSON of the public counter; null while there is none */
+    widget: string | null;
+    created_at: number;
+    updated_at: number;
+}
+
+export interface ShareTable {
+    id: string;
+    site_id: string;
+    created_by: string;
+    name: string;
+    /** SHA-256 of the link's code, hex; unique */
+    code_hash: string;
+    /** the code, sealed, so that its owner can copy it again */
+    code_sealed: string;
+    password_hash: string | null;
+    expires_at: number | null;
+    /** JSON array of report names */
+    reports: string;
+    uses: Generated<number>;
+    last_used_at: number | null;
+    revoked_at: number | null;
+    created_at: number;
+}
+
+/** A person's own grouping of the sites that one may see; its figures are the sites' sum. */
+export interface SiteGroupTable {
+    id: string;
+    owner_id: string;
+    name: string;
+    /** the zone whose days its reports have */
+    timezone: string;
+    position: number;
+    created_at: number;
+    updated_at: number;
+}
+
+/** A site is in one group of a person at most. */
+export interface SiteGroupMemberTable {
+    group_id: string;
+    site_id: string;
+    position: number;
+}
+
+/** A visitor whose events are left out: the site's owner, mostly. */
+export interface ExcludedVisitorTable {
+    site_id: string;
+    /** u64 as decimal text */
+    visitor: string;
+    /** id of a user */
+    created_by: string;
+    created_at: number;
+}
+
+/** A day of a site whose visits are rows of the event store's `visits`. */
+export interface ClosedDayTable {
+    site_id: string;
+    /** YYYY-MM-DD, UTC */
+    day: string;
+    /** rows of events and verdicts that had come when it was closed; -1 while it is open */
+    rows: number;
+    /** how often it was closed */
+    version: number;
+}
+
+/** Figures of a site's day that is closed. */
+export interface DayFiguresTable {
+    site_id: string;
+    /** IANA name of the zone whose day it is */
+    zone: string;
+    /** YYYY-MM-DD */
+    day: string;
+    /** versions of what they were made of; with others they are out of date */
+    made_of: string;
+    /** `Figures` as JSON */
+    figures: string;
+}
+
+/** Random text that makes the visitors of cookieless sites; deleted when its day has ended. */
+export interface SaltTable {
+    /** YYYY-MM-DD in the zone of the sites that use it */
+    day: string;
+    salt: string;
+}
+
+/** Sites that were deleted: what still comes in for them is deleted too. */
+export interface DeletedSiteTable {
+    site_id: string;
+    deleted_at: number;
+}
+
+/** Up to when a site's addresses are masked. */
+export interface AddressMaskTable {
+    site_id: string;
+    /** ms, start of a UTC day */
+    until_at: number;
+}
+
+/** Somebody asked that all about a visitor be erased; begun before anything is deleted. */
+export interface VisitorErasureTable {
+    id: string;
+    site_id: string;
+    /** u64 as decimal text; empty once it is done */
+    visitor: string;
+    /** id of a user */
+    created_by: string;
+    created_at: number;
+    done_at: number | null;
+}
+
+/** Sites, who sees them, and what is kept of their days. */
+export interface SiteTables {
+    sites: SiteTable;
+    shares: ShareTable;
+    site_groups: SiteGroupTable;
+    site_group_members: SiteGroupMemberTable;
+    excluded_visitors: ExcludedVisitorTable;
+    closed_days: ClosedDayTable;
+    day_figures: DayFiguresTable;
+    salts: SaltTable;
+    deleted_sites: DeletedSiteTable;
+    address_masks: AddressMaskTable;
+    visitor_erasures: VisitorErasureTable;
+}
