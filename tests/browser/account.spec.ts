@@ -18,7 +18,9 @@ const fieldOf = (page: Page, name: string) => page.getByLabel(name, { exact: fal
 
 const refusals = (errors: string[], ...statuses: number[]) =>
     expect(
-        errors.splice(0).filter(text => !statuses.some(status => text.includes(`${status}`))),
+        errors
+            .splice(0)
+            .filter(text => !statuses.some(status => text.includes(`status of ${status} `))),
     ).toEqual([]);
 
 /** Signs in on the sign-in page; answers when the second step is asked for, or the app is there. */

@@ -107,7 +107,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
             const errors: string[] = [];
             const onError = (error: WebError) => errors.push(String(error.error()));
             const onConsole = (message: ConsoleMessage) => {
-                if (message.type() === 'error' && !isCaptcha(message)) errors.push(message.text());
+                if (message.type() !== 'error' || isCaptcha(message)) return;
+                errors.push(`${message.text()} ${message.location().url}`);
             };
             const onFailure = (request: Request) => {
                 // A page that is left ends its own requests.
@@ -153,6 +154,10 @@ export const moveTo = (page: Page, address: string) =>
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate'));
     }, address);
+
+/** What a browser remembers of the display; before a page of the application is opened. */
+export const rememberDisplay = (page: Page, display: object) =>
+    page.evaluate(text => localStorage.setItem('footfall.display', text), JSON.stringify(display));
 
 /** Answers to the call wait until the function returned is called. */
 export const holdBack = async (page: Page, path: string): Promise<() => void> => {

@@ -18,13 +18,10 @@ const pageEvents = [
     ...(['popup', 'request', 'requestfailed', 'requestfinished', 'response'] as const),
 ];
 
-/** An empty document of the same origin, which keeps the process; the one before it is gone. */
+/** Something of the same origin without a script, which keeps the process; the page before it is gone. */
 const leave = async (page: Page, url: string): Promise<void> => {
-    const address = `${url}/empty`;
-    const body = '<!doctype html><title>Empty</title><link rel="icon" href="data:,">';
-    await page.route(address, route => route.fulfill({ contentType: 'text/html', body }));
-    await page.goto(address);
-    await page.unroute(address);
+    // Not a made-up answer: a page with routes is loaded without the browser's cache.
+    await page.goto(`${url}/favicon.svg`);
     await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();
@@ -60,7 +57,7 @@ export class KeptPage {
     #page: Page | undefined;
     #isSpoilt = false;
 
-    /** A page without cookies, storage and listeners. */
+    /** A page without cookies, storage and listeners, at an address of the server's. */
     async take(browser: Browser, url: string): Promise<Page> {
         const kept = this.#page;
         // one that cannot be emptied, for it is just going elsewhere, is given up as well
@@ -68,6 +65,7 @@ export class KeptPage {
         await this.close();
         const context = await browser.newContext();
         this.#page = await context.newPage();
+        await leave(this.#page, url);
         this.#isSpoilt = false;
         this.#watchFor(context, this.#page);
         return this.#page;

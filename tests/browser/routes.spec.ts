@@ -1,76 +1,18 @@
 import type { Page } from '@playwright/test';
-import type { Role } from '../../contract/call';
-import { type ReportName, reportNames } from '../../contract/reports';
-import { addressOf, listOf, routeAt } from '../../src/app/routes/match';
+import { isFull } from '../../scripts/testForm.mjs';
+import { listOf, routeAt } from '../../src/app/routes/match';
 import { type AppRoute, routes } from '../../src/app/routes/table';
 import { isForAll, titles } from '../../src/app/routes/titles';
+import { type Asker, askers, endingsOf, sharedReports } from '../fixtures/addresses';
 import { expect, moveTo, type Running, test } from './footfall';
 import { actAs, enterAsGuest, type Person, personWith, signInAdministrator } from './people';
 
-const shared: ReportName[] = reportNames.filter(name => name !== 'visitor' && name !== 'ip');
-
-interface Visitor {
-    who: Role | 'nobody';
-    start: string;
-    come: (running: Running) => Promise<Person | undefined>;
-}
-
-const visitors: readonly Visitor[] = [
-    { who: 'nobody', start: '', come: async () => undefined },
-    { who: 'user', start: '/dashboard', come: running => personWith(running, 'user') },
-    {
-        who: 'article_editor',
-        start: '/admin/contentList',
-        come: running => personWith(running, 'article_editor'),
-    },
-    { who: 'admin', start: '/dashboard', come: signInAdministrator },
-    {
-        who: 'client',
-        start: '/site/overview',
-        come: running => enterAsGuest(running, 'shared.example', shared),
-    },
-];
-
-const longest = '9'.repeat(62);
-/** Addresses that are no page's own, with where they lead; roles are asked there as well. */
-const others: readonly (readonly [address: string, target: string])[] = [
-    ['/redirect/site/overview?from=2026-01-01', '/site/overview'],
-    ['/redirect/admin/setting', '/admin/setting'],
-    ['/redirect/articles', '/articles'],
-    ['/redirect//evil.example/x', '/404'],
-    ['/redirect/https://evil.example/x', '/404'],
-    ['/redirect/javascript:alert(1)', '/404'],
-    ['/redirect/%2F%2Fevil', '/404'],
-    ['/redirect/nowhere', '/404'],
-    ['/redirect', '/404'],
-    ['/nowhere/at/all', '/404'],
-    ['/site', '/404'],
-    ['/site/trend/a1b2c3d4e5f6', '/site/trend/a1b2c3d4e5f6'],
-    ['/site/trend/a1b2', '/404'],
-    [`/article/${longest}`, `/article/${longest}`],
-    [`/article/${longest}9`, '/404'],
-    ['/article/anything', '/404'],
-    [`/admin/contentcreate/${longest}`, `/admin/contentcreate/${longest}`],
-    [`/admin/contentcreate/${longest}9`, '/404'],
-    ['/admin/contentcreate/5a', '/404'],
-    ['/user/profile/', '/user/profile'],
-    ['/price/', '/price'],
-];
-
-const mayOpen = ({ roles, report }: AppRoute, who: Role): boolean =>
-    (!roles || roles.includes(who)) &&
-    (who !== 'client' || (report !== undefined && shared.includes(report)));
-
-/** Where the specification takes somebody who asks for a page. */
-const ending = (path: string, { who, start }: Visitor): string => {
-    const route = routeAt(path);
-    if (!route) return '/404';
-    if (who === 'nobody') {
-        if (path === '/') return '/home';
-        return route.area === 'public' ? path : '/login';
-    }
-    if (['/', '/login', '/register', '/dashboard'].includes(path)) return start;
-    return route.area === 'public' || mayOpen(route, who) ? path : '/404';
+const comeAs: Record<Asker['who'], (running: Running) => Promise<Person | undefined>> = {
+    nobody: async () => undefined,
+    user: running => personWith(running, 'user'),
+    article_editor: running => personWith(running, 'article_editor'),
+    admin: signInAdministrator,
+    client: running => enterAsGuest(running, 'shared.example', sharedReports),
 };
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
@@ -95,41 +37,48 @@ const isLikeOthers = ({ titleKey, resource }: AppRoute): boolean =>
     isForAll(titleKey) && resource?.name !== 'web_type';
 
 /** Whoever is not signed in is led away from all these at one place, before a page is looked at. */
-const isLikeOthersForNobody = ({ area, resource }: AppRoute, { who }: Visitor): boolean =>
+const isLikeOthersForNobody = ({ area, resource }: AppRoute, { who }: Asker): boolean =>
     who === 'nobody' && area === 'app' && resource !== undefined && resource.name !== 'orders';
+
+/** What is decided for all pages of a kind in the same way; a public one is a kind of its own. */
+const kindOf = (route: AppRoute): string => {
+    const { path, area, roles, report, resource, isEmpty, noCache } = route;
+    if (area === 'public' || isForAll(route.titleKey)) return path;
+    const isShared = report && sharedReports.includes(report);
+    return JSON.stringify([roles, report && { isShared }, resource?.view, isEmpty, noCache]);
+};
+
+/** Where each address leads is a unit test's; in the short form a browser goes to one of a kind. */
+const pages: readonly AppRoute[] = isFull
+    ? routes
+    : [...new Map(routes.map(route => [kindOf(route), route])).values()];
 
 /** These are opened in a document of their own; on the way to the others it stays the same. */
 const opened: readonly string[] = ['/', '/finance/orders', '/articles', '/redirect/admin/setting'];
 
 /** Pages for everybody, and what is nobody's: the same for all who are signed in. */
-const isAsForAdministrators = (address: string, target: string, { who }: Visitor): boolean =>
+const isAsForAdministrators = (address: string, target: string, { who }: Asker): boolean =>
     who !== 'nobody' &&
     who !== 'admin' &&
     routeAt(address)?.area !== 'app' &&
     routeAt(target)?.area === 'public';
 
-for (const visitor of visitors) {
-    test(`every address leads ${visitor.who} where it should`, async ({
-        page,
-        running,
-        errors,
-    }) => {
+for (const asker of askers) {
+    test(`every address leads ${asker.who} where it should`, async ({ page, running, errors }) => {
         test.setTimeout(240_000);
-        const expected = new Map(others.map(([from, target]) => [from, ending(target, visitor)]));
-        for (const route of routes) {
-            if (isLikeOthers(route) || isLikeOthersForNobody(route, visitor)) continue;
-            const path = addressOf(route).replace(/:(id|key)$/, '987654321');
-            expected.set(path, ending(path, visitor));
-        }
-        await actAs(page, running, await visitor.come(running));
+        const asked = pages.filter(
+            route => !isLikeOthers(route) && !isLikeOthersForNobody(route, asker),
+        );
+        await actAs(page, running, await comeAs[asker.who](running));
         for (const address of opened) {
             await page.goto(running.url + address, { waitUntil: 'commit' });
             await expect(page.locator('h1'), `at ${address}`).toBeVisible();
-            await expectPage(page, address, expected.get(address) ?? 'one of the table');
+            const target = endingsOf(asker).get(address) ?? 'one of the table';
+            await expectPage(page, address, target);
         }
-        for (const [address, target] of expected) {
+        for (const [address, target] of endingsOf(asker, asked)) {
             if (opened.includes(address)) continue;
-            if (isAsForAdministrators(address, target, visitor)) continue;
+            if (isAsForAdministrators(address, target, asker)) continue;
             await moveTo(page, address);
             await expectPage(page, address, target);
         }
@@ -274,6 +223,12 @@ test('an answer that cannot be decrypted leads to the sign-in once', async ({ pa
     await expect(page.getByText(/cannot be decrypted/)).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(documents).toBe(2);
+});
+
+test('the icon that browsers ask for by themselves is there', async ({ page, running }) => {
+    const answer = await page.request.get(`${running.url}/favicon.ico`);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toMatch(/^image\//);
 });
 
 test('a new page begins at its top, another query does not', async ({ page, running }) => {
