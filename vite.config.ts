@@ -60,8 +60,10 @@ const chunkOf = (name: string, path: string, priority: number) => {
  * hundred of them for the first page of the application. These are loaded with every page in any case.
  */
 const chunkGroups = [
-    chunkOf('closedPage', 'src/closed.ts', 3),
-    chunkOf('base', 'src/main.tsx', 2),
+    chunkOf('closedPage', 'src/closed.ts', 4),
+    chunkOf('base', 'src/main.tsx', 3),
+    // also for the public site, when a call fails
+    chunkOf('serverMessages', 'src/i18n/serverMessages.ts', 2),
     chunkOf('admin', 'src/app/AdminRoot.tsx', 1),
 ];
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { isFull } from './scripts/testForm.mjs';
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
@@ -15,29 +16,40 @@ const mockingUnits = [
 const mocking = ['digests', 'retention', 'siteData', 'verify', 'verifying'];
 
 /**
- * On one pair of stores only: what these are about is decided before a store is asked, or by SQL
- * that goes to the same engine in the same words. That its parameters and answers also get through
- * HTTP is shown for every report by `oracle`, `reports` and `access`, which run on both.
+ * In the short form the second pair of stores gets what shows that it behaves as the first does. A
+ * rule of one subject is decided before a store is asked, or by statements of these kinds.
  */
-const once = [
-    // nothing of it depends on a store
-    ...['captcha', 'encryption', 'enrichment', 'maps', 'origins', 'trustProxy'],
-    // rules of collecting and judging, in memory
-    ...['collectLimits', 'forgedTraffic', 'otherHosts', 'quality'],
-    // figures worked out by hand, by the SQL that `oracle` asks for on both pairs; files of them
-    ...['breakdowns', 'exports', 'keptSums', 'oracleExamples', 'trend', 'visits'],
-    // what people write is checked, cleaned and written as text before and after a store has it
-    ...['hostile', 'hostileOut'],
-    // streams and their rules, in memory; files on the disk and in a bucket
-    ...['live', 'filesStorage'],
-    // the command over what `digests` shows on both pairs
-    'verify',
-    // many changes of stored rows; `digests` and `siteData` make such changes on both pairs
-    ...['retention', 'verifying'],
+const alike = [
+    // every call and every verb once, by every caller; what they keep, find, order and count
+    ...['access', 'resourceAccess', 'crud', 'crudOrder', 'finance', 'arrange', 'audit'],
+    // the database's own rules
+    'ledger',
+    // conditions of its own on texts, times, lists in columns, and what may not stand twice
+    ...['articles', 'products', 'productVersions', 'users', 'registration', 'invites', 'chats'],
+    // events on their way in, and every report
+    ...['collect', 'loader', 'reports', 'oracle', 'recentVisits'],
+    // stored rows are changed and taken away
+    'retention',
 ];
+
+/** Of a second pair nothing comes into play here: files and modules, or a command over the above. */
+const single = ['captcha', 'encryption', 'enrichment', 'maps', 'origins', 'trustProxy', 'verify'];
 
 const quickArgon2 = fileURLToPath(new URL('./tests/fixtures/quickArgon2.ts', import.meta.url));
 const files = (names: readonly string[]) => names.map(name => `tests/api/${name}.test.ts`);
+const everyFile = ['tests/api/**/*.test.ts'];
+
+/** What a pair of stores runs: files, and which of them are left out. */
+const chosen = (stores: Stores, isolate: boolean) => {
+    const isShort = stores === 'servers' && !isFull;
+    const left = stores === 'servers' ? single : [];
+    if (!isolate) {
+        const include = isShort ? files(alike) : everyFile;
+        return { include, exclude: files([...mocking, ...left]) };
+    }
+    const include = files(isShort ? mocking.filter(name => alike.includes(name)) : mocking);
+    return { include, exclude: files(left) };
+};
 
 const unit = (isolate: boolean) => ({
     test: {
@@ -66,8 +78,7 @@ const api = (name: string, stores: Stores, isolate: boolean) => ({
         // Loading the server takes longer than most files, so files share it where they can.
         isolate,
         name: isolate ? `${name}, mocking` : name,
-        include: isolate ? files(mocking) : ['tests/api/**/*.test.ts'],
-        exclude: [...(isolate ? [] : files(mocking)), ...(stores === 'servers' ? files(once) : [])],
+        ...chosen(stores, isolate),
         env: { FOOTFALL_TEST_STORES: stores },
         // For what never ends; how long the rest takes depends on what else runs on the machine.
         testTimeout: 120_000,

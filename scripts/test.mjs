@@ -1,10 +1,12 @@
-// `npm test`: every check and every test, in a clean clone too. The last line counts them.
+// `npm test`: every check, and the tests in their short form, in a clean clone too. The last line
+// counts them. `npm run test:full`, which is --full: all rounds, stores and combinations.
 // Some of it: npm test -- --only unit [--only api …] [what Vitest or Playwright shall filter by]
 import './begin.mjs';
 import { startPostgres } from './postgres.mjs';
 import { ensureBuilt, ensureInstalled, fail } from './prepare.mjs';
 import { addCounts, closingLine, countCheck, hasSucceeded } from './results.mjs';
 import { signalAll, since } from './system.mjs';
+import { inFull } from './testForm.mjs';
 import { planSteps, stepNames } from './testSteps.mjs';
 
 const readArguments = args => {
@@ -12,6 +14,7 @@ const readArguments = args => {
     const rest = [];
     for (let i = 0; i < args.length; i += 1) {
         if (args[i] === '--only') only.push(args[++i]);
+        else if (args[i] === '--full') Object.assign(process.env, inFull);
         else rest.push(args[i]);
     }
     const unknown = only.find(name => !stepNames.includes(name));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Asker, askers, endingsOf, sharedReports } from '../../tests/fixtures/addresses';
 import { forbiddenFor, isAdminPath, redirectFor } from './guard';
 import type { Visitor } from './routes/permit';
 
@@ -128,5 +129,33 @@ describe('forbiddenFor', () => {
 
     it('asks nobody about public pages', () => {
         expect(forbiddenFor('/articles', guest)).toBeNull();
+    });
+});
+
+/** Where one ends, from one address to the next as the browser goes. */
+const follow = (address: string, { who }: Asker): string => {
+    let [pathname = '', query] = address.split('?');
+    let search = query ? `?${query}` : '';
+    for (let steps = 0; steps < 4; steps += 1) {
+        const visitor = {
+            roles: who === 'nobody' ? [] : [who],
+            reports: who === 'client' ? sharedReports : null,
+            adminAllRoutes: false,
+        };
+        const next =
+            redirectFor({ pathname, search }, who !== 'nobody') ??
+            (who === 'nobody' ? null : forbiddenFor(pathname, visitor));
+        if (next === null) return pathname;
+        [pathname = '', query] = next.split('?');
+        search = query ? `?${query}` : '';
+    }
+    throw new Error(`${address} leads on and on`);
+};
+
+describe('every address', () => {
+    it.each(askers)('leads $who where it should', asker => {
+        const expected = endingsOf(asker);
+        const found = [...expected.keys()].map(address => [address, follow(address, asker)]);
+        expect(found).toEqual([...expected]);
     });
 });

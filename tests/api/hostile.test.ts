@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { calls } from '../../contract/calls';
 import { type RailField, railNames, rails } from '../../contract/paymentRails';
+import { isFull } from '../../scripts/testForm.mjs';
 import { readRail } from '../../server/payment/storedRails';
 import {
     type Attacked,
@@ -32,6 +33,10 @@ const writeEverywhere = async ({ call, makeInput, kept }: Attacked, text: string
     return { status, errors, texts };
 };
 
+/** In the short form each text goes one of the ways, and the next text the next. */
+const waysIn = (round: number, ways: number): number[] =>
+    isFull ? Array.from({ length: ways }, (_, way) => way) : [round % ways];
+
 /** Calls that took an attack at least once. */
 const taking = new Set<string>();
 
@@ -58,8 +63,9 @@ const attack = async (one: Attacked, round: number, way: number) => {
 describe('an attack in every text that people write', () => {
     it.each(attackedCalls)('$name', async one => {
         const ways = waysOf(one.call.body as z.ZodType);
-        for (let round = 0; round < hostileTexts.length; round += 1) {
-            for (let way = 0; way < ways; way += 1) await attack(one, round, way);
+        // In the short form every other text: a call's next field gets those between.
+        for (let round = 0; round < hostileTexts.length; round += isFull ? 1 : 2) {
+            for (const way of waysIn(round, ways)) await attack(one, round, way);
         }
     });
 
@@ -123,8 +129,16 @@ describe('an attack in every option of a payment rail', () => {
         });
     };
 
+    /** In the short form a field gets every third text, and the next field the next third. */
+    const textsOf = (field: RailField): string[] => {
+        const at = texts.findIndex(([, , one]) => one === field);
+        return [...hostileTexts, ...hostileLinks].filter(
+            (_, index) => isFull || index % 3 === at % 3,
+        );
+    };
+
     it.each(texts)('%s: %s', async (rail, name, field) => {
-        for (const text of [...hostileTexts, ...hostileLinks]) {
+        for (const text of textsOf(field)) {
             const { status, data } = await change(rail, field, text);
             expect([200, 422]).toContain(status);
             if (status === 422) continue;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Running, test } from './footfall';
+import { expect, type Running, rememberDisplay, test } from './footfall';
 import { actAs, enterAsGuest, signInAdministrator } from './people';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -87,9 +87,7 @@ test('Chinese titles are found by pinyin, which is loaded only then', async ({ p
 });
 
 test('pinyin is not searched by those who do not want it', async ({ page, running }) => {
-    await page.addInitScript(() => {
-        localStorage.setItem('footfall.display', JSON.stringify({ supportPinyinSearch: false }));
-    });
+    await rememberDisplay(page, { supportPinyinSearch: false });
     await openAsAdministrator(page, running, 'zh');
     await page.keyboard.press('Control+k');
     await field(page).fill('wzlb');

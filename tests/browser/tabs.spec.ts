@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
-import { expect, type Running, test } from './footfall';
+import { expect, moveTo, type Running, rememberDisplay, test } from './footfall';
 import { actAs, signInAdministrator } from './people';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' });
@@ -11,11 +11,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** With the tabs on, and these pages visited one after another. */
 const visit = async (page: Page, running: Running, ...paths: string[]) => {
     await actAs(page, running, await signInAdministrator(running));
-    await page.addInitScript(() => {
-        localStorage.setItem('footfall.display', JSON.stringify({ tagsView: true }));
-    });
-    for (const path of paths) {
-        await page.goto(running.url + path);
+    await rememberDisplay(page, { tagsView: true });
+    for (const [index, path] of paths.entries()) {
+        if (index === 0) await page.goto(running.url + path);
+        else await moveTo(page, path);
         await expect(heading(page)).toBeVisible();
         // A report puts its site into its address once it knows which sites there are.
         if (path.startsWith('/site/')) await expect(page).toHaveURL(/[?&]site=/);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inForm } from '../../scripts/testForm.mjs';
 import {
     addSite,
     type Sending,
@@ -11,11 +12,10 @@ import {
     withoutLimits,
 } from '../fixtures/faultSenders';
 import { startServer } from '../fixtures/serverProcess';
-import { inForm } from './form';
 import { expectOnce, waitingIn } from './stored';
 
 const hourMs = 3_600_000;
-const events = inForm(1_000, 5_000);
+const events = inForm(300, 5_000);
 const preload = pathToFileURL(join(import.meta.dirname, '../fixtures/shiftedClock.mjs')).href;
 
 let folder: string;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { inForm } from '../../scripts/testForm.mjs';
 import { addSite, startSending, until, withoutLimits } from '../fixtures/faultSenders';
 import { startServer } from '../fixtures/serverProcess';
 import { canMakeSmallDisk, makeSmallDisk, type SmallDisk } from '../fixtures/smallDisk';
-import { inForm } from './form';
 import { expectOnce, waitingIn } from './stored';
 
-const rounds = inForm(2, 10);
+const rounds = inForm(1, 10);
 const megabytes = 160;
 
 let disk: SmallDisk | undefined;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type CollectAnswer, maxBatch } from '../../contract/collect';
+import { inForm } from '../../scripts/testForm.mjs';
 import { EventStore } from '../../server/events/store';
 import { addSite } from '../fixtures/faultSenders';
 import { startServer } from '../fixtures/serverProcess';
-import { inForm } from './form';
 
 const bodies = inForm(6_000, 100_000);
 const connections = 16;

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { inForm } from '../../scripts/testForm.mjs';
 import { addSite, startSending, until, withoutLimits } from '../fixtures/faultSenders';
 import { startServer } from '../fixtures/serverProcess';
-import { inForm } from './form';
 import { expectOnce, waitingIn } from './stored';
 
-const rounds = inForm(6, 30);
+const rounds = inForm(3, 30);
 
 it(
     `loses and doubles nothing that was acknowledged in ${rounds} rounds of kill -9`,

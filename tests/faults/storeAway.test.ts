@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inForm } from '../../scripts/testForm.mjs';
 import { startClickHouse } from '../fixtures/clickhouseProcess';
 import {
     addSite,
@@ -12,11 +13,10 @@ import {
 } from '../fixtures/faultSenders';
 import { canMakeReadOnly, makeReadOnly, makeWritable } from '../fixtures/readOnly';
 import { startServer } from '../fixtures/serverProcess';
-import { inForm } from './form';
 import { expectOnce, waitingIn } from './stored';
 
 /** How many events come while the store is away. */
-const whileAway = inForm(1_500, 40_000);
+const whileAway = inForm(600, 40_000);
 
 let dataDir: string;
 beforeEach(async () => {

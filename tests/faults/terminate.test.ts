@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { inForm } from '../../scripts/testForm.mjs';
 import { addSite, startSending, until, withoutLimits } from '../fixtures/faultSenders';
 import { startServer } from '../fixtures/serverProcess';
-import { inForm } from './form';
 import { expectOnce, waitingIn } from './stored';
 
 const rounds = inForm(1, 10);

@@ -145,6 +145,8 @@ test('a list is used by keyboard, keeps queries and columns, and recovers', asyn
         );
         await page.reload();
         await expect(page.getByRole('heading', { name: /could not be loaded/ })).toBeVisible();
+        // there and nowhere else
+        await expect(page.getByRole('alert')).toHaveCount(1);
         await page.unroute(list);
         await page.getByRole('button', { name: 'Try again' }).click();
         await expect(rows(page)).toHaveCount(2);

@@ -1,0 +1,3 @@
+export declare const inFull: Record<string, string>;
+export declare const isFull: boolean;
+export declare const inForm: <Value>(short: Value, full: Value) => Value;

@@ -1,0 +1,9 @@
+// Which form of the tests runs: asked only here.
+
+/** The environment that asks for everything: `npm run test:full`, `npm run test:faults`. */
+export const inFull = { FOOTFALL_TEST_FORM: 'full' };
+
+/** In the short form every rule and every way is tried, with fewer rounds, stores and looks. */
+export const isFull = process.env.FOOTFALL_TEST_FORM === inFull.FOOTFALL_TEST_FORM;
+
+export const inForm = (short, full) => (isFull ? full : short);
