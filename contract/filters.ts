@@ -19,7 +19,8 @@ export type Filter =
 export type FilterCondition = Extract<Filter, { type: 'condition' }>;
 
 /**
- * What reports can be filtered by. A `visit` field is the same through a visit; a `view` field
+ * What reports can be filtered by. A `visit` field is what stands on a visit's first page view, and
+ * chooses all of its views, also those by another network or on another screen; a `view` field
  * belongs to a page view, and a report of visits counts those with at least one such view; an
  * `event` field belongs to a custom event, and chooses the visits in which it happened.
  */

@@ -28,6 +28,7 @@ const steps = [
     { table: 'visits', where: isBefore('started'), byMonth: true },
     { table: 'verdicts', where: forgottenVerdicts, byMonth: true },
     { table: 'page_days', where: forgottenDays, byMonth: true },
+    { table: 'host_days', where: forgottenDays, byMonth: true },
     { table: 'day_changes', where: forgottenDays, byMonth: false },
 ] as const;
 

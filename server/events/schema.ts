@@ -89,6 +89,28 @@ const pageDaysTable = `
     ENGINE = MergeTree PARTITION BY toYYYYMM(day) ORDER BY (site, day, path)
     SETTINGS ${window}, ${durable}`;
 
+/** The same a host, for sites of several. */
+const hostDaysTable = `
+    CREATE TABLE host_days (
+        site LowCardinality(String), day Date, host ${words}, views UInt32 CODEC(ZSTD),
+        engagedMs UInt64 CODEC(ZSTD)
+    )
+    ENGINE = MergeTree PARTITION BY toYYYYMM(day) ORDER BY (site, day, host)
+    SETTINGS ${window}, ${durable}`;
+
+/** Of the days that were closed before there was such a table. */
+const hostDaysOfClosed = `
+    INSERT INTO host_days (site, day, host, views, engagedMs)
+    SELECT site, toDate(started, 'UTC') AS began, host, countIf(kind = 'view'), sum(engaged)
+    FROM events
+    WHERE kind IN ('view', 'engagement') AND excluded = ''
+        AND (site, toDate(started, 'UTC')) IN (SELECT DISTINCT site, day FROM visits)
+        AND visit NOT IN (
+            SELECT visit FROM verdicts GROUP BY visit
+            HAVING argMax(verdicts.excluded, verdicts.at) != '')
+    GROUP BY site, began, host
+    SETTINGS max_partitions_per_insert_block = 0`;
+
 /** Rows that came for a site's day, counted by the day on which their visits began. */
 const dayChangesTable = `
     CREATE TABLE IF NOT EXISTS day_changes (site LowCardinality(String), day Date, rows UInt64)
@@ -124,6 +146,15 @@ export const eventMigrations: readonly (readonly string[])[] = [
         `ALTER TABLE events MODIFY COLUMN number UInt32 CODEC(T64, ZSTD),
             MODIFY COLUMN scroll UInt8 CODEC(T64, ZSTD)`,
     ],
+    // made anew when an interrupted try has left a part of it
+    ['DROP TABLE IF EXISTS host_days', hostDaysTable, hostDaysOfClosed],
 ];
 /** The tables that hold events of a site. */
-export const siteTables = ['events', 'verdicts', 'visits', 'page_days', 'day_changes'] as const;
+export const siteTables = [
+    'events',
+    'verdicts',
+    'visits',
+    'page_days',
+    'host_days',
+    'day_changes',
+] as const;

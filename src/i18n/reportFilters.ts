@@ -83,6 +83,7 @@ export const filterTextsEn = {
     saved: {
         label: 'Saved filters',
         none: 'No filter is saved yet.',
+        noneYet: 'Set a filter first, then save it here.',
         save: 'Save this filter…',
         saveTitle: 'Save the filter',
         name: 'Name',
@@ -193,6 +194,7 @@ export const filterTextsZh: SameKeys<typeof filterTextsEn> = {
     saved: {
         label: '已存筛选',
         none: '还没有保存过筛选。',
+        noneYet: '先设置筛选，再在这里保存。',
         save: '保存当前筛选…',
         saveTitle: '保存筛选',
         name: '名称',

@@ -96,7 +96,7 @@ export const visitsEn = {
     },
     excluded: {
         title: 'Visitors left out',
-        text: 'Their visits are kept, and no figure counts them.',
+        text: 'What they do from now on is kept and counts in no figure. Their earlier visits are left out too, except on sealed days, whose figures stay.',
         empty: 'Nobody is left out. Choose “This is me” beside one of your own visits.',
         since: 'since %{time}',
         by: 'by %{name}',
@@ -212,7 +212,7 @@ export const visitsZh: SameKeys<typeof visitsEn> = {
     },
     excluded: {
         title: '已排除的访客',
-        text: '他们的访问会保留，但不计入任何数字。',
+        text: '今后的访问照常保存，但不计入任何数字；此前的访问同样不再计入，已封存日期除外，那些日期的数字保持不变。',
         empty: '还没有排除任何访客。请在自己的访问旁选择“这是我”。',
         since: '自 %{time} 起',
         by: '操作人：%{name}',

@@ -73,6 +73,99 @@ describe('visits around midnight', () => {
     });
 });
 
+describe('a visit that goes on elsewhere', () => {
+    const first = { visitor: 'ann', visit: 'ann', screen: '390x844', network: 'telecom' };
+    const events: PutEvent[] = [
+        { ...first, time: '2026-05-04T10:00:00Z', path: '/', address: '203.0.113.1' },
+        {
+            ...{ ...first, screen: '844x390', network: 'unicom', address: '203.0.113.2' },
+            ...{ time: '2026-05-04T10:05:00Z', path: '/price' },
+        },
+    ];
+
+    it.each([
+        ['', [2, 1, 2]],
+        ['screen=390x844', [2, 1, 2]],
+        ['network=telecom', [2, 1, 2]],
+        ['address=203.0.113.1', [2, 1, 2]],
+        ['screen=844x390', [0, 0, 0]],
+        ['!network=unicom', [2, 1, 2]],
+        // of this page alone, by the same visit
+        ['page=/price;screen=390x844', [1, 1, 1]],
+    ])('is chosen as it began, with all of its pages: %s', async (filter, figures) => {
+        await at(Date.parse('2026-05-05T12:00:00Z'));
+        const site = await addSite(test, token, { timezone: 'UTC' });
+        await put(site, events);
+        const query = { site, from: '2026-05-04', to: '2026-05-04', filter };
+        const ask = async () => {
+            const { pv, visits, ip } = (await call(test, calls.trend, { token, query })).data
+                .current.figures;
+            expect([pv, visits, ip]).toEqual(figures);
+        };
+        await ask();
+        await at(Date.parse('2026-05-07T12:00:00Z'));
+        await test.stores.closedDays.close();
+        await ask();
+    });
+});
+
+describe('a page that nobody left from before', () => {
+    it('was viewed all the same in the period compared with', async () => {
+        await at(Date.parse('2026-05-05T12:00:00Z'));
+        const site = await addSite(test, token, { timezone: 'UTC' });
+        const view = (visit: string, time: string, path: string) => ({
+            ...{ visitor: 'ann', visit, path, time: `2026-05-${time}Z` },
+        });
+        await put(site, [
+            view('1', '03T10:00:00', '/'),
+            view('1', '03T10:01:00', '/price'),
+            view('1', '03T10:02:00', '/buy'),
+            view('2', '04T10:00:00', '/price'),
+        ]);
+        const days = { from: '2026-05-04', to: '2026-05-04' };
+        const before = { compareFrom: '2026-05-03', compareTo: '2026-05-03' };
+        const query = { site, ...days, ...before };
+        const { list, previousTotals } = (await call(test, breakdownCalls.exits, { token, query }))
+            .data;
+        expect(list).toEqual([
+            {
+                ...{ value: '/price', share: 1 },
+                metrics: { exits: 1, pv: 1, exitRate: 1 },
+                previous: { exits: 0, pv: 1, exitRate: 0 },
+            },
+        ]);
+        expect(previousTotals).toEqual({ exits: 1, pv: 1, exitRate: 1 });
+    });
+});
+
+describe('the average and the record of new visitors', () => {
+    it('take each day by itself', async () => {
+        await at(Date.parse('2026-05-01T00:00:00Z'));
+        const site = await addSite(test, token, { timezone: 'UTC' });
+        const came = (visitor: string, time: string) => ({
+            ...{ visitor, visit: time, path: '/', time: `2026-05-${time}Z` },
+        });
+        await put(site, [
+            came('ann', '01T10:00:00'),
+            came('bob', '01T11:00:00'),
+            came('ann', '02T10:00:00'),
+            came('eve', '02T11:00:00'),
+        ]);
+        await at(Date.parse('2026-05-03T12:00:00Z'));
+        const ask = async (filter: string) => {
+            const query = { site, filter };
+            const { table } = (await call(test, calls.overview, { token, query })).data;
+            return [table.dailyAverage.visits, table.record.visits, table.yesterday.pv];
+        };
+        expect(await ask('visitorType=new')).toEqual([1.5, { value: 2, day: '2026-05-01' }, 1]);
+        expect(await ask('visitorType=returning')).toEqual([
+            0.5,
+            { value: 1, day: '2026-05-02' },
+            1,
+        ]);
+    });
+});
+
 describe('estimates', () => {
     /** Enough that they are no longer counted one by one. */
     const people = 30_000;

@@ -10,6 +10,7 @@ import {
 import type { StoredEvent } from '../../server/events/event';
 import type { Asked } from './chosen';
 import { type Measures, measuresOf, type Which } from './measures';
+import { compareBytes } from './order';
 import type { Visit } from './visits';
 import type { Period } from './zone';
 
@@ -77,10 +78,6 @@ const measure = (metrics: readonly MetricName[], measures: Measures, which: Whic
         }),
     );
 
-/** The texts of UTF-8, in the order of their bytes. */
-const compareBytes = (a: string, b: string): number =>
-    Buffer.compare(Buffer.from(a), Buffer.from(b));
-
 const shown = (name: BreakdownName, value: string): string =>
     isAboutBots(name) ? (value.split('\n')[0] ?? '') : value;
 
@@ -102,8 +99,13 @@ const read = (name: BreakdownName, all: readonly Visit[], asked: BreakdownAsked)
     return {
         found,
         totals: measure(metrics, measures, value => keys.has(value)),
-        /** of a value that has a row; one without has no figures, even if other rows have some */
-        of: (key: string) => measure(metrics, measures, value => value === key && keys.has(key)),
+        /** of a value that has a row; a page that nobody left from was viewed all the same */
+        of: (key: string) =>
+            measure(
+                metrics,
+                measures,
+                value => value === key && (keys.has(key) || name === 'exits'),
+            ),
     };
 };
 

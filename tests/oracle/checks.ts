@@ -1,7 +1,7 @@
 import { breakdownCalls } from '../../contract/breakdownCalls';
 import { type BreakdownName, breakdownNames } from '../../contract/breakdowns';
 import { calls } from '../../contract/calls';
-import { call, type TestApp } from '../fixtures/testApp';
+import { answerOf, type Check } from './asking';
 import { breakdownAnswer } from './breakdown';
 import { chosenEvents } from './chosen';
 import { leftOutOf, totalOf, trendOf } from './figures';
@@ -16,28 +16,8 @@ import {
     withComparison,
 } from './questions';
 import { nextOf, type Random } from './random';
+import { nextExported, ofExport, ofOnline, ofOtherHosts, ofQuality, ofVisitor } from './siteChecks';
 import type { World } from './world';
-
-/** A question, and what has to be answered. */
-export interface Check {
-    says: string;
-    /** what the server answers, as far as the oracle knows it */
-    ask: (test: TestApp, token: string) => Promise<unknown>;
-    expected: unknown;
-}
-
-type Words = Record<string, string>;
-
-export const answerOf = async (
-    test: TestApp,
-    token: string,
-    report: Parameters<typeof call>[1],
-    query: Words,
-): Promise<Record<string, unknown>> => {
-    const answer = await call(test, report, { token, query } as never);
-    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.message}`);
-    return answer.data as Record<string, unknown>;
-};
 
 const certainty = { isEstimated: false, standardError: 0 };
 
@@ -119,10 +99,17 @@ const ofList = (random: Random, { query, asked }: Question, { visits }: World): 
     };
 };
 
+const others = ['trend', 'basis', 'trend', 'list'] as const;
+const ofSites = [
+    ...(['quality', 'file', 'otherHosts', 'online', 'visitor'] as const),
+    ...(['otherHosts', 'file', 'online', 'visitor'] as const),
+];
+
 /** What is asked in turn: each breakdown, and the other reports a few times among them. */
 export const kinds = breakdownNames.flatMap((name, index) => [
     name,
-    ...(index % 3 === 0 ? [(['trend', 'basis', 'trend', 'list'] as const)[(index / 3) % 4]] : []),
+    ...(index % 3 === 0 ? [others[(index / 3) % 4]] : []),
+    ...(index % 4 === 0 ? [ofSites[(index / 4) % 9]] : []),
 ]);
 
 /** A random question about a world, and its answer. */
@@ -130,8 +117,27 @@ export const checkOf = (random: Random, subject: Subject, days: Days, world: Wor
     const question = questionOf(random, subject, days, world.events);
     const asked = withComparison(random, question, days);
     const kind = nextOf(random, kinds) ?? 'trend';
-    if (kind === 'trend') return ofTrend(random, asked, world);
-    if (kind === 'basis') return ofBasis(question, world);
-    if (kind === 'list') return ofList(random, question, world);
-    return ofBreakdown(kind, breakdownQuestion(random, kind, asked, world.events), world);
+    const about = (name: BreakdownName) => breakdownQuestion(random, name, asked, world.events);
+    switch (kind) {
+        case 'trend':
+            return ofTrend(random, asked, world);
+        case 'basis':
+            return ofBasis(question, world);
+        case 'list':
+            return ofList(random, question, world);
+        case 'quality':
+            return ofQuality(question, world);
+        case 'otherHosts':
+            return ofOtherHosts(random, question, world);
+        case 'visitor':
+            return ofVisitor(random, question, world);
+        case 'online':
+            return ofOnline(random, question, world);
+        case 'file': {
+            const name = nextExported(random);
+            return ofExport(name, about(name), world);
+        }
+        default:
+            return ofBreakdown(kind, about(kind), world);
+    }
 };

@@ -20,26 +20,36 @@ const holds = ({ operator, values }: FilterCondition, text: string): boolean =>
 /** Whether a visit is its visitor's first that counts, within the period. */
 export const isNew = ({ came }: Visit, { start }: Period): boolean => came >= start;
 
-/** A visit's own fields; one without a page view was entered and left nowhere. */
+/** What every event of a visit says alike. */
+const saidByAll: readonly FilterField[] = [
+    ...(['source', 'sourceName', 'referrer', 'keyword'] as const),
+    ...(['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'] as const),
+];
+
+/** A visit's own fields; all else stands on its first page view, and one without was nowhere. */
 const ofVisit = (visit: Visit, field: FilterField, period: Period): string | undefined => {
     const { first, visitor, views } = visit;
+    if (views.length === 0 && field !== 'visitorType' && field !== 'visitor') {
+        return saidByAll.includes(field) ? saidOf(first, field) : undefined;
+    }
     switch (field) {
         case 'visitorType':
             return isNew(visit, period) ? 'new' : 'returning';
         case 'visitor':
             return visitor;
-        case 'referrer':
-            return first.referrerHost;
         case 'referrerUrl':
-            return views.length === 0 ? undefined : first.referrer;
+            return first.referrer;
         case 'entry':
-            return views.length === 0 ? undefined : first.path;
+            return first.path;
         case 'exit':
-            return views.length === 0 ? undefined : exitPath(visit);
+            return exitPath(visit);
         default:
-            return first[field as keyof StoredEvent] as string;
+            return saidOf(first, field);
     }
 };
+
+const saidOf = (event: StoredEvent, field: FilterField): string =>
+    event[field === 'referrer' ? 'referrerHost' : (field as keyof StoredEvent)] as string;
 
 const holdsOf = (
     condition: FilterCondition,

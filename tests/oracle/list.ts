@@ -29,7 +29,7 @@ const listed = (visit: Visit): ListedVisit =>
         exitPath: exitPath(visit),
         excluded: visit.excluded,
         plausibility: visit.plausibility,
-        reasons: [],
+        reasons: visit.reasons,
     }) as unknown as ListedVisit;
 
 /** A page of the list of visits, the newest first. */

@@ -1,5 +1,4 @@
 import { type FigureName, type Figures, figureNames } from '../../contract/figures';
-import { printFilter } from '../../contract/filters';
 import type { Asked } from './chosen';
 import { addressesOf, distinct, ratio, sum, totalOf } from './figures';
 import { counts, type Visit } from './visits';
@@ -88,8 +87,6 @@ export const overviewOf = (
         figures: whole(day),
     }));
     const so = of(until(today, clock, now % minute, zone));
-    // Who is new is another on each day: there is no average of such days, and no record.
-    const past = printFilter(asked.filter).includes('visitorType') ? [] : days;
     const weeks = [7, 14, 21, 28].map(back => {
         const day = dayAfter(today, -back);
         return { day, reached: of(until(day, clock, 0, zone)), whole: whole(day) };
@@ -105,8 +102,8 @@ export const overviewOf = (
                 weeks.filter(({ day }) => day >= first),
             ),
             sameTimeYesterday: of(until(dayAfter(today, -1), clock, now % minute, zone)),
-            dailyAverage: average(past.map(({ figures }) => figures)),
-            record: records(past),
+            dailyAverage: average(days.map(({ figures }) => figures)),
+            record: records(days),
         },
     };
 };

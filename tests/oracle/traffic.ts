@@ -1,7 +1,17 @@
-import type { Exclusion } from '../../contract/collect';
+import type { Exclusion, VisitReason } from '../../contract/collect';
 import type { PutEvent } from '../fixtures/putEvents';
 import type { Random } from './random';
-import { agents, excludedOf, hosts, pages, places, propsOf, sources, visitors } from './words';
+import {
+    agents,
+    excludedOf,
+    hosts,
+    moves,
+    pages,
+    places,
+    propsOf,
+    sources,
+    visitors,
+} from './words';
 import { dayAfter, dayStart } from './zone';
 
 export interface MadeVerdict {
@@ -9,6 +19,9 @@ export interface MadeVerdict {
     started: number;
     at: number;
     excluded: Exclusion;
+    /** 0 to 100 */
+    plausibility: number;
+    reasons: VisitReason[];
 }
 
 export interface Traffic {
@@ -82,9 +95,11 @@ const eventsOf = (
     if (isLate) at = unused(random, taken, started - 20 * minute, started - 1);
     const count = random.pick([1, 1, 1, 2, 2, 3, 5]);
     const isWithoutView = random.chance(0.04);
+    const moved = random.chance(0.2) ? { ...random.pick(moves) } : {};
     for (let number = 0; number < count; number += 1) {
         const page = { ...random.pick(pages), host: random.pick(hosts) };
-        const visit = { ...same, ...page, started, visit: String(started) };
+        const change = number === 0 ? {} : moved;
+        const visit = { ...same, ...change, ...page, started, visit: String(started) };
         const title = random.pick(page.titles);
         const { titles: _, ...own } = visit;
         if (!isWithoutView) {
@@ -124,6 +139,13 @@ const verdictsOf = (random: Random, visitor: string, started: number): MadeVerdi
         .pick<Exclusion[]>([[''], ['behaviour'], ['', 'behaviour'], ['behaviour', ''], ['marked']])
         .map((excluded, index) => ({
             ...{ visitor, started, excluded },
+            plausibility: excluded === '' ? random.pick([45, 80]) : 10,
+            reasons: random.pick<VisitReason[]>([
+                [],
+                ['speed'],
+                ['speed', 'manyIds'],
+                ['noScript'],
+            ]),
             at: started + (index + 1) * 40 * minute,
         }));
 
@@ -138,7 +160,8 @@ export const trafficOf = (random: Random, span: Span, visits: number): Traffic =
             // Pages that are none of the site's, or not counted: each stands by itself.
             const excluded = random.pick(['host', 'page'] as const);
             const { titles: _, ...page } = random.pick(pages);
-            const host = excluded === 'host' ? 'elsewhere.example' : 'example.com';
+            const elsewhere = random.pick(['elsewhere.example', 'copy.example']);
+            const host = excluded === 'host' ? elsewhere : 'example.com';
             const alone = { ...same, ...page, host, excluded, visit: String(started) };
             traffic.events.push({ ...alone, started, time: started });
             continue;

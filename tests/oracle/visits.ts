@@ -1,4 +1,4 @@
-import type { Exclusion } from '../../contract/collect';
+import type { Exclusion, VisitReason } from '../../contract/collect';
 import type { StoredEvent } from '../../server/events/event';
 
 /** What was found about a visit; the latest stands. */
@@ -11,6 +11,7 @@ export interface Verdict {
     excluded: Exclusion;
     /** 0 to 100 */
     plausibility: number;
+    reasons: VisitReason[];
 }
 
 /** A visitor's events with the same start. */
@@ -27,6 +28,8 @@ export interface Visit {
     excluded: Exclusion;
     /** 0 to 100; 100 without a verdict */
     plausibility: number;
+    /** of the same verdict */
+    reasons: readonly VisitReason[];
     /** ms; when its visitor came to be counted */
     came: number;
 }
@@ -61,6 +64,7 @@ const visitOf = (events: readonly StoredEvent[], verdicts: readonly Verdict[]): 
         ...{ visitor, started, events: sorted, views, first },
         excluded: first.excluded || (latest?.excluded ?? ''),
         plausibility: latest?.plausibility ?? 100,
+        reasons: latest?.reasons ?? [],
         came: started,
     };
 };

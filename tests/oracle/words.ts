@@ -84,6 +84,14 @@ export const agents: readonly Partial<PutEvent>[] = [
     {},
 ];
 
+/** What may become of a visit while it goes on: another network, a turned screen, another language. */
+export const moves: readonly Partial<PutEvent>[] = [
+    { address: '203.0.113.2', country: 'CN', region: 'CN-BJ', city: '北京', network: 'unicom' },
+    { address: '198.51.100.9', country: 'US', region: '', city: '', network: '' },
+    { screen: '844x390', language: 'de' },
+    { ...{ browser: 'Safari', browserVersion: '18', os: 'macOS' }, device: 'desktop' },
+];
+
 const leftOut: readonly Partial<PutEvent>[] = [
     { excluded: 'bot', bot: 'GPTBot' },
     { excluded: 'bot', bot: 'Baiduspider' },

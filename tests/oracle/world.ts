@@ -24,8 +24,6 @@ const storedOf = (site: string, event: PutEvent): StoredEvent => {
     };
 };
 
-const plausibilityOf = (excluded: string): number => (excluded === '' ? 80 : 10);
-
 /** A segment a round: a visit that is judged again later has a verdict in the next. */
 const putVerdicts = async (
     folder: string,
@@ -34,10 +32,9 @@ const putVerdicts = async (
 ): Promise<void> => {
     if (verdicts.length === 0) return;
     const writer = new SegmentWriter(join(folder, 'spool'), 'verdict');
-    for (const { visitor: name, started, at, excluded } of verdicts) {
+    for (const { visitor: name, started, at, ...found } of verdicts) {
         const visitor = putVisitor(site, name);
         const ids = { site, visitor, started, visit: visitId(visitor, started) };
-        const found = { plausibility: plausibilityOf(excluded), reasons: [], excluded };
         await writer.write(JSON.stringify({ ...ids, at, ...found }));
     }
     await writer.close();
@@ -55,7 +52,6 @@ export const putTraffic = async (
     const judged: Verdict[] = verdicts.map(verdict => ({
         ...verdict,
         visitor: putVisitor(site, verdict.visitor),
-        plausibility: plausibilityOf(verdict.excluded),
     }));
     return { events: stored, visits: visitsOf(stored, judged) };
 };

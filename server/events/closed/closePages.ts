@@ -5,16 +5,17 @@ const span = (column: string) => `site = {site:String}
     AND ${column} < fromUnixTimestamp64Milli({end:Int64})
     AND visitor BETWEEN {low:UInt64} AND {high:UInt64}`;
 
-/** SQL for the events that count of visits that began in a span of whole days. */
-const counted = (kind: string, columns: string) => `
-    SELECT toDate(events.started, 'UTC') AS began, cityHash64(path) AS hash, path,
-        ${columns} FROM events
-    WHERE ${span('events.started')} AND kind = '${kind}' AND events.excluded = ''
+/** SQL condition on events: they count, and are of visits that began in a span of whole days. */
+const counts = `${span('events.started')} AND events.excluded = ''
         AND events.day BETWEEN toDate(fromUnixTimestamp64Milli({start:Int64}), 'UTC') - 1
             AND toDate(fromUnixTimestamp64Milli({end:Int64}), 'UTC') + 2
         AND visit NOT IN (
             SELECT visit FROM verdicts WHERE ${span('verdicts.started')}
             GROUP BY visit HAVING argMax(verdicts.excluded, verdicts.at) != '')`;
+
+const counted = (kind: string, columns: string) => `
+    SELECT toDate(events.started, 'UTC') AS began, cityHash64(path) AS hash, path,
+        ${columns} FROM events WHERE kind = '${kind}' AND ${counts}`;
 
 const ends = (column: string) => `
     SELECT toDate(visits.started, 'UTC') AS began, cityHash64(${column}) AS hash, ${column} AS path
@@ -55,9 +56,20 @@ export const closePagesSql = `
     GROUP BY began, hash
     SETTINGS max_threads = 1, max_partitions_per_insert_block = 0`;
 
-/** Takes a span's sums away, before they are written again. */
-export const reopenPagesSql = `
-    ALTER TABLE page_days DELETE WHERE site = {site:String}
+/** Writes the sums of each host and day of the same visits. */
+export const closeHostsSql = `
+    INSERT INTO host_days (site, day, host, views, engagedMs)
+    SELECT {site:String}, toDate(events.started, 'UTC') AS began, host, countIf(kind = 'view'),
+        sum(engaged)
+    FROM events WHERE kind IN ('view', 'engagement') AND ${counts}
+    GROUP BY began, host
+    SETTINGS max_threads = 1, max_partitions_per_insert_block = 0`;
+
+const reopenDays = (table: string) => `
+    ALTER TABLE ${table} DELETE WHERE site = {site:String}
         AND day >= toDate(fromUnixTimestamp64Milli({start:Int64}), 'UTC')
         AND day < toDate(fromUnixTimestamp64Milli({end:Int64}), 'UTC')
     SETTINGS mutations_sync = 2`;
+
+/** Take a span's sums away, before they are written again. */
+export const reopenSums: readonly string[] = ['page_days', 'host_days'].map(reopenDays);

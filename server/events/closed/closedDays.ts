@@ -4,7 +4,7 @@ import type { StoredState } from '../reports/keptCounts';
 import type { ClosedSpan } from '../reports/query/closedSpan';
 import type { EventStore } from '../store';
 import { writeClosedDays } from './closedDayRows';
-import { closePagesSql, reopenPagesSql } from './closePages';
+import { closeHostsSql, closePagesSql, reopenSums } from './closePages';
 import { agedDaysSql, changesSql, closeSql, recentChangesSql, reopenSql } from './closeSql';
 import { type Days, mapOf, sumBetween } from './days';
 import { type RecentState, RecentVisits } from './recentVisits';
@@ -213,11 +213,12 @@ export class ClosedDays {
         const parameters = { site, start: span.start, end: span.end };
         if (wereClosed) {
             await store.command(reopenSql, parameters);
-            await store.command(reopenPagesSql, parameters);
+            for (const sql of reopenSums) await store.command(sql, parameters);
         }
         for (const range of visitorRanges(span.rows)) {
             await store.command(closeSql, { ...parameters, ...range });
             await store.command(closePagesSql, { ...parameters, ...range });
+            await store.command(closeHostsSql, { ...parameters, ...range });
         }
         await this.#remember(site, span.days);
         const now = this.#options.clock();

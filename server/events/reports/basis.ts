@@ -2,8 +2,8 @@ import { type LeftOutReason, leftOutReasons } from '../../../contract/basis';
 import type { EventStore, QueryParameters } from '../store';
 import { eventFilter } from './query/conditions';
 import { eventRows } from './query/eventRows';
+import { lookupsOfAll } from './query/lookups';
 import { judgedInScope, type Scope, scopeParameters, visitDays } from './query/scope';
-import { newVisitors } from './query/visitRows';
 
 interface LeftOut {
     reason: LeftOutReason;
@@ -45,7 +45,7 @@ const leftOutSql = (where: string) => `
 
 const readLeftOut = async (store: EventStore, scope: Scope): Promise<LeftOut[]> => {
     const parameters: QueryParameters = scopeParameters(scope);
-    const where = eventFilter(scope, parameters, newVisitors(scope));
+    const where = eventFilter(scope, parameters, lookupsOfAll(scope));
     const rows = await store.query<LeftOut>(leftOutSql(where), parameters);
     return leftOutReasons
         .map(reason => {

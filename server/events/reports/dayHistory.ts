@@ -8,17 +8,13 @@ import type { KeptDays } from './keptDays';
 import { KeptMinute } from './keptMinute';
 import { inDays } from './query/readScope';
 import type { Scope } from './query/scope';
-import { canBeNarrowed } from './visits';
 
 export interface History {
     /** days of the first and last event that was not left out at once, whatever the filter */
     firstEventDay: Day | null;
     lastEventDay: Day | null;
-    /**
-     * Figures of each day before today on which anything happened; undefined where the filter asks
-     * who is new, because that is another on each day.
-     */
-    days: Map<Day, Figures> | undefined;
+    /** figures of each day before today on which anything happened; who is new, is so on that day */
+    days: Map<Day, Figures>;
 }
 
 const minuteMs = 60_000;
@@ -56,13 +52,6 @@ export class DayHistory {
         );
     }
 
-    /** A past day's figures, by itself. */
-    whole(scope: Scope, day: Day): Promise<Figures> {
-        return this.#reached.of(`${nameOf(scope)} ${day} whole`, () =>
-            readTotal(this.#store, inDays(scope, { from: day, to: day })),
-        );
-    }
-
     async #read(scope: Scope, today: Day): Promise<History> {
         const { sites, zone } = scope;
         const span = await readEventSpan(this.#store, sites);
@@ -70,8 +59,10 @@ export class DayHistory {
         const firstEventDay = dayOf(span.first, zone);
         const lastEventDay = dayOf(span.latest, zone);
         const yesterday = addDays(today, -1);
-        if (!canBeNarrowed(scope)) return { firstEventDay, lastEventDay, days: undefined };
-        const past = inDays(scope, { from: firstEventDay, to: yesterday });
+        const past = {
+            ...inDays(scope, { from: firstEventDay, to: yesterday }),
+            isNewByDay: true,
+        };
         const days =
             firstEventDay <= yesterday ? await this.#keptDays.of(past) : new Map<Day, Figures>();
         return { firstEventDay, lastEventDay, days };

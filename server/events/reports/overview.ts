@@ -49,16 +49,12 @@ export const readOverview = async (
     const firstDay = [dayOf(added, zone), past.firstEventDay ?? today].sort()[0] ?? today;
     const complete = firstDay <= yesterday ? daysOf({ from: firstDay, to: yesterday }) : [];
     const { days } = past;
-    const wholeOf = (day: Day) => (days ? (days.get(day) ?? noFigures) : history.whole(scope, day));
-    const [yesterdayFigures, ...wholes] = await Promise.all([
-        wholeOf(yesterday),
-        ...weekdays.map(wholeOf),
-    ]);
+    const wholeOf = (day: Day) => days.get(day) ?? noFigures;
     const weeks = weekdays
         .map((day, week) => ({
             day,
             reached: reached[week] ?? noFigures,
-            whole: wholes[week] ?? noFigures,
+            whole: wholeOf(day),
         }))
         .filter(({ day }) => day >= firstDay);
     return {
@@ -70,11 +66,11 @@ export const readOverview = async (
         lastDay: past.lastEventDay,
         table: {
             today: todayFigures,
-            yesterday: yesterdayFigures,
+            yesterday: wholeOf(yesterday),
             predictedToday: predict(todayFigures, weeks),
             sameTimeYesterday,
-            dailyAverage: days ? average(complete.map(day => days.get(day) ?? noFigures)) : none,
-            record: recordOf(days ?? new Map(), complete),
+            dailyAverage: average(complete.map(wholeOf)),
+            record: recordOf(days, complete),
         },
     };
 };

@@ -2,6 +2,7 @@ import { Breadcrumbs, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FilterField } from '../../../contract/filters';
 import { useLanguage } from '../components/useLanguage';
+import { useRegionNames } from '../names/worldRegions';
 import type { ReportScope } from '../report/scope';
 import { fieldValueText } from '../table/fieldValueText';
 import { chosenValue, withoutFields } from './chosenPlace';
@@ -12,6 +13,7 @@ const levels = ['country', 'region', 'city'] as const satisfies FilterField[];
 export const MapTrail = ({ scope }: { scope: ReportScope }) => {
     const translate = useTranslate();
     const language = useLanguage();
+    useRegionNames();
     const steps = levels.flatMap((field, index) => {
         const value = chosenValue(scope.filter, field);
         const inner = levels.slice(index + 1);

@@ -20,7 +20,7 @@ export const curveHeight = chartHeight + 36;
 
 export const wordsOf = (trend: Trend, language: string): CurveWords => {
     const { granularity, timezone, current, previous } = trend;
-    const common = { granularity, timezone, language };
+    const common = { granularity, timezone, language, thisYear: current.to };
     return {
         ...common,
         ...{ from: current.from, to: current.to },

@@ -28,8 +28,15 @@ const sticky = {
     left: 0,
     bgcolor: 'background.paper',
     zIndex: 1,
-    whiteSpace: { xs: 'normal', sm: 'nowrap' },
+    whiteSpace: 'nowrap',
 } as const;
+
+const outerEdges = {
+    '& th:first-of-type': { pl: 2 },
+    '& td:last-of-type, & th:last-of-type': { pr: 2 },
+} as const;
+
+const below = { display: { xs: 'block', sm: 'inline' } } as const;
 
 interface HeadProps {
     trend: Trend;
@@ -84,16 +91,37 @@ interface RowProps {
     point: { current: Figures | undefined; previous: Figures | undefined };
     heading: string;
     isTotal?: boolean;
+    isRunning?: boolean;
     /** what the second line of each figure is of */
     before?: string | undefined;
 }
 
-const Row = ({ trend, figures, point, heading, isTotal = false, before }: RowProps) => (
-    <TableRow sx={isTotal ? { '& > *': { fontWeight: 650 } } : undefined}>
+/** A bucket that still grows says so: behind its name, and on a phone below it. */
+const Heading = ({
+    heading,
+    isRunning = false,
+    before,
+}: Omit<RowProps, 'trend' | 'figures' | 'point'>) => {
+    const translate = useTranslate();
+    return (
         <TableCell component="th" scope="row" sx={sticky}>
             {heading}
+            {isRunning && (
+                <Box component="span" sx={{ ...below, color: 'text.secondary' }}>
+                    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                        {' · '}
+                    </Box>
+                    {translate('overview.running')}
+                </Box>
+            )}
             {before && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{before}</Box>}
         </TableCell>
+    );
+};
+
+const Row = ({ trend, figures, point, isTotal = false, ...heading }: RowProps) => (
+    <TableRow sx={isTotal ? { '& > *': { fontWeight: 650 } } : undefined}>
+        <Heading {...heading} />
         {figures.map(name => (
             <TableCell key={name} align="right">
                 <MetricFigure
@@ -139,7 +167,11 @@ export const CurveTable = ({ trend, figures, label, maxHeight }: Props) => {
                 // relative: words for screen readers would reach out of what scrolls
                 sx={{ maxHeight, position: 'relative' }}
             >
-                <Table size="small" stickyHeader={maxHeight !== undefined}>
+                <Table
+                    size="small"
+                    stickyHeader={maxHeight !== undefined}
+                    sx={{ '& td, & th': { px: { xs: 1.5, sm: 1.25 } }, ...outerEdges }}
+                >
                     <Head trend={trend} figures={figures} order={order} onOrder={setOrder} />
                     <TableBody>
                         <Row
@@ -155,10 +187,8 @@ export const CurveTable = ({ trend, figures, label, maxHeight }: Props) => {
                                 trend={trend}
                                 figures={figures}
                                 point={point}
-                                heading={
-                                    bucketFull(point, words) +
-                                    (point.isRunning ? ` · ${translate('overview.running')}` : '')
-                                }
+                                heading={bucketFull(point, words)}
+                                isRunning={point.isRunning}
                                 before={beforeText(point, words.previous)}
                             />
                         ))}

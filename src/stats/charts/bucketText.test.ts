@@ -25,7 +25,16 @@ describe('bucket labels', () => {
             bucketFull({ at, label }, words(granularity, language));
         expect(full('2026-11-21T09:30', 'hour')).toBe('Nov 21 09:30');
         expect(full('2026-11-21', 'day', 'zh')).toBe('2026年11月21日 周六');
+        expect(full('2026-11-21', 'day')).toBe('Sat, Nov 21, 2026');
         expect(full('2026-11', 'month')).toBe('Nov 2026');
+    });
+
+    it('name no year that is clear', () => {
+        const day = (label: string, language: 'en' | 'zh') =>
+            bucketFull({ at: 0, label }, words('day', language, { thisYear: '2026-11-21' }));
+        expect(day('2026-11-21', 'zh')).toBe('11月21日 周六');
+        expect(day('2026-11-21', 'en')).toBe('Sat, Nov 21');
+        expect(day('2025-11-22', 'en')).toBe('Sat, Nov 22, 2025');
     });
 
     it('cut a week off where the period ends', () => {

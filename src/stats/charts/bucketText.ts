@@ -12,6 +12,8 @@ export interface BucketWords {
     /** days of the period */
     from: string;
     to: string;
+    /** a day of the year that days need not name */
+    thisYear?: string;
 }
 
 interface Bucket {
@@ -33,6 +35,11 @@ const weekdayText = (day: string, language: string): string =>
         weekday: 'short',
     });
 
+const weekdayAndDay = (day: string, language: string, thisYear?: string): string => {
+    const [date, weekday] = [dayText(day, language, thisYear), weekdayText(day, language)];
+    return language === 'zh' ? `${date} ${weekday}` : `${weekday}, ${date}`;
+};
+
 /** A bucket for the axis: `09:00`, `Nov 21` or `Nov 2026`. */
 export const bucketShort = (
     label: string,
@@ -47,7 +54,7 @@ export const bucketShort = (
 /** A bucket in full: `Nov 21 09:00`, `Sat, Nov 21, 2026`, `Nov 16 – Nov 22, 2026`. */
 export const bucketFull = (
     { at, label, isTwice = false }: Bucket,
-    { granularity, language, timezone, from, to }: BucketWords,
+    { granularity, language, timezone, from, to, thisYear }: BucketWords,
 ): string => {
     switch (granularity) {
         case 'month':
@@ -60,7 +67,7 @@ export const bucketFull = (
                 : `${dayText(first, language, end)} – ${dayText(end, language)}`;
         }
         case 'day':
-            return `${dayText(label, language)} ${weekdayText(label, language)}`;
+            return weekdayAndDay(label, language, thisYear);
         case 'hour': {
             const day = label.slice(0, 10);
             const offset = isTwice ? ` (${offsetText(timezone, at)})` : '';

@@ -47,7 +47,16 @@ export const Paging = ({ query, sizes, total, onChange, inset = 0 }: Props) => {
             getItemAriaLabel={type => translate(`visits.${type}`)}
             sx={{
                 '& .MuiTablePagination-toolbar': { px: inset, flexWrap: 'wrap' },
-                '& .MuiTablePagination-spacer': { display: { xs: 'none', sm: 'block' } },
+                // on one line on a phone; the words still name the choice
+                '& .MuiTablePagination-spacer, & .MuiTablePagination-selectLabel': {
+                    display: { xs: 'none', sm: 'block' },
+                },
+                '& .MuiTablePagination-input': { ml: { xs: -1, sm: 0 }, mr: { xs: 1, sm: 4 } },
+                '& .MuiTablePagination-actions': { ml: { xs: 'auto', sm: 2.5 } },
+                '& .MuiTablePagination-actions button': {
+                    minWidth: { xs: 44, md: 0 },
+                    minHeight: { xs: 44, md: 0 },
+                },
             }}
         />
     );

@@ -44,6 +44,7 @@ export const SiteActions = ({ site, onTask }: Props) => {
             <IconButton
                 aria-label={translate('sites.actions', { name: site.name })}
                 aria-haspopup="menu"
+                sx={{ minWidth: { xs: 44, md: 0 }, minHeight: { xs: 44, md: 0 } }}
                 onClick={event => setAnchor(event.currentTarget)}
             >
                 <MoreVertIcon />

@@ -45,7 +45,9 @@ export const SavedButton = ({ scope, onSave, onManage }: Props) => {
                     </MenuItem>
                 ))}
                 {list.length === 0 && (
-                    <MenuItem disabled>{translate('report.filter.saved.none')}</MenuItem>
+                    <MenuItem disabled>
+                        {translate(`report.filter.saved.${scope.filter ? 'none' : 'noneYet'}`)}
+                    </MenuItem>
                 )}
                 <Divider />
                 <MenuItem disabled={!scope.filter} onClick={act(onSave)}>

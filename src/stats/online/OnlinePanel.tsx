@@ -17,6 +17,7 @@ import { readablePath } from '../components/readablePath';
 import { SidePanel } from '../components/SidePanel';
 import { FailedCard, StateCard } from '../components/StateCard';
 import { useLanguage } from '../components/useLanguage';
+import { useRegionNames } from '../names/worldRegions';
 import { fieldValueText } from '../table/fieldValueText';
 import { OnlineList } from './OnlineList';
 import { type OnlineScope, onlineQuery } from './onlineQuery';
@@ -32,6 +33,7 @@ const Lists = ({ online }: { online: Online }) => {
     const translate = useTranslate();
     const language = useLanguage();
     const words = { language, translate };
+    useRegionNames();
     const isOneHost = new Set(online.pages.map(({ host }) => host)).size < 2;
     return (
         <Stack spacing={2.5}>
@@ -48,7 +50,12 @@ const Lists = ({ online }: { online: Online }) => {
                 title={translate('online.sources')}
                 rows={online.sources.map(({ source, sourceName, visitors }) => ({
                     key: `${source} ${sourceName}`,
-                    text: [sourceText(source, translate), sourceName].filter(Boolean).join(' · '),
+                    text: [
+                        sourceText(source, translate),
+                        sourceName && fieldValueText('sourceName', sourceName, words),
+                    ]
+                        .filter(Boolean)
+                        .join(' · '),
                     aside: '',
                     visitors,
                 }))}

@@ -34,7 +34,10 @@ const Part = ({ label, meaning, count, share, colour, onChoose }: PartProps) => 
             <ButtonBase
                 onClick={onChoose}
                 aria-label={translate('report.table.addFilter', { value: label })}
-                sx={{ minHeight: { xs: 44, md: 32 }, px: 1, fontSize: 13, color: 'primary.main' }}
+                sx={{
+                    ...{ minHeight: { xs: 44, md: 32 }, px: 1, whiteSpace: 'nowrap' },
+                    ...{ fontSize: 13, color: 'primary.main' },
+                }}
             >
                 {translate('trend.tiles.only')}
             </ButtonBase>

@@ -36,7 +36,11 @@ const Controls = ({ figure, onFigure, asTable, onTable }: ControlProps) => {
                 onChange={onFigure}
             />
             <Tooltip title={label}>
-                <IconButton aria-label={label} onClick={() => onTable(!asTable)}>
+                <IconButton
+                    aria-label={label}
+                    onClick={() => onTable(!asTable)}
+                    sx={{ minWidth: { xs: 44, md: 0 }, minHeight: { xs: 44, md: 0 } }}
+                >
                     {asTable ? <ShowChartIcon /> : <TableRowsOutlined />}
                 </IconButton>
             </Tooltip>

@@ -65,7 +65,7 @@ export const ValueName = ({ name, row, scope, filter, isOpen, onToggle, isWide }
     const words = { language: useLanguage(), translate };
     useRegionNames();
     const text = rowText(name, row, words);
-    const aside = isWide && wordColumns(name).length > 0 ? '' : rowAside(name, row, words);
+    const aside = isWide && wordColumns(name).length > 0 ? '' : rowAside(name, row, words, filter);
     const title = row.title ? `${row.title}\n${text}` : text;
     const isField = rowConditions(name, row).length > 0;
     return (
@@ -84,7 +84,9 @@ export const ValueName = ({ name, row, scope, filter, isOpen, onToggle, isWide }
                     aria-description={translate('report.table.addFilter', { value: text })}
                     onClick={() => scope.setFilter(withRow(filter, name, row))}
                     sx={{
-                        minWidth: 0,
+                        // a name of one letter is touched, too
+                        minWidth: { xs: text.length < 6 ? 44 : 0, md: 0 },
+                        justifyContent: 'flex-start',
                         // where an address lies gives way before the address does
                         flexShrink: aside && name === 'ip' ? 0 : 1,
                         font: 'inherit',

@@ -1,4 +1,5 @@
 import { type BreakdownName, type BreakdownRow, breakdownOf } from '../../../contract/breakdowns';
+import type { Filter, FilterField } from '../../../contract/filters';
 import { countryName, sourceText } from '../components/names';
 import { readablePath } from '../components/readablePath';
 import { cityName } from '../names/cityName';
@@ -26,12 +27,28 @@ export const rowText = (name: BreakdownName, row: BreakdownRow, words: Words): s
 
 const joined = (...words: (string | undefined)[]): string => words.filter(Boolean).join(' · ');
 
-/** What stands pale behind a row's name: where an address lies, whose bot it is, which class. */
+/** Whether a filter lets pass one value of a field alone, so that rows need not say it. */
+export const namesOne = (filter: Filter | undefined, field: FilterField): boolean => {
+    if (filter?.type === 'and') return filter.parts.some(part => namesOne(part, field));
+    if (filter?.type !== 'condition' || filter.field !== field) return false;
+    return filter.operator === 'is' && filter.values.length === 1;
+};
+
+/**
+ * What stands pale behind a row's name: where an address lies, whose bot it is, which class; of a
+ * place only what the filter leaves open.
+ */
 export const rowAside = (
     name: BreakdownName,
-    row: BreakdownRow,
+    all: BreakdownRow,
     { language, translate }: Words,
+    filter?: Filter,
 ): string => {
+    const row = {
+        ...all,
+        ...(namesOne(filter, 'country') && { country: '' }),
+        ...(namesOne(filter, 'region') && { country: '', region: '' }),
+    };
     switch (name) {
         case 'ip':
             return joined(wordText('place', row, language), wordText('network', row, language));

@@ -20,6 +20,7 @@ export const ExpandButton = ({ open, controls, onClick }: Props) => {
                 event.stopPropagation();
                 onClick();
             }}
+            sx={{ minWidth: { xs: 44, md: 0 }, minHeight: { xs: 44, md: 0 } }}
         >
             <ExpandMoreIcon
                 sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform 160ms' }}

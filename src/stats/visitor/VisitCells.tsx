@@ -10,6 +10,7 @@ import { MiddleCut } from '../components/MiddleCut';
 import { deviceText, sourceText } from '../components/names';
 import { readablePath } from '../components/readablePath';
 import { useLanguage } from '../components/useLanguage';
+import { useRegionNames } from '../names/worldRegions';
 import { fieldValueText } from '../table/fieldValueText';
 import { VisitMark } from './VisitMark';
 import type { VisitColumnName } from './visitColumns';
@@ -65,7 +66,12 @@ const Only = ({
                 event.stopPropagation();
                 acts.onOnly(field, value);
             }}
-            sx={{ display: 'block', maxWidth: 1, minWidth: 0, textAlign: 'left', font: 'inherit' }}
+            sx={{
+                ...{ display: 'block', maxWidth: 1, minWidth: 0 },
+                ...{ textAlign: 'left', font: 'inherit' },
+                // enough for a finger, without moving what stands around it
+                ...{ py: { xs: 1.5, md: 0 }, my: { xs: -1.5, md: 0 } },
+            }}
         >
             {children}
         </Link>
@@ -87,6 +93,7 @@ export const VisitTime = ({ visit, timezone }: Pick<CellProps, 'visit' | 'timezo
 const useValueText = () => {
     const translate = useTranslate();
     const language = useLanguage();
+    useRegionNames();
     return (field: FilterField, value: string) =>
         value === '' ? '' : fieldValueText(field, value, { language, translate });
 };
@@ -105,8 +112,9 @@ const Region = ({ visit }: CellProps) => {
 
 const Source = ({ visit }: CellProps) => {
     const translate = useTranslate();
+    const text = useValueText();
     const referrer = referrerText(visit);
-    const name = visit.sourceName && visit.sourceName !== referrer ? visit.sourceName : '';
+    const name = visit.sourceName === referrer ? '' : text('sourceName', visit.sourceName);
     const source = sourceText(visit.source, translate);
     return (
         <>
@@ -184,14 +192,18 @@ const Visitor = ({ visit, acts }: CellProps) => {
     );
 };
 
-const Browser = ({ visit }: CellProps) => (
-    <>
-        <First title={browserText(visit)}>
-            {versioned(visit.browser, visit.browserVersion) || '–'}
-        </First>
-        <Name>{versioned(visit.os, visit.osVersion)}</Name>
-    </>
-);
+const Browser = ({ visit }: CellProps) => {
+    const text = useValueText();
+    const browser = text('browser', visit.browser);
+    return (
+        <>
+            <First title={browserText({ ...visit, browser })}>
+                {versioned(browser, visit.browserVersion) || '–'}
+            </First>
+            <Name>{versioned(visit.os, visit.osVersion)}</Name>
+        </>
+    );
+};
 
 /** One fact of a visit, as its column shows it. */
 export const VisitCell = ({ name, ...props }: CellProps & { name: VisitColumnName }) => {

@@ -61,6 +61,7 @@ export const VisitMenu = (props: Props) => {
             <IconButton
                 aria-label={translate('visits.actions')}
                 aria-haspopup="menu"
+                sx={{ minWidth: { xs: 44, md: 0 }, minHeight: { xs: 44, md: 0 } }}
                 aria-expanded={anchor !== null}
                 onClick={event => {
                     event.stopPropagation();

@@ -1,14 +1,14 @@
 import type { MetricName } from '../../../../contract/breakdowns';
 import { peopleRows } from '../people';
 import type { Scope, Sql } from '../query/scope';
+import { isSummed, summedDays } from './daySums';
 import { groupedSql } from './groupedSql';
 import { countColumn, keyedRows, merged, partsOf } from './keyedRows';
 import { countsOf, metricColumns } from './metricSql';
 import { matches, type Search } from './pageSql';
-import { isSummed, summedDays } from './pageSums';
 import type { BreakdownReport } from './report';
 import type { Count } from './rowSources';
-import { isOneOf, placed } from './valueList';
+import { isOneOf, placed, placesOf } from './valueList';
 
 /** The condition on rows that a search asks for; each value is looked at once. */
 const searched = (scope: Scope, report: BreakdownReport, search: Search): Sql => {
@@ -48,7 +48,8 @@ export const figuresSql = (
             parameters: { ...rows.parameters, ...parameters },
         };
     }
-    const grouped = groupedSql(scope, report, { counts: elsewhere, where: search.sql });
+    const withAbsent = report.hasFiguresAlone === true;
+    const grouped = groupedSql(scope, report, { counts: elsewhere, where: search.sql, withAbsent });
     const sums = (counts: readonly string[]) =>
         counts.map(count => `sum(part.${count}) AS ${count}`);
     const zeros = (counts: readonly string[]) => counts.map(count => `0 AS ${count}`);
@@ -58,9 +59,12 @@ export const figuresSql = (
             parameters: rows.parameters,
         }),
     );
+    const columns = [...zeros(own), ...sums(elsewhere)];
     const summed = {
-        sql: `SELECT ${[place, ...zeros(own), ...sums(elsewhere)].join(', ')}
-            FROM (${grouped.sql}) AS part ${grouping}`,
+        sql: withAbsent
+            ? `SELECT ${[placesOf(values), ...columns].join(', ')}
+                FROM (${grouped.sql}) AS part GROUP BY place`
+            : `SELECT ${[place, ...columns].join(', ')} FROM (${grouped.sql}) AS part ${grouping}`,
         parameters: grouped.parameters,
     };
     const parts = elsewhere.length === 0 ? distinct : [...distinct, summed];
@@ -82,9 +86,9 @@ const countsOfFigures = (
     const { base, others } = partsOf(report, countsOf(metrics));
     const isKept = summedDays(scope, report) !== undefined;
     return {
-        own: base.counts.filter(count => !isKept || !isSummed(count)),
+        own: base.counts.filter(count => !isKept || !isSummed(report, count)),
         elsewhere: [
-            ...base.counts.filter(count => isKept && isSummed(count)),
+            ...base.counts.filter(count => isKept && isSummed(report, count)),
             ...others.flatMap(({ counts }) => counts),
         ],
     };
@@ -102,7 +106,8 @@ const ownRows = (
     if (own.length === 0) return [];
     const rows = keyedRows(scope, { split: report, counts: own }, 'part0_');
     const { place: at, grouping } = placed(values);
-    if (wanted.text !== '' || summedDays(scope, report) === undefined) {
+    const areOfPeople = own.every(count => count === 'visitors' || count === 'addresses');
+    if (wanted.text !== '' || !areOfPeople || summedDays(scope, report) === undefined) {
         return [{ at, rows, after: `WHERE ${search.sql} ${grouping}` }];
     }
     const whole = { at: '0 AS place', rows: peopleRows(scope), after: '' };

@@ -1,4 +1,5 @@
 import type { Scope, Sql } from '../query/scope';
+import { daySums, isSummed, saidSql, summedDays } from './daySums';
 import {
     attributeAlias,
     attributeColumns,
@@ -11,7 +12,6 @@ import {
     type Part,
     partsOf,
 } from './keyedRows';
-import { isSummed, pageSums, saidSql, summedDays } from './pageSums';
 import type { BreakdownReport } from './report';
 import type { Count } from './rowSources';
 
@@ -21,6 +21,8 @@ export interface Grouping {
     withAttributes?: boolean;
     /** SQL condition on the rows by their `key` */
     where?: string;
+    /** also values without a row of the report's own, with the `hash` and whether each is `present` */
+    withAbsent?: boolean;
 }
 
 /** The values of one part; the columns are the same, in the same order, for all of a report. */
@@ -64,20 +66,24 @@ const partSql = (
  * other rows is put to the values by their hashes.
  */
 export const groupedSql = (scope: Scope, report: BreakdownReport, grouping: Grouping): Sql => {
-    const { counts, withAttributes = false, where = '1' } = grouping;
+    const { counts, withAttributes = false, where = '1', withAbsent = false } = grouping;
     const { base, others } = partsOf(report, counts);
-    const kept = counts.every(isSummed) ? summedDays(scope, report) : undefined;
+    const areKept = counts.every(count => isSummed(report, count));
+    const kept = areKept ? summedDays(scope, report) : undefined;
     const read = kept ? { ...scope, without: kept } : scope;
-    const isDated = kept !== undefined && withAttributes;
+    const isDated = kept !== undefined && withAttributes && report.attributes?.title !== undefined;
     const sqls = [base, ...others].map((part, index) =>
         partSql(read, report, part, `part${index}_`, grouping, isDated),
     );
-    if (kept) sqls.push(pageSums(scope, kept, { counts, withAttributes, where }));
+    if (kept && report.sums) {
+        sqls.push(daySums(scope, report.sums, kept, { counts, withTitles: isDated, where }));
+    }
     const [first] = sqls;
     if (first && sqls.length === 1) return first;
     const attributes = withAttributes ? attributeNames(report).map(attributeAlias) : [];
     const columns = [
         'argMax(part.key, part.present) AS key',
+        ...(withAbsent ? ['part.hash AS hash', 'max(part.present) AS present'] : []),
         ...counts.map(count => `sum(part.${count}) AS ${count}`),
         ...attributes.map(
             name =>
@@ -87,7 +93,7 @@ export const groupedSql = (scope: Scope, report: BreakdownReport, grouping: Grou
     return {
         sql: `SELECT ${columns.join(', ')}
             FROM (${sqls.map(({ sql }) => sql).join(' UNION ALL ')}) AS part
-            GROUP BY part.hash HAVING sum(part.present) > 0`,
+            GROUP BY part.hash ${withAbsent ? '' : 'HAVING sum(part.present) > 0'}`,
         parameters: merged(sqls),
     };
 };

@@ -1,16 +1,18 @@
 import type { MetricName } from '../../../../contract/breakdowns';
 import type { Count } from './rowSources';
 
+/** SQL for a count, by its name. */
+type SqlOfCount = (count: Count) => string;
+
 interface MetricSql {
-    /** SQL over the counts by name */
-    sql: string;
+    sql: (of: SqlOfCount) => string;
     counts: readonly Count[];
 }
 
-const is = (count: Count): MetricSql => ({ sql: count, counts: [count] });
+const is = (count: Count): MetricSql => ({ sql: of => of(count), counts: [count] });
 /** Null where there is nothing to divide by. */
 const ratio = (part: Count, whole: Count, unit = 1): MetricSql => ({
-    sql: `if(${whole} = 0, NULL, ${part} / ${unit} / ${whole})`,
+    sql: of => `if(${of(whole)} = 0, NULL, ${of(part)} / ${unit} / ${of(whole)})`,
     counts: [part, whole],
 });
 
@@ -30,7 +32,10 @@ export const metricSql: Record<MetricName, MetricSql> = {
     exitRate: ratio('ended', 'views'),
     timeOnPage: ratio('engagedMs', 'views', 1000),
     count: is('times'),
-    lastAt: { sql: 'if(latest = 0, NULL, latest)', counts: ['latest'] },
+    lastAt: {
+        sql: of => `if(${of('latest')} = 0, NULL, ${of('latest')})`,
+        counts: ['latest'],
+    },
 };
 
 /** What the metrics are made of, each once. */
@@ -38,6 +43,16 @@ export const countsOf = (metrics: readonly MetricName[]): Count[] => [
     ...new Set(metrics.flatMap(name => metricSql[name].counts)),
 ];
 
-/** SQL for the metrics, each under its name. */
+/** SQL for the metrics over a row's counts, each under its name. */
 export const metricColumns = (metrics: readonly MetricName[]): string[] =>
-    metrics.map(name => `${metricSql[name].sql} AS ${name}`);
+    metrics.map(name => `${metricSql[name].sql(count => count)} AS ${name}`);
+
+/** The name of a metric of all rows together, beside that of each row. */
+export const totalAlias = (name: MetricName): string => `all_${name}`;
+
+/** A latest time is the latest of all, everything else adds up. */
+const overAll: SqlOfCount = count => `${count === 'latest' ? 'max' : 'sum'}(${count}) OVER ()`;
+
+/** SQL for the same metrics of all rows together, in each row; not for distinct counts. */
+export const totalColumns = (metrics: readonly MetricName[]): string[] =>
+    metrics.map(name => `${metricSql[name].sql(overAll)} AS ${totalAlias(name)}`);

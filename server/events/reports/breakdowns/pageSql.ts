@@ -2,7 +2,7 @@ import type { MetricName, SearchQuery } from '../../../../contract/breakdowns';
 import type { Scope, Sql } from '../query/scope';
 import { groupedSql } from './groupedSql';
 import { attributeAlias, attributeNames, hashSql } from './keyedRows';
-import { countsOf, metricColumns } from './metricSql';
+import { countsOf, metricColumns, totalColumns } from './metricSql';
 import type { BreakdownReport } from './report';
 
 const found = (text: string) => `positionCaseInsensitiveUTF8(toString(${text}), {q:String}) > 0`;
@@ -41,6 +41,8 @@ export interface PageOptions {
     order: 'ASC' | 'DESC';
     search: Search;
     withAttributes?: boolean;
+    /** with the metrics asked for of all values together */
+    withTotals?: boolean;
     limit: number;
     offset: number;
 }
@@ -59,6 +61,7 @@ export const pageSql = (scope: Scope, report: BreakdownReport, options: PageOpti
     const rows = `SELECT ${[
         'key',
         ...metricColumns(wanted),
+        ...(options.withTotals ? totalColumns(metrics) : []),
         ...(withAttributes ? attributeNames(report).map(attributeAlias) : []),
         'count() OVER () AS found',
     ].join(', ')} FROM (${grouped.sql}) WHERE ${where.sql}`;

@@ -12,8 +12,8 @@ import type { EventStore } from '../../store';
 import type { KeptCounts } from '../keptCounts';
 import { certaintyOf, type Scope } from '../query/scope';
 import { searchOf } from './pageSql';
-import { readFiguresKept } from './readFiguresKept';
-import { readAttributes, readPage } from './readPage';
+import { distinctOf, joinedFigures, readFiguresKept } from './readFiguresKept';
+import { attributesOf, figuresOfPage, readAttributes, readPage } from './readPage';
 import type { BreakdownReport } from './report';
 import { breakdownReports } from './reports';
 
@@ -47,22 +47,33 @@ export const readBreakdown = async (
     const { metrics, sort: usual } = breakdownOf(name);
     const report = breakdownReports[name];
     const search = searchOf(asked);
+    // What adds up is read with the page; the rest is counted of its values alone.
+    const distinct = distinctOf(report);
+    const summed = report.isOfMany ? [] : metrics.filter(metric => !distinct.includes(metric));
+    const counted = metrics.filter(metric => !summed.includes(metric));
+    // Titles are dear: they are looked for of the page's values alone.
+    const withAttributes =
+        report.attributes !== undefined && !report.isOfMany && !report.attributes.title;
     const found = await readPage(store, scope, report, {
-        ...{ metrics: [], sort: sort ?? usual, order, search },
+        ...{ metrics: summed, sort: sort ?? usual, order, search, withTotals: true },
+        ...(withAttributes && { withAttributes }),
         ...{ limit: perPage, offset: (page - 1) * perPage },
     });
     const hashes = found.rows.map(row => row.hash);
-    const figuresOf = (asked: Scope) =>
-        readFiguresKept({ store, keptCounts }, asked, name, metrics, hashes, search);
-    const [figures, previous, attributes] = await Promise.all([
-        figuresOf(scope),
-        compared && figuresOf(compared),
-        readAttributes(store, scope, report, hashes),
+    const figuresOf = (asked: Scope, names: readonly MetricName[]) =>
+        readFiguresKept({ store, keptCounts }, asked, name, names, hashes, search);
+    const [counts, previous, attributes] = await Promise.all([
+        counted.length > 0 ? figuresOf(scope, counted) : undefined,
+        compared && figuresOf(compared, metrics),
+        withAttributes ? undefined : readAttributes(store, scope, report, hashes),
     ]);
-    const list = found.rows.map(({ value, hash }, index) => {
+    const sums = figuresOfPage(found, summed);
+    const figures = counts ? joinedFigures(sums, counts) : sums;
+    const list = found.rows.map((foundRow, index) => {
+        const { value, hash } = foundRow;
         const row = {
             value,
-            ...attributes.get(hash),
+            ...(attributes ? attributes.get(hash) : attributesOf(report, foundRow)),
             metrics: figures.rows(index),
             ...(previous && { previous: previous.rows(index) }),
         };

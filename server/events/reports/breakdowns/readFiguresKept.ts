@@ -1,4 +1,4 @@
-import type { BreakdownName, MetricName, Metrics } from '../../../../contract/breakdowns';
+import type { BreakdownName, MetricName } from '../../../../contract/breakdowns';
 import type { EventStore } from '../../store';
 import type { KeptCounts } from '../keptCounts';
 import { isEstimated, type Scope } from '../query/scope';
@@ -8,11 +8,15 @@ import type { BreakdownReport } from './report';
 import { breakdownReports } from './reports';
 
 const people: readonly MetricName[] = ['uv', 'ip', 'newVisitors'];
-/** Visits are rows of their own, or told apart by what happened in them. */
-const distinctOf = ({ source }: BreakdownReport): readonly MetricName[] =>
+/** Counted one by one; visits are rows of their own, or told apart by what happened in them. */
+export const distinctOf = ({ source }: BreakdownReport): readonly MetricName[] =>
     source === 'visits' || source === 'leftOut' ? people : [...people, 'visits'];
 
-const joined = (one: Metrics, other: Metrics): Metrics => ({ ...one, ...other });
+/** Metrics that were read apart, as one. */
+export const joinedFigures = (one: Figures, other: Figures): Figures => ({
+    totals: { ...one.totals, ...other.totals },
+    rows: index => ({ ...one.rows(index), ...other.rows(index) }),
+});
 
 /** The same as `readFigures`; of long periods the estimated distinct counts may be kept ones. */
 export const readFiguresKept = async (
@@ -31,13 +35,10 @@ export const readFiguresKept = async (
     const distinct = distinctOf(report);
     const counted = names.filter(metric => distinct.includes(metric));
     const summed = names.filter(metric => !distinct.includes(metric));
-    if (counted.length === 0 || summed.length === 0) return read(names);
-    const [sums, counts] = await Promise.all([
-        read(summed),
+    if (counted.length === 0) return read(names);
+    const [counts, sums] = await Promise.all([
         keptCounts.of(scope, [name, ...hashes], () => read(counted)),
+        summed.length > 0 ? read(summed) : undefined,
     ]);
-    return {
-        totals: joined(sums.totals, counts.totals),
-        rows: index => joined(sums.rows(index), counts.rows(index)),
-    };
+    return sums ? joinedFigures(sums, counts) : counts;
 };

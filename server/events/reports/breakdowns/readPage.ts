@@ -4,6 +4,7 @@ import type { Scope, Sql } from '../query/scope';
 import { attributesSql } from './attributesSql';
 import { figuresSql } from './figuresSql';
 import { attributeAlias, attributeNames } from './keyedRows';
+import { totalAlias } from './metricSql';
 import { type PageOptions, pageSql, type Search } from './pageSql';
 import type { AttributeName, BreakdownReport } from './report';
 
@@ -50,6 +51,14 @@ export const readFigures = async (
     return { totals: at(0), rows: index => at(index + 1) };
 };
 
+/** The figures that the rows of a page have themselves, and `withTotals` of all values. */
+export const figuresOfPage = ({ rows, any }: Page, names: readonly MetricName[]): Figures => ({
+    totals: any
+        ? Object.fromEntries(names.map(name => [name, any[totalAlias(name)] as number | null]))
+        : nothing(names),
+    rows: index => pick(names, rows[index] ?? {}),
+});
+
 /** What a row that was read says of its value beside the figures. */
 export const attributesOf = (report: BreakdownReport, row: Record<string, unknown>): Attributes =>
     Object.fromEntries(
@@ -68,16 +77,26 @@ export const readAttributes = async (
     return new Map(rows.map(row => [row.hash, attributesOf(report, row)]));
 };
 
-/** A page of values in their order, and how many there are on all pages. */
+export interface Page {
+    rows: FoundRow[];
+    /** how many there are on all pages */
+    total: number;
+    /** one of them, of whatever page, if there is any */
+    any: FoundRow | undefined;
+}
+
+/** A page of values in their order. */
 export const readPage = async (
     store: EventStore,
     scope: Scope,
     report: BreakdownReport,
     options: PageOptions,
-): Promise<{ rows: FoundRow[]; total: number }> => {
+): Promise<Page> => {
     const rows = await run<FoundRow>(store, pageSql(scope, report, options));
-    if (rows.length > 0 || options.offset === 0) return { rows, total: rows[0]?.found ?? 0 };
-    const first = { ...options, offset: 0, limit: 1 };
-    const [any] = await run<FoundRow>(store, pageSql(scope, report, first));
-    return { rows, total: any?.found ?? 0 };
+    let [any] = rows;
+    if (!any && options.offset > 0) {
+        const first = { ...options, offset: 0, limit: 1 };
+        [any] = await run<FoundRow>(store, pageSql(scope, report, first));
+    }
+    return { rows, total: any?.found ?? 0, any };
 };

@@ -38,8 +38,12 @@ export interface BreakdownReport extends Split {
     attributes?: Partial<Record<AttributeName, Attribute>>;
     /** figures of the same values that are counted on other rows */
     others?: readonly OtherSplit[];
-    /** the values are pages, of which sums of closed days are kept */
-    isOfPages?: true;
+    /** what is counted on other rows stands for a value also where it has no rows of its own */
+    hasFiguresAlone?: true;
+    /** the table with sums of closed days by these values, and the sum that says that one is there */
+    sums?: { table: 'page_days' | 'host_days'; present: 'views' | 'ended' };
+    /** there may be about as many values as visits: of each only what orders them is counted */
+    isOfMany?: true;
     /** the values are names of bots, whose operators are known */
     isOfBots?: true;
 }

@@ -68,6 +68,7 @@ export const breakdownReports: Record<BreakdownName, BreakdownReport> = {
     cities: by('city', { attributes: { country: common('country'), region: common('region') } }),
     networks: by('network'),
     ip: by('address', {
+        isOfMany: true,
         value: addressText('key'),
         attributes: {
             country: common('country'),
@@ -77,9 +78,13 @@ export const breakdownReports: Record<BreakdownName, BreakdownReport> = {
         },
     }),
     entries: by('entryPath'),
-    exits: by('exitPath', { others: [counted(['views'], 'views', 'path')] }),
+    exits: by('exitPath', {
+        sums: { table: 'page_days', present: 'ended' },
+        others: [counted(['views'], 'views', 'path')],
+        hasFiguresAlone: true,
+    }),
     pages: {
-        isOfPages: true,
+        sums: { table: 'page_days', present: 'views' },
         source: 'views',
         key: 'path',
         columns: ['path'],
@@ -92,6 +97,7 @@ export const breakdownReports: Record<BreakdownName, BreakdownReport> = {
         ],
     },
     hosts: {
+        sums: { table: 'host_days', present: 'views' },
         source: 'views',
         key: 'host',
         columns: ['host'],

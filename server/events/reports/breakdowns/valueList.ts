@@ -12,10 +12,17 @@ export const isOneOf = (values: readonly string[]): string => {
 };
 
 /** The place of a row's value in the list from 1 on; all others have the place behind it. */
-const placeSql = (count: number): string =>
+const placeSql = (count: number, hash = hashSql): string =>
     count === 0
         ? '0'
-        : `transform(${hashSql}, ${hashes}, arrayEnumerate({hashes:Array(String)}), ${count + 1})`;
+        : `transform(${hash}, ${hashes}, arrayEnumerate({hashes:Array(String)}), ${count + 1})`;
+
+/** The places of a value's row: its own, and where it is present also that of the total. */
+export const placesOf = ({ length }: readonly string[]): string =>
+    length === 0
+        ? 'arrayJoin(if(part.present = 1, [0], [1])) AS place'
+        : `arrayJoin(if(part.present = 1, [0, toUInt64(${placeSql(length, 'part.hash')})],
+            [toUInt64(${placeSql(length, 'part.hash')})])) AS place`;
 
 /** SQL for the rows' places, and the grouping by them; the total's place is 0. */
 export const placed = (values: readonly string[]): { place: string; grouping: string } => ({

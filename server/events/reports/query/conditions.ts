@@ -9,7 +9,7 @@ import {
     visitColumnOf,
 } from './filterSql';
 import { type Scope, touchesScope } from './scope';
-import { type VisitColumn, visitColumns } from './visitColumns';
+import type { VisitColumn, visitColumns } from './visitColumns';
 
 const hasEvent = (condition: FilterCondition, values: string): string =>
     `visit IN (SELECT visit FROM events WHERE ${touchesScope} AND kind = 'event'
@@ -25,36 +25,42 @@ export const onVisits: FieldSql = (condition, values) => {
     return compareText(condition, textOf(column), values);
 };
 
-/** What an event does not carry itself: its visit is looked for by it. */
-const ofVisitsOnly: readonly FilterCondition['field'][] = ['entry', 'exit', 'referrerUrl'];
+/** What every event of a visit says alike; of all else only the visit knows what stands for it. */
+const sameOnEvents: readonly FilterCondition['field'][] = [
+    ...(['source', 'sourceName', 'referrer', 'keyword', 'visitor'] as const),
+    ...(['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'] as const),
+];
 
-const visitsWhere = (column: keyof typeof visitColumns, condition: string): string => `
-    SELECT visit FROM (
-        SELECT any(visit) AS visit, ${visitColumns[column]} AS ${column}
-        FROM events WHERE ${touchesScope}
-        GROUP BY site, visitor, started HAVING countIf(kind = 'view') > 0
-    ) WHERE ${condition}`;
+/** How an event's visit and visitor are looked up in a scope. */
+export interface Lookups {
+    /** SQL condition on a row of `events`: its visitor is new */
+    isNew: string;
+    /** SQL for the visits that touch the period and of which a condition on a column holds */
+    visitsWhere: (column: keyof typeof visitColumns, condition: string) => string;
+}
 
 /**
- * SQL for a condition on a page view or another event; `newVisitors` selects the new ones. Rows that
- * are custom events themselves are chosen by their own name, and not by that of their visit's.
+ * SQL for a condition on a page view or another event. A visit's attributes are those of its first
+ * page view: who goes on by another network or on another screen stays in it. Rows that are custom
+ * events themselves are chosen by their own name, and not by that of their visit's.
  */
 const onEvents =
-    (newVisitors: string, areCustom: boolean): FieldSql =>
+    ({ isNew, visitsWhere }: Lookups, areCustom: boolean): FieldSql =>
     (condition, values) => {
         const { field } = condition;
         if (field === 'event' && areCustom) return compareText(condition, 'events.name', values);
         if (field === 'page') return compareText(condition, 'events.path', values);
         if (field === 'host') return compareText(condition, 'events.host', values);
         if (field === 'visitorType') {
-            return `if(events.visitor IN (${newVisitors}), 'new', 'returning') IN ${values}`;
+            return `if(${isNew}, 'new', 'returning') IN ${values}`;
         }
         const column = visitColumnOf[field];
         if (!column) return onVisits(condition, values);
-        if (ofVisitsOnly.includes(field)) {
-            return `visit IN (${visitsWhere(column, compareText(condition, column, values))})`;
+        if (sameOnEvents.includes(field)) {
+            return compareText(condition, textOf(`events.${column}`), values);
         }
-        return compareText(condition, textOf(`events.${column}`), values);
+        const where = compareText(condition, textOf(column), values);
+        return `visit IN (${visitsWhere(column, where)})`;
     };
 
 const prefix = 'filter';
@@ -63,10 +69,9 @@ const prefix = 'filter';
 export const eventFilter = (
     { filter }: Scope,
     parameters: QueryParameters,
-    newVisitors: string,
+    lookups: Lookups,
     areCustom = false,
-): string =>
-    filter ? filterSql(filter, onEvents(newVisitors, areCustom), parameters, prefix) : '1';
+): string => (filter ? filterSql(filter, onEvents(lookups, areCustom), parameters, prefix) : '1');
 
 /**
  * SQL for a scope's filter on visits. Where it asks about page views, a visit is chosen if it
@@ -75,13 +80,13 @@ export const eventFilter = (
 export const visitFilter = (
     scope: Scope,
     parameters: QueryParameters,
-    newVisitors: string,
+    lookups: Lookups,
 ): string => {
     const { filter } = scope;
     if (!filter) return '1';
     if (!isAboutViews(filter)) return filterSql(filter, onVisits, parameters, prefix);
     return `visit IN (SELECT visit FROM events WHERE ${touchesScope} AND kind = 'view'
-        AND (${eventFilter(scope, parameters, newVisitors)}))`;
+        AND (${eventFilter(scope, parameters, lookups)}))`;
 };
 
 /** The columns of a visit's row that a filter on visits reads. */

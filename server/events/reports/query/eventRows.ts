@@ -1,8 +1,9 @@
 import type { EventKind } from '../../../../contract/collect';
 import type { QueryParameters } from '../../store';
 import { eventFilter } from './conditions';
+import { lookupsOf } from './lookups';
 import { happenedInParts, happenedInScope, type Scope, type Sql, scopeParameters } from './scope';
-import { countsInScope, newVisitors } from './visitRows';
+import { countsInScope } from './visitRows';
 
 /**
  * SQL for what happened in a scope, a row an event of one of the kinds, with the columns of
@@ -15,7 +16,7 @@ export const eventRows = (
 ): Sql => {
     const parameters: QueryParameters = scopeParameters(scope);
     const areCustom = kinds.every(kind => kind === 'event');
-    const where = eventFilter(scope, parameters, newVisitors(scope), areCustom);
+    const where = eventFilter(scope, parameters, lookupsOf(scope), areCustom);
     const names = kinds.map(kind => `'${kind}'`).join(', ');
     const part = (happened: string) => `SELECT ${columns.join(', ')} FROM events
             WHERE ${happened} AND kind IN (${names}) AND ${countsInScope(scope)} AND (${where})`;

@@ -21,6 +21,8 @@ export interface Scope {
     isLeftOut: boolean;
     /** distinct counts one by one, over any length */
     isExact: boolean;
+    /** a visitor is new on the day of the first visit alone, and not in the whole period */
+    isNewByDay?: boolean;
     closed: ClosedSpan;
     /** makings of the sites' visits that are not closed, see RecentVisits */
     recent?: readonly number[] | undefined;
@@ -35,10 +37,15 @@ export interface Sql {
 }
 
 /** The parameters that this file's SQL reads. */
-export const scopeParameters = ({ sites, start, end, closed }: Scope): QueryParameters => ({
-    sites,
-    start,
-    end,
+export const scopeParameters = (scope: Scope): QueryParameters => ({
+    sites: scope.sites,
+    start: scope.start,
+    end: scope.end,
+    ...(scope.isNewByDay && { zone: scope.zone }),
+    ...closedParameters(scope),
+});
+
+const closedParameters = ({ closed }: Scope): QueryParameters => ({
     closedUntil: closed.until,
     // An empty list of parameters has no type.
     holes: closed.holes.length > 0 ? closed.holes : ['1970-01-01'],

@@ -1,6 +1,7 @@
 import { Box, Chip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import type { FilterField } from '../../../../contract/filters';
 import type { VisitorHistory } from '../../../../contract/visits';
 import { dayIn } from '../../../shared/days';
 import { duration } from '../../../shared/duration';
@@ -8,6 +9,7 @@ import { exact } from '../../../shared/numbers';
 import { clockTime, dayText } from '../../../shared/times';
 import { deviceText, sourceText } from '../../components/names';
 import { useLanguage } from '../../components/useLanguage';
+import { useRegionNames } from '../../names/worldRegions';
 import { fieldValueText } from '../../table/fieldValueText';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -46,17 +48,18 @@ const Parts = ({ list }: { list: readonly { text: string; visits: number }[] }) 
 const useTexts = () => {
     const translate = useTranslate();
     const language = useLanguage();
-    const value = (field: 'country' | 'region' | 'city', text: string) =>
+    useRegionNames();
+    const value = (field: FilterField, text: string) =>
         text === '' ? '' : fieldValueText(field, text, { language, translate });
     return {
         sources: ({ sources }: VisitorHistory) =>
             sources.map(({ source, sourceName, visits }) => ({
-                text: joined(sourceText(source, translate), sourceName),
+                text: joined(sourceText(source, translate), value('sourceName', sourceName)),
                 visits,
             })),
         devices: ({ devices }: VisitorHistory) =>
             devices.map(({ device, browser, os, visits }) => ({
-                text: joined(deviceText(device, translate), browser, os),
+                text: joined(deviceText(device, translate), value('browser', browser), os),
                 visits,
             })),
         places: ({ places }: VisitorHistory) =>
