@@ -7,6 +7,7 @@ const entries = {
     demo: 'server/commands/demo.ts',
     settings: 'server/commands/settings.ts',
     verify: 'server/commands/verify.ts',
+    doctor: 'server/commands/doctor.ts',
     quarantine: 'server/commands/quarantine.ts',
     env: 'server/commands/env.ts',
     bench: 'bench/main.ts',

@@ -12,6 +12,7 @@ import { KeptDays } from './events/reports/keptDays';
 import { sourceOf } from './events/segment';
 import { EventStore } from './events/store';
 import { Library } from './files/library';
+import { type LedgerJobs, startLedgerJobs } from './ledger/ledgerJobs';
 import { Outbox } from './mail/outbox';
 import { startMessageJobs } from './messages/messageJobs';
 import { startSeeingJobs } from './people/seeingJobs';
@@ -32,6 +33,7 @@ export interface Stores extends EventServices {
     secret: Secret;
     settings: SettingsBook;
     outbox: Outbox;
+    ledgerJobs: LedgerJobs;
     adBook: AdBook;
     /** bytes of the material library */
     library: Library;
@@ -88,6 +90,7 @@ export const openStores = async (
     const outbox = new Outbox({ db, clock, config, log, replyTo });
     outbox.start();
     const messageJobs = startMessageJobs({ db, clock, outbox }, log);
+    const ledgerJobs = startLedgerJobs({ db, clock }, log);
     return {
         ...events,
         db,
@@ -104,11 +107,13 @@ export const openStores = async (
         secret,
         settings,
         outbox,
+        ledgerJobs,
         library,
         adBook: new AdBook(db, clock),
         ownSite: await ensureOwnSite(db, clock(), administrator.id, config),
         administrator,
         close: async () => {
+            await ledgerJobs.close();
             await messageJobs.close();
             await outbox.close();
             library.close();

@@ -55,6 +55,8 @@ export const controlConsole = defineCall({
         reviews: tile({ products: count, edits: count }),
         chats: tile({ unanswered: count }),
         jobs: tile({ failedMails: count, waitingMails: count, quarantinedLines: count }),
+        /** the ledger: when it was looked through, ms, what was found, and accounts that are stopped */
+        books: tile({ checkedAt: count.nullable(), faults: count, stopped: count }),
         /** bytes; null where it cannot be known */
         storage: tile({
             records: count.nullable(),

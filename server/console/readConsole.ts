@@ -6,6 +6,8 @@ import { listQuarantine } from '../events/quarantine';
 import type { ScopeServices } from '../events/reports/query/readScope';
 import type { Spool } from '../events/spool';
 import type { EventStore } from '../events/store';
+import { countStopped } from '../ledger/doctor';
+import type { LedgerJobs } from '../ledger/ledgerJobs';
 import { spoolFolder } from '../stores';
 import { consoleDaysIn } from './consoleDays';
 import * as records from './recordTiles';
@@ -18,6 +20,7 @@ export interface ConsoleServices extends ScopeServices {
     spool: Spool;
     loader: Loader;
     config: Config;
+    ledgerJobs: LedgerJobs;
     watch: StoreWatch;
     log: { warn(facts: object, message: string): void };
 }
@@ -45,6 +48,14 @@ const readJobs = async ({ db, config }: ConsoleServices): Promise<NonNullable<Co
         listQuarantine(spoolFolder(config)),
     ]);
     return { ...mails, quarantinedLines: set.reduce((sum, { lines }) => sum + lines, 0) };
+};
+
+const readBooks = async ({
+    db,
+    ledgerJobs,
+}: ConsoleServices): Promise<NonNullable<Console['books']>> => {
+    const { checkedAt, faults } = ledgerJobs.state();
+    return { checkedAt: checkedAt ?? null, faults, stopped: await countStopped(db) };
 };
 
 const tooLate = (): { promise: Promise<never>; clear: () => void } => {
@@ -77,6 +88,7 @@ export const readConsole = async (
         reviews: tile('reviews', records.readReviews(db)),
         chats: tile('chats', records.readChats(db)),
         jobs: tile('jobs', readJobs(services)),
+        books: tile('books', readBooks(services)),
         storage: tile('storage', readStorage(services)),
     };
     const health = await Promise.all(probes(services).map(probe => watch.look(probe)));
@@ -92,6 +104,7 @@ export const readConsole = async (
         reviews: await read.reviews,
         chats: await read.chats,
         jobs: await read.jobs,
+        books: await read.books,
         storage: await read.storage,
         health,
     };

@@ -41,6 +41,8 @@ export interface Definition<Resource extends AnyResource, Table extends keyof Ta
     searched: readonly (keyof Tables[Table] & string)[];
     /** the column of what `q` can only be as a whole, such as a transaction's hash: an index finds that */
     whole?(q: string): (keyof Tables[Table] & string) | undefined;
+    /** whether `q` can only be the beginning of what stands in a column */
+    begins?(q: string): boolean;
     /** columns with one value for all records of this resource; others of the table are not its */
     fixed?: Partial<Row<Table>>;
     /** what the words of the filter stand for */
@@ -73,6 +75,8 @@ export interface Definition<Resource extends AnyResource, Table extends keyof Ta
     ): Promise<void>;
     /** inside the transaction; throws 409 for what must stay */
     beforeRemove?(rows: Row<Table>[], context: CrudContext): Promise<void>;
+    /** columns that a session alone may not change: 403 until its owner has shown that it is them */
+    confirmed?: readonly (keyof Tables[Table] & string)[];
     /** once what was written is there for all to see */
     afterCommit?(): Promise<void> | void;
     /** cells of a file that are not the row's fields as they stand */

@@ -15,10 +15,15 @@ export interface ListQuery {
 }
 
 /** Whether a record holds what is looked for. */
-const holds = ({ whole, searched }: AnyDefinition, q: string): Condition => {
+const holds = (
+    { whole, begins, searched }: AnyDefinition,
+    q: string,
+    { db }: Pick<CrudContext, 'db'>,
+): Condition => {
     const column = whole?.(q);
     // hashes are written in small letters, and copied from where they are not
-    return column ? isOneOf(column)([q, q.toLowerCase()]) : containsText(searched, q);
+    if (column) return isOneOf(column)([q, q.toLowerCase()]);
+    return containsText(db, searched, q, { isBeginning: begins?.(q) ?? false });
 };
 
 /** So many ids are named in a statement; where more records hold a text, it is looked for again. */
@@ -28,12 +33,12 @@ const mostMatches = 1_000;
 export const withMatches = async <Query extends ListQuery>(
     definition: AnyDefinition,
     query: Query,
-    { db }: CrudContext,
+    context: CrudContext,
 ): Promise<Query> => {
     if (!query.q) return query;
-    const rows = await rowsOf(db, definition)
+    const rows = await rowsOf(context.db, definition)
         .select('id')
-        .where(holds(definition, query.q))
+        .where(holds(definition, query.q, context))
         .limit(mostMatches + 1)
         .execute();
     if (rows.length > mostMatches) return query;
@@ -43,7 +48,7 @@ export const withMatches = async <Query extends ListQuery>(
 /** What a list's words leave of a resource, to be counted, summed up or ordered. */
 export const filteredRows = (definition: AnyDefinition, query: ListQuery, context: CrudContext) => {
     let found = rowsOf(context.db, definition);
-    if (query.q) found = found.where(holds(definition, query.q));
+    if (query.q) found = found.where(holds(definition, query.q, context));
     if (query.matches) found = found.where(isOneOf('id')(query.matches));
     const filters = definition.filters as Record<
         string,

@@ -5,6 +5,7 @@ import { ApiError, notFound } from '../http/errors';
 import type { AnyDefinition, CrudContext } from './definition';
 import { rowsById } from './listRows';
 import { type AnyRow, loose } from './looseRows';
+import { requireConfirmed } from './requireConfirmed';
 
 type Values = Record<string, unknown>;
 
@@ -107,6 +108,7 @@ export const editRecord = (
             .where('version', '=', version)
             .executeTakeFirst();
         if (numUpdatedRows !== 1n) throw new ApiError(409, 'Somebody changed this meanwhile.');
+        requireConfirmed(definition, before, columns, context);
         const row = await requireRow(definition, id, context);
         await definition.afterWrite?.(row, context, before, input);
         const record = await presentOne(definition, row, context);

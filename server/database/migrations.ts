@@ -6,6 +6,8 @@ import { statisticsCentre } from './migrations/004_statisticsCentre';
 import { siteData } from './migrations/005_siteData';
 import { backOffice } from './migrations/006_backOffice';
 import { versionsAndStepUp } from './migrations/007_versionsAndStepUp';
+import { listIndexes } from './migrations/008_listIndexes';
+import { ledger } from './migrations/009_ledger';
 
 /** Steps of the schema, in the order of their names; a step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +18,6 @@ export const migrations: Record<string, Migration> = {
     '005_site_data': siteData,
     '006_back_office': backOffice,
     '007_versions_and_step_up': versionsAndStepUp,
+    '008_list_indexes': listIndexes,
+    '009_ledger': ledger,
 };

@@ -18,8 +18,9 @@ type Period = (typeof couponPeriods)[number];
 const lies = (period: Period, { now }: { now: number }): RawBuilder<SqlBool> => {
     if (period === 'upcoming') return sql<SqlBool>`starts_at > ${now}`;
     if (period === 'over') return sql<SqlBool>`ends_at <= ${now}`;
-    return sql<SqlBool>`(starts_at is null or starts_at <= ${now})
-        and (ends_at is null or ends_at > ${now})`;
+    // not by `or`, for which the database would look through an index for each part
+    return sql<SqlBool>`coalesce(starts_at, 0) <= ${now}
+        and coalesce(ends_at, ${Number.MAX_SAFE_INTEGER}) > ${now}`;
 };
 
 const columnsOf = (input: CouponInput) => ({

@@ -43,6 +43,8 @@ export const planResource = defineCrud({
             version: row.version,
         })),
     title: ({ code }) => code,
+    // what somebody will have to pay; its words may be mended by a session alone
+    confirmed: ['price_month', 'price_year', 'currency', 'enabled'],
     store: async (input, { db }, before) => {
         const same = await db
             .selectFrom('price_plans')

@@ -3,8 +3,8 @@ import { type JournalKind, money, type Posting } from '../../contract/resources/
 import { atLeast, atMost, equals } from '../crud/conditions';
 import { defineCrud, type Row } from '../crud/definition';
 import type { Database } from '../database/database';
+import { accountKindOf, isOfAccountKinds } from '../ledger/accountKinds';
 import { personNames } from '../people/personNames';
-import { accountKindOf, isOfAccountKinds } from './accounts';
 import { amountBound } from './amountBounds';
 import { decimalCells } from './decimalText';
 import { orderNumbers } from './orderNumbers';
@@ -12,8 +12,12 @@ import { orderNumbers } from './orderNumbers';
 const inJournalsOf = (condition: RawBuilder<unknown>): RawBuilder<SqlBool> =>
     sql<SqlBool>`journal_id in (select id from ledger_journals where ${condition})`;
 
+// most postings may be of one kind: looked for one by one in the list's order, the first are enough
 const isOfKinds = (kinds: readonly JournalKind[]) =>
-    inJournalsOf(sql`kind in (${sql.join(kinds)})`);
+    sql<SqlBool>`exists (
+        select 1 from ledger_journals
+        where ledger_journals.id = journal_id and ledger_journals.kind in (${sql.join(kinds)})
+    )`;
 const isOfOrder = (id: string) => inJournalsOf(sql`order_id = ${id}`);
 
 const journalsById = async (db: Database, ids: readonly string[]) => {

@@ -21,6 +21,8 @@ export const usdtTransferResource = defineCrud({
     searched: ['tx_hash', 'from_address', 'to_address'],
     // TRON's hashes have no 0x
     whole: q => (/^(?:0x)?[0-9a-f]{64}$/i.test(q) ? 'tx_hash' : undefined),
+    // and in those that have it, it stands nowhere else: nothing else has to be read
+    begins: q => /^0x/i.test(q),
     filters: {
         chain: isOneOf('chain'),
         state: isOneOf('state'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Balance } from '../../contract/resources/users';
 import type { Database } from '../database/database';
+import { ledgerAccounts } from '../ledger/ledgerAccounts';
 
 type Counts = ReadonlyMap<string, number>;
 
@@ -43,7 +44,7 @@ export const countOrders = async (db: Database, ids: readonly string[]): Promise
 /** A sum of amounts as decimal text: beyond 2^53 a number would round it. */
 export const amountSum = sql<string>`cast(sum(amount) as text)`;
 
-const availableOf = (id: string) => `user:${id}:available`;
+const availableOf = (id: string) => ledgerAccounts.available(id).name;
 
 /** What each has that is neither pending nor frozen, by currency. */
 export const readBalances = async (
@@ -51,10 +52,9 @@ export const readBalances = async (
     ids: readonly string[],
 ): Promise<ReadonlyMap<string, Balance[]>> => {
     const rows = await db
-        .selectFrom('ledger_postings')
-        .select(['account', 'currency', amountSum.as('amount')])
+        .selectFrom('ledger_balances')
+        .select(['account', 'currency', sql<string>`cast(amount as text)`.as('amount')])
         .where('account', 'in', ids.map(availableOf))
-        .groupBy(['account', 'currency'])
         .orderBy('currency')
         .execute();
     return new Map(

@@ -5,7 +5,9 @@ import { orders } from '../../contract/resources/orders';
 import { plans } from '../../contract/resources/plans';
 import { importUsdtAddresses, usdtAddresses, usdtTransfers } from '../../contract/resources/usdt';
 import { withdrawals } from '../../contract/resources/withdrawals';
+import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
 import {
+    addFunds,
     addJournal,
     addOrder,
     addPayment,
@@ -106,13 +108,12 @@ describe('fund details', () => {
     it('join the journal of each line, and are summed up by the server', async () => {
         const orderId = await addOrder(test, buyer);
         await addPayment(test, buyer, orderId, 10_000);
-        const own = { account: `user:${buyer.id}:available`, userId: buyer.id };
         await addJournal(
             test,
             'deposit',
             [
-                { ...own, amount: 7_000_000 },
-                { account: 'ext:chain:bsc:usdt', amount: -7_000_000 },
+                { account: ledgerAccounts.available(buyer.id), amount: 7_000_000 },
+                { account: ledgerAccounts.chain('bsc', 'usdt'), amount: -7_000_000 },
             ],
             { currency: 'USDT' },
         );
@@ -128,9 +129,9 @@ describe('fund details', () => {
         ]);
         expect(await rows({ userId, accountKind: 'pending,frozen' })).toEqual([]);
         // by size, whatever the sign
-        expect(await rows({ userId, amount_gte: '100', amount_lte: '100' })).toHaveLength(1);
+        expect(await rows({ userId, amount_gte: '100', amount_lte: '100' })).toHaveLength(2);
         expect(await sums({ userId })).toEqual([
-            { currency: 'CNY', count: 1, in: '0', out: '-10000', sum: '-10000' },
+            { currency: 'CNY', count: 2, in: '10000', out: '-10000', sum: '0' },
             { currency: 'USDT', count: 1, in: '7000000', out: '0', sum: '7000000' },
         ]);
         expect(await sums({ orderId })).toEqual([
@@ -143,10 +144,7 @@ describe('fund details', () => {
 
     it('add up beyond what numbers hold exactly', async () => {
         const most = 9_000_000_000_000_000;
-        const own = { account: `user:${seller.id}:available`, userId: seller.id };
-        for (const amount of [most, most, 1]) {
-            await addJournal(test, 'correction', [{ ...own, amount }]);
-        }
+        for (const amount of [most, most, 1]) await addFunds(test, seller, amount);
         expect((await sums({ userId: seller.id }))[0]?.sum).toBe('18000000000000001');
     });
 });
@@ -232,6 +230,9 @@ describe('USDT addresses', () => {
         expect(await found(txHash)).toEqual([id]);
         expect(await found(`0x${txHash.slice(2).toUpperCase()}`)).toEqual([id]);
         expect(await found(txHash.slice(5, 30))).toEqual([id]);
+        expect(await found(txHash.slice(0, 20).toUpperCase())).toEqual([id]);
+        expect(await found(data.toAddress.slice(0, 20))).toEqual([id]);
+        expect(await found(`0x${txHash.slice(3, 20)}`)).toEqual([]);
         expect(await found(`0x${'0'.repeat(64)}`)).toEqual([]);
     });
 

@@ -3,7 +3,9 @@ import { TOTP, Secret as TotpSecret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { users } from '../../contract/resources/users';
+import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
 import { lettersTo } from '../fixtures/accounts';
+import { addFunds, addJournal } from '../fixtures/financeRecords';
 import { addPerson, addSiteOf, callFrom, newAddress, type Person } from '../fixtures/people';
 import { send, startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -48,21 +50,13 @@ describe('the list of users', () => {
             .insertInto('orders')
             .values([order(bob, eve), order(eve, bob), order(bob, bob)])
             .execute();
-        const posting = (account: string, amount: number, currency: string) => ({
-            ...{ id: randomUUID(), journal_id: 'j', account, user_id: bob.id, amount, currency },
-            created_at: 1,
-        });
-        const available = `user:${bob.id}:available`;
-        await db
-            .insertInto('ledger_postings')
-            .values([
-                posting(available, 9_000_000_000_000_000, 'USDT'),
-                posting(available, 9_000_000_000_000_001, 'USDT'),
-                posting(available, 1000, 'CNY'),
-                posting(available, -400, 'CNY'),
-                posting(`user:${bob.id}:frozen`, 77, 'CNY'),
-            ])
-            .execute();
+        await addFunds(test, bob, 9_000_000_000_000_000, 'USDT');
+        await addFunds(test, bob, 9_000_000_000_000_001n, 'USDT');
+        await addFunds(test, bob, 677);
+        await addJournal(test, 'withdrawal_request', [
+            { account: ledgerAccounts.available(bob.id), amount: -77 },
+            { account: ledgerAccounts.frozen(bob.id), amount: 77 },
+        ]);
         const found = (await list({ q: bob.email })).list[0];
         expect(found).toMatchObject({
             ...{ email: bob.email, sites: 2, orders: 3, status: 'active', secondStep: false },

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface FileTable {
     id: string;
     name: string;
@@ -13,6 +15,8 @@ export interface FileTable {
     has_thumbnail: 0 | 1;
     owner_id: string;
     alt: string;
+    /** whether it stands anywhere, as `file_uses` says */
+    used: Generated<0 | 1>;
     created_at: number;
     updated_at: number;
     version: number;

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 export interface OrderTable {
     id: string;
     /** what people read out: F20261121-000123 */
@@ -48,9 +50,22 @@ export interface LedgerPostingTable {
     account: string;
     /** whose account it is; null of the house's own */
     user_id: string | null;
-    amount: number;
+    /** below 2^53: larger ones the driver would refuse to read */
+    amount: ColumnType<number, number | bigint, never>;
     currency: string;
     created_at: number;
+}
+
+/** What the postings of an account add up to; the database itself keeps it. */
+export interface LedgerBalanceTable {
+    account: string;
+    currency: string;
+    amount: number;
+    /** 1 where it is never below zero */
+    is_owed: number;
+    /** ms; nothing moves since then */
+    stopped_at: number | null;
+    stopped_why: string;
 }
 
 export interface UsdtAddressTable {
@@ -170,6 +185,7 @@ export interface MoneyTables {
     order_events: OrderEventTable;
     ledger_journals: LedgerJournalTable;
     ledger_postings: LedgerPostingTable;
+    ledger_balances: LedgerBalanceTable;
     usdt_addresses: UsdtAddressTable;
     usdt_transfers: UsdtTransferTable;
     withdrawals: WithdrawalTable;

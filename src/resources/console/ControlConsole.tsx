@@ -14,7 +14,7 @@ import {
     VisitsTile,
     WithdrawalsTile,
 } from './RecordTiles';
-import { HealthTile, JobsTile, StorageTile } from './SystemTiles';
+import { BooksTile, HealthTile, JobsTile, StorageTile } from './SystemTiles';
 import { useWayToSites } from './useWayToSites';
 
 const grid = {
@@ -31,7 +31,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const Loading = () => (
     <Box sx={grid} aria-hidden="true">
-        {Array.from({ length: 10 }, (_, at) => String(at)).map(key => (
+        {Array.from({ length: 11 }, (_, at) => String(at)).map(key => (
             <Skeleton key={key} variant="rounded" sx={{ height: { xs: 150, sm: 172 } }} />
         ))}
     </Box>
@@ -86,6 +86,7 @@ export const ControlConsole = () => {
                     <ReviewsTile {...data} />
                     <ChatsTile {...data} />
                     <JobsTile {...data} />
+                    <BooksTile {...data} />
                     <StorageTile {...data} />
                     <HealthTile {...data} />
                 </Box>

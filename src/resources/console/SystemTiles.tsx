@@ -43,6 +43,36 @@ export const JobsTile = ({ jobs }: Props<'jobs'>) => {
     );
 };
 
+/** The ledger was looked through, and what of it does not hold. */
+export const BooksTile = ({ books }: Props<'books'>) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const said = () => {
+        if (books?.faults) return translate('console.booksFaults', { smart_count: books.faults });
+        return translate(books?.checkedAt ? 'console.booksHold' : 'console.booksOpen');
+    };
+    return (
+        <Tile
+            title={translate('console.books')}
+            to={listAddress('money', {})}
+            isFailed={books === null}
+            isUrgent={books !== null && books.faults + books.stopped > 0}
+            value={said()}
+        >
+            {books?.checkedAt && (
+                <Box>
+                    {translate('console.booksChecked')} <DateTime at={books.checkedAt} />
+                </Box>
+            )}
+            {books && books.stopped > 0 && (
+                <Box sx={{ color: 'error.main' }}>
+                    {translate('console.booksStopped', { count: exact(books.stopped, language) })}
+                </Box>
+            )}
+        </Tile>
+    );
+};
+
 const parts = ['records', 'events', 'files', 'spool'] as const;
 
 export const StorageTile = ({ storage }: Props<'storage'>) => {

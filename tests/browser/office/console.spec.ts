@@ -23,9 +23,12 @@ test('the console shows what waits, each tile opens its list, and one that fails
     await signIn(page, running);
     await page.goto(`${running.url}/dashboard`);
     const console = page.getByRole('region', { name: 'Control console' });
-    await expect(console.getByRole('listitem')).toHaveCount(10);
+    await expect(console.getByRole('listitem')).toHaveCount(11);
     await expect(console.getByRole('listitem').filter({ hasText: 'Stores' })).toContainText(
         '2 / 2',
+    );
+    await expect(console.getByRole('listitem').filter({ hasText: 'Books' })).toContainText(
+        /Balanced|Not checked yet/,
     );
     await expect(console.getByRole('listitem').filter({ hasText: 'escrow' })).toContainText('¥');
 

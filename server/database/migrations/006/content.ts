@@ -1,14 +1,4 @@
-import {
-    type AnyDatabase,
-    entity,
-    filteredBy,
-    index,
-    searchedIn,
-    sortedBy,
-    sortedByAllButZero,
-    stamps,
-    table,
-} from './columns';
+import { type AnyDatabase, entity, index, stamps, table } from './columns';
 
 /** Articles, the material library, ads. */
 export const contentTables = async (db: AnyDatabase) => {
@@ -28,12 +18,8 @@ export const contentTables = async (db: AnyDatabase) => {
         alt: 'text',
         ...stamps,
     }).execute();
-    await index(db, 'files', ['sha256']);
-    // what is of no known kind is looked for in the usual order
-    await index(db, 'files', ['created_at', 'id', 'mime']);
-    await sortedBy(db, 'files', ['updated_at', 'name', 'size', 'mime']);
-    await filteredBy(db, 'files', ['mime', 'visibility']);
-    await searchedIn(db, 'files', ['name', 'alt']);
+    await index(db, 'files', ['created_at']);
+    for (const column of ['sha256', 'name', 'size']) await index(db, 'files', [column]);
     // where a file stands: an article's text or cover, a product's gallery
     await table(db, 'file_uses', {
         file_id: 'text',
@@ -78,12 +64,10 @@ export const contentTables = async (db: AnyDatabase) => {
     }).execute();
     await index(db, 'articles', ['number'], true);
     await index(db, 'articles', ['state', 'published_at']);
-    await sortedBy(db, 'articles', ['updated_at', 'created_at', 'title']);
-    await sortedByAllButZero(db, 'articles', ['published_at']);
-    await filteredBy(db, 'articles', ['language', 'category_id', 'author_id'], 'updated_at');
-    // whether a published one is due is read from the index too
-    await index(db, 'articles', ['state', 'updated_at', 'id', 'published_at']);
-    await searchedIn(db, 'articles', ['search_text'], 'updated_at');
+    for (const column of ['updated_at', 'created_at', 'published_at', 'title', 'author_id']) {
+        await index(db, 'articles', [column]);
+    }
+    await index(db, 'articles', ['category_id']);
     await table(db, 'article_tags', { article_id: 'text', tag: 'text' })
         .addPrimaryKeyConstraint('article_tags_key', ['article_id', 'tag'])
         .execute();
@@ -119,9 +103,7 @@ export const contentTables = async (db: AnyDatabase) => {
         enabled: 'integer',
         ...stamps,
     }).execute();
-    await sortedBy(db, 'ads', ['updated_at', 'created_at', 'title', 'place', 'weight']);
-    await sortedByAllButZero(db, 'ads', ['starts_at', 'ends_at']);
-    await searchedIn(db, 'ads', ['title', 'link', 'alt'], 'updated_at');
+    await index(db, 'ads', ['place']);
     await table(db, 'ad_counts', {
         ad_id: 'text',
         // YYYY-MM-DD, UTC

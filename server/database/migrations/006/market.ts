@@ -1,12 +1,4 @@
-import {
-    type AnyDatabase,
-    entity,
-    filteredBy,
-    index,
-    searchedIn,
-    sortedBy,
-    stamps,
-} from './columns';
+import { type AnyDatabase, entity, index, stamps } from './columns';
 
 /** Products and what they refer to. */
 export const marketTables = async (db: AnyDatabase) => {
@@ -59,15 +51,11 @@ export const marketTables = async (db: AnyDatabase) => {
         search_text: 'text',
         ...stamps,
     }).execute();
-    await sortedBy(db, 'products', ['created_at', 'updated_at', 'title', 'price', 'published_at']);
-    await sortedBy(db, 'products', ['state', 'type']);
-    await filteredBy(db, 'products', ['state', 'type', 'currency', 'seller_id', 'reviewer_id']);
-    await searchedIn(db, 'products', ['search_text']);
-    // how many products have an entry is counted in lists of dictionaries
-    const entries = ['platform_id', 'suffix_id', 'domain_type_id', 'language_id', 'database_id'];
-    for (const column of [...entries, 'source_type_id', 'website_type_id']) {
-        await index(db, 'products', [column]);
-    }
+    await index(db, 'products', ['created_at']);
+    await index(db, 'products', ['state', 'created_at']);
+    await index(db, 'products', ['seller_id', 'created_at']);
+    await index(db, 'products', ['type', 'state']);
+    await index(db, 'products', ['price']);
     await entity(db, 'product_revisions', {
         product_id: 'text',
         number: 'integer',

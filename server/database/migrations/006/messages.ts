@@ -1,13 +1,4 @@
-import {
-    type AnyDatabase,
-    entity,
-    filteredBy,
-    index,
-    searchedIn,
-    sortedBy,
-    stamps,
-    table,
-} from './columns';
+import { type AnyDatabase, entity, index, stamps, table } from './columns';
 
 /** System messages and chats. */
 export const messageTables = async (db: AnyDatabase) => {
@@ -27,9 +18,6 @@ export const messageTables = async (db: AnyDatabase) => {
         ...stamps,
     }).execute();
     await index(db, 'system_messages', ['state', 'send_at']);
-    await sortedBy(db, 'system_messages', ['created_at', 'updated_at', 'sent_at', 'send_at']);
-    await sortedBy(db, 'system_messages', ['state', 'title_zh', 'title_en']);
-    await filteredBy(db, 'system_messages', ['state']);
     await table(db, 'message_receipts', {
         message_id: 'text',
         user_id: 'text',
@@ -53,11 +41,7 @@ export const messageTables = async (db: AnyDatabase) => {
         state: 'text',
         ...stamps,
     }).execute();
-    await sortedBy(db, 'conversations', ['last_at', 'created_at', 'subject', 'state']);
-    await filteredBy(db, 'conversations', ['product_id', 'order_id'], 'last_at');
-    // whether one waits for an answer is read from the index too
-    await index(db, 'conversations', ['state', 'last_at', 'id', 'last_part']);
-    await searchedIn(db, 'conversations', ['search_text'], 'last_at');
+    await index(db, 'conversations', ['last_at']);
     await table(db, 'conversation_members', {
         conversation_id: 'text',
         user_id: 'text',

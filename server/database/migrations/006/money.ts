@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import {
-    type AnyDatabase,
-    entity,
-    filteredBy,
-    index,
-    searchedIn,
-    sortedBy,
-    stamps,
-    table,
-} from './columns';
+import { type AnyDatabase, entity, index, stamps, table } from './columns';
+
+/** Lists are ordered by a column and then the id: such an index has both in order. */
+const sortedBy = async (db: AnyDatabase, name: string, columns: readonly string[]) => {
+    for (const column of columns) await index(db, name, [column, 'id']);
+};
+
+/** A list's filter by a column, in its usual order. */
+const filteredBy = async (db: AnyDatabase, name: string, columns: readonly string[]) => {
+    for (const column of columns) await index(db, name, [column, 'created_at', 'id']);
+};
 
 /** Orders, the ledger, USDT, withdrawals, plans and coupons. Amounts are of the smallest unit. */
 export const moneyTables = async (db: AnyDatabase) => {
@@ -32,19 +33,8 @@ export const moneyTables = async (db: AnyDatabase) => {
         ...stamps,
     }).execute();
     await index(db, 'orders', ['number'], true);
-    // amounts of several currencies are looked through in the usual order
-    await index(db, 'orders', ['created_at', 'id', 'currency', 'total']);
-    await sortedBy(db, 'orders', ['title', 'total', 'fee', 'state_since']);
-    await sortedBy(db, 'orders', ['state', 'type']);
-    await filteredBy(db, 'orders', [
-        'state',
-        'type',
-        'currency',
-        'buyer_id',
-        'seller_id',
-        'product_id',
-    ]);
-    await searchedIn(db, 'orders', ['search_text']);
+    await sortedBy(db, 'orders', ['created_at', 'title', 'total', 'fee', 'state_since']);
+    await filteredBy(db, 'orders', ['state', 'type', 'buyer_id', 'seller_id', 'product_id']);
     await table(db, 'order_events', {
         order_id: 'text',
         seq: 'integer',
@@ -80,10 +70,8 @@ export const moneyTables = async (db: AnyDatabase) => {
         currency: 'text',
         created_at: 'bigint',
     }).execute();
-    await index(db, 'ledger_postings', ['created_at', 'id', 'currency', 'amount']);
-    await sortedBy(db, 'ledger_postings', ['amount']);
+    await sortedBy(db, 'ledger_postings', ['created_at', 'amount']);
     await filteredBy(db, 'ledger_postings', ['journal_id', 'account', 'user_id', 'currency']);
-    await searchedIn(db, 'ledger_postings', ['account', 'journal_id']);
     // what lies in escrow is summed up of this index alone
     await db.schema
         .createIndex('ledger_postings_kind')
@@ -104,9 +92,8 @@ export const moneyTables = async (db: AnyDatabase) => {
         ...stamps,
     }).execute();
     await index(db, 'usdt_addresses', ['chain', 'address'], true);
-    await sortedBy(db, 'usdt_addresses', ['created_at', 'address', 'updated_at', 'chain', 'state']);
-    await filteredBy(db, 'usdt_addresses', ['state', 'chain']);
-    await searchedIn(db, 'usdt_addresses', ['address', 'note']);
+    await sortedBy(db, 'usdt_addresses', ['created_at', 'address', 'updated_at']);
+    await filteredBy(db, 'usdt_addresses', ['state']);
     await entity(db, 'usdt_transfers', {
         chain: 'text',
         tx_hash: 'text',
@@ -126,11 +113,8 @@ export const moneyTables = async (db: AnyDatabase) => {
         created_at: 'bigint',
     }).execute();
     await index(db, 'usdt_transfers', ['chain', 'tx_hash', 'log_index'], true);
-    await index(db, 'usdt_transfers', ['tx_hash']);
-    await sortedBy(db, 'usdt_transfers', ['created_at', 'amount', 'block', 'chain', 'state']);
-    const transferFilters = ['state', 'chain', 'to_address', 'user_id', 'order_id'];
-    await filteredBy(db, 'usdt_transfers', transferFilters);
-    await searchedIn(db, 'usdt_transfers', ['tx_hash', 'from_address', 'to_address']);
+    await sortedBy(db, 'usdt_transfers', ['created_at', 'amount', 'block']);
+    await filteredBy(db, 'usdt_transfers', ['state', 'to_address', 'user_id', 'order_id']);
 
     await entity(db, 'withdrawals', {
         user_id: 'text',
@@ -148,11 +132,8 @@ export const moneyTables = async (db: AnyDatabase) => {
         tx_hash: 'text?',
         ...stamps,
     }).execute();
-    await index(db, 'withdrawals', ['created_at', 'id', 'currency', 'amount']);
-    await sortedBy(db, 'withdrawals', ['amount', 'fee', 'state_since']);
-    await sortedBy(db, 'withdrawals', ['state', 'method']);
-    await filteredBy(db, 'withdrawals', ['state', 'method', 'currency', 'user_id']);
-    await searchedIn(db, 'withdrawals', ['destination', 'tx_hash', 'risk_notes']);
+    await sortedBy(db, 'withdrawals', ['created_at', 'amount', 'fee', 'state_since']);
+    await filteredBy(db, 'withdrawals', ['state', 'method', 'user_id']);
 
     await entity(db, 'price_plans', {
         code: 'text',
@@ -191,11 +172,6 @@ export const moneyTables = async (db: AnyDatabase) => {
         ...stamps,
     }).execute();
     await index(db, 'coupons', ['code'], true);
-    // whether one runs now is looked for in the usual order
-    await index(db, 'coupons', ['created_at', 'id', 'starts_at', 'ends_at']);
-    const couponSorts = ['value', 'starts_at', 'ends_at', 'updated_at'];
-    await sortedBy(db, 'coupons', couponSorts);
-    await searchedIn(db, 'coupons', ['code']);
     // configuration of one payment rail; its secrets are sealed and never sent back
     await entity(db, 'payment_rails', {
         enabled: 'integer',

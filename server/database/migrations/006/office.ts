@@ -1,4 +1,4 @@
-import { type AnyDatabase, entity, index, searchedIn, table } from './columns';
+import { type AnyDatabase, entity, index, table } from './columns';
 
 /** The log of all acts, hash-chained. */
 export const officeTables = async (db: AnyDatabase) => {
@@ -18,10 +18,7 @@ export const officeTables = async (db: AnyDatabase) => {
     }).execute();
     await index(db, 'audit_log', ['seq'], true);
     await index(db, 'audit_log', ['resource', 'record_id', 'seq']);
-    for (const column of ['resource', 'actor_id', 'action', 'at']) {
-        await index(db, 'audit_log', [column, 'seq']);
-    }
-    await searchedIn(db, 'audit_log', ['title', 'actor', 'address', 'record_id'], 'seq');
+    await index(db, 'audit_log', ['actor_id', 'seq']);
     // one row, whose lock makes writers take turns
     await table(db, 'audit_head', { id: 'integer', seq: 'bigint', hash: 'text' }).execute();
     await db.insertInto('audit_head').values({ id: 1, seq: 0, hash: '' }).execute();

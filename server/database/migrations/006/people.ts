@@ -1,14 +1,4 @@
-import {
-    type AnyDatabase,
-    entity,
-    filteredBy,
-    index,
-    searchedIn,
-    sortedBy,
-    sortedByAllButZero,
-    stamps,
-    table,
-} from './columns';
+import { type AnyDatabase, entity, index, stamps, table } from './columns';
 
 const userColumns = async (db: AnyDatabase) => {
     const add = (column: string, type: 'text' | 'integer' | 'bigint', preset: string | number) =>
@@ -23,12 +13,9 @@ const userColumns = async (db: AnyDatabase) => {
     await add('version', 'integer', 1);
     await add('last_login_at', 'bigint', 0);
     await db.schema.alterTable('users').addColumn('invitation_at', 'bigint').execute();
-    // roles are a list, looked through in the usual order
-    await index(db, 'users', ['created_at', 'id', 'roles']);
-    await sortedBy(db, 'users', ['name', 'status']);
-    await sortedByAllButZero(db, 'users', ['last_login_at']);
-    await filteredBy(db, 'users', ['status', 'totp_on', 'invited_by']);
-    await searchedIn(db, 'users', ['email', 'name', 'invite_code', 'notes']);
+    await index(db, 'users', ['created_at']);
+    await index(db, 'users', ['last_login_at']);
+    await index(db, 'users', ['invited_by']);
 };
 
 /** Sessions in which an administrator sees as somebody else. */
@@ -70,11 +57,8 @@ const invitesTable = async (db: AnyDatabase) => {
         ...stamps,
     }).execute();
     await index(db, 'invites', ['invitee_id'], true);
-    // the marks are looked through in the usual order
-    await index(db, 'invites', ['created_at', 'id', 'same_address', 'same_device', 'same_batch']);
-    await sortedBy(db, 'invites', ['state']);
-    await filteredBy(db, 'invites', ['state', 'inviter_id']);
-    await searchedIn(db, 'invites', ['search_text', 'note', 'address']);
+    await index(db, 'invites', ['created_at']);
+    await index(db, 'invites', ['inviter_id', 'created_at']);
     await index(db, 'invites', ['bucket', 'created_at']);
 };
 

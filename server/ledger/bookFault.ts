@@ -1,0 +1,13 @@
+/** What does not hold, and the accounts that it is about. */
+export interface BookFault {
+    check: 'journal' | 'balance' | 'owed';
+    /** a journal's id or an account's name */
+    subject: string;
+    currency: string;
+    /** what was found, in words */
+    found: string;
+    accounts: readonly string[];
+}
+
+/** More faults than these tell nothing new. */
+export const mostFaults = 1_000;

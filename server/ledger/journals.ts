@@ -1,0 +1,212 @@
+import type { Currency } from '../../contract/money';
+import type { JournalKind } from '../../contract/resources/money';
+import { type LedgerAccount, ledgerAccounts } from './ledgerAccounts';
+import type { Journal, Line } from './post';
+
+const { available, pending, frozen, escrow, platform, receivable, suspense } = ledgerAccounts;
+
+/** An order as far as its money goes; amounts in the smallest unit of its currency. */
+export interface OrderMoney {
+    id: string;
+    buyerId: string;
+    sellerId: string;
+    currency: Currency;
+    /** what the goods cost */
+    price: bigint;
+    /** what the house adds for a coupon */
+    discount: bigint;
+    /** the house's part of the price, commission included */
+    fee: bigint;
+    /** out of the fee, to whoever invited the seller or the buyer */
+    commission: bigint;
+    referrerId?: string;
+}
+
+/** Money that came from outside, and the event that it is known by. */
+export interface Inflow {
+    /** `dep:<chain>:<tx>:<log>` or `gw:<rail>:<number>` */
+    id: string;
+    kind: 'deposit' | 'gateway';
+    from: LedgerAccount;
+    amount: bigint;
+    currency: Currency;
+}
+
+type Move = readonly [account: LedgerAccount, amount: bigint];
+
+const journal = (
+    id: string,
+    kind: JournalKind,
+    currency: Currency,
+    moves: readonly Move[],
+    orderId?: string,
+): Journal => ({
+    ...{ id, kind, ...(orderId !== undefined && { orderId }) },
+    lines: moves.map(([account, amount]): Line => ({ account, currency, amount })),
+});
+
+const ofOrder = (
+    id: string,
+    kind: JournalKind,
+    { id: orderId, currency }: OrderMoney,
+    moves: readonly Move[],
+): Journal => journal(id, kind, currency, moves, orderId);
+
+/** The house's part of an amount: `rate` in hundredths of a per cent, the rest stays with the seller. */
+export const feeOf = (amount: bigint, rate: bigint): bigint => (amount * rate) / 10_000n;
+
+/** Money from outside to what somebody can spend. */
+export const topUp = ({ id, kind, from, amount, currency }: Inflow, userId: string): Journal =>
+    journal(id, kind, currency, [
+        [from, -amount],
+        [available(userId), amount],
+    ]);
+
+/** Money from outside that belongs to nobody yet. */
+export const setAside = (
+    { id, kind, from, amount, currency }: Inflow,
+    why: 'unmatched' | 'wrong',
+): Journal =>
+    journal(id, kind, currency, [
+        [from, -amount],
+        [suspense(why), amount],
+    ]);
+
+/** What was set aside goes to whom it belongs. */
+export const assign = (
+    { id, amount, currency }: Inflow,
+    why: 'unmatched' | 'wrong',
+    userId: string,
+): Journal =>
+    journal(`asg:${id}`, 'assignment', currency, [
+        [suspense(why), -amount],
+        [available(userId), amount],
+    ]);
+
+/** An order paid from the buyer's balance; the house adds the discount. */
+export const payFromBalance = (order: OrderMoney): Journal =>
+    ofOrder(`pay:${order.id}`, 'payment', order, [
+        [available(order.buyerId), order.discount - order.price],
+        [platform('promo'), -order.discount],
+        [escrow(order.id), order.price],
+    ]);
+
+/** An order paid from outside; what is too much goes to the buyer's balance. */
+export const payFromOutside = (order: OrderMoney, inflow: Inflow): Journal =>
+    ofOrder(inflow.id, inflow.kind, order, [
+        [inflow.from, -inflow.amount],
+        [platform('promo'), -order.discount],
+        [escrow(order.id), order.price],
+        [available(order.buyerId), inflow.amount - (order.price - order.discount)],
+    ]);
+
+/** The seller's part of an order is his, though not to be spent yet. */
+export const release = (order: OrderMoney): Journal => {
+    const commission = order.referrerId === undefined ? 0n : order.commission;
+    return ofOrder(`rel:${order.id}`, 'release', order, [
+        [escrow(order.id), -order.price],
+        [pending(order.sellerId), order.price - order.fee],
+        [platform('fee'), order.fee - commission],
+        ...(order.referrerId === undefined
+            ? []
+            : [[pending(order.referrerId), commission] as const]),
+    ]);
+};
+
+/** What was released some days ago may be spent. */
+export const mature = (order: OrderMoney, userId: string, amount: bigint): Journal =>
+    ofOrder(`mat:${order.id}:${userId}`, 'maturity', order, [
+        [pending(userId), -amount],
+        [available(userId), amount],
+    ]);
+
+/** All that was paid goes back: to the buyer what he paid, to the house what it added. */
+export const refund = (order: OrderMoney): Journal =>
+    ofOrder(`ref:${order.id}`, 'refund', order, [
+        [escrow(order.id), -order.price],
+        [platform('promo'), order.discount],
+        [available(order.buyerId), order.price - order.discount],
+    ]);
+
+/**
+ * A dispute's end: so much of the price to the buyer, the rest to the seller, who pays the fee of his
+ * part alone. What the house added comes back to it in the same share, the odd unit to the buyer.
+ */
+export const split = (order: OrderMoney, toBuyer: bigint): Journal => {
+    const toSeller = order.price - toBuyer;
+    const fee = order.price === 0n ? 0n : (order.fee * toSeller) / order.price;
+    const returned = order.price === 0n ? 0n : (order.discount * toBuyer) / order.price;
+    return ofOrder(`spl:${order.id}`, 'split', order, [
+        [escrow(order.id), -order.price],
+        [available(order.buyerId), toBuyer - returned],
+        [platform('promo'), returned],
+        [pending(order.sellerId), toSeller - fee],
+        [platform('fee'), fee],
+    ]);
+};
+
+/** A withdrawal as far as its money goes. */
+export interface WithdrawalMoney {
+    id: string;
+    userId: string;
+    currency: Currency;
+    amount: bigint;
+    fee: bigint;
+}
+
+/** What is asked for is put aside. */
+export const requestWithdrawal = ({
+    id,
+    userId,
+    currency,
+    amount,
+    fee,
+}: WithdrawalMoney): Journal =>
+    journal(`wh:${id}`, 'withdrawal_request', currency, [
+        [available(userId), -(amount + fee)],
+        [frozen(userId), amount + fee],
+    ]);
+
+/** It was refused, given up, or did not arrive. */
+export const returnWithdrawal = ({ id, userId, currency, amount, fee }: WithdrawalMoney): Journal =>
+    journal(`wr:${id}`, 'withdrawal_return', currency, [
+        [frozen(userId), -(amount + fee)],
+        [available(userId), amount + fee],
+    ]);
+
+/** It left the house. */
+export const payWithdrawal = (
+    { id, userId, currency, amount, fee }: WithdrawalMoney,
+    to: LedgerAccount,
+): Journal =>
+    journal(`wp:${id}`, 'withdrawal_paid', currency, [
+        [frozen(userId), -(amount + fee)],
+        [to, amount],
+        [platform('withdraw_fee'), fee],
+    ]);
+
+/** A plan paid from the balance. */
+export const paySubscription = (
+    order: Pick<OrderMoney, 'id' | 'buyerId' | 'currency' | 'price' | 'discount'>,
+): Journal =>
+    journal(
+        `sub:${order.id}`,
+        'subscription',
+        order.currency,
+        [
+            [available(order.buyerId), order.discount - order.price],
+            [platform('subscription'), order.price],
+            [platform('promo'), -order.discount],
+        ],
+        order.id,
+    );
+
+/** A transfer that was counted is gone from its chain: what is left is taken back, the rest is owed. */
+export const reverse = (inflow: Inflow, userId: string, left: bigint): Journal => {
+    const taken = left < inflow.amount ? left : inflow.amount;
+    return journal(`rev:${inflow.id}`, 'reversal', inflow.currency, [
+        [inflow.from, inflow.amount],
+        [available(userId), -taken],
+        [receivable(userId), taken - inflow.amount],
+    ]);
+};

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Currency } from '../../contract/money';
+import { controlConsole } from '../../contract/resources/console';
+import type { Database } from '../../server/database/database';
+import { checkBooks } from '../../server/ledger/checkBooks';
+import { runDoctor } from '../../server/ledger/doctor';
+import { topUp } from '../../server/ledger/journals';
+import { type LedgerAccount, ledgerAccounts } from '../../server/ledger/ledgerAccounts';
+import {
+    AccountStopped,
+    InsufficientFunds,
+    JournalDiffers,
+    UnbalancedJournal,
+} from '../../server/ledger/ledgerErrors';
+import { type Journal, post } from '../../server/ledger/post';
+import { addFunds } from '../fixtures/financeRecords';
+import { addPerson, callFrom, type Person } from '../fixtures/people';
+import { startTestApp, type TestApp } from '../fixtures/testApp';
+
+let test: TestApp;
+let db: Database;
+let ann: Person;
+beforeAll(async () => {
+    test = await startTestApp();
+    db = test.stores.db;
+    ann = await addPerson(test, 'admin');
+});
+afterAll(() => test.close());
+
+const { available, frozen, bank } = ledgerAccounts;
+
+const postNow = (journal: Journal): Promise<boolean> =>
+    db.transaction().execute(trx => post(trx, journal, test.now));
+
+const balanceOf = async ({ name }: LedgerAccount, currency: Currency = 'CNY'): Promise<string> => {
+    const row = await db
+        .selectFrom('ledger_balances')
+        .select(sql<string>`cast(amount as text)`.as('amount'))
+        .where('account', '=', name)
+        .where('currency', '=', currency)
+        .executeTakeFirst();
+    return row?.amount ?? '0';
+};
+
+const freezing = (user: string, amount: bigint, id = `wh:${randomUUID()}`): Journal => ({
+    ...{ id, kind: 'withdrawal_request' },
+    lines: [
+        { account: available(user), currency: 'CNY', amount: -amount },
+        { account: frozen(user), currency: 'CNY', amount },
+    ],
+});
+
+describe('the database itself', () => {
+    const line = (journal_id: string, account: string, amount: number, currency = 'CNY') => ({
+        ...{ id: randomUUID(), journal_id, account, user_id: null, amount, currency },
+        created_at: 1,
+    });
+    const book = (id: string) => ({
+        id,
+        kind: 'correction',
+        order_id: null,
+        note: '',
+        created_at: 1,
+    });
+    /** Lines and their journal as somebody would write them without the ledger's own way. */
+    const write = (id: string, lines: readonly ReturnType<typeof line>[], isBooked = true) =>
+        db.transaction().execute(async trx => {
+            if (lines.length > 0) {
+                await trx
+                    .insertInto('ledger_postings')
+                    .values([...lines])
+                    .execute();
+            }
+            if (isBooked) await trx.insertInto('ledger_journals').values(book(id)).execute();
+        });
+
+    it.each<[string, (id: string) => Promise<unknown>, RegExp]>([
+        [
+            'lines that do not balance',
+            id => write(id, [line(id, 'ext:bank', -5), line(id, 'user:a:available', 4)]),
+            /does not balance/,
+        ],
+        [
+            'lines that balance only over two currencies',
+            id => write(id, [line(id, 'ext:bank', -5), line(id, 'user:a:available', 5, 'USD')]),
+            /does not balance/,
+        ],
+        ['a journal of one line', id => write(id, [line(id, 'ext:bank', 0)]), /does not balance/],
+        ['a journal without lines', id => write(id, []), /does not balance/],
+        [
+            'lines without a journal',
+            id => write(id, [line(id, 'ext:bank', -5), line(id, 'ext:card', 5)], false),
+            /foreign key/i,
+        ],
+        [
+            'an account that is owed below zero',
+            id => write(id, [line(id, 'user:b:available', -5), line(id, 'ext:bank', 5)]),
+            /ledger_balances_owed/,
+        ],
+        [
+            'escrow below zero',
+            id => write(id, [line(id, 'order:b:escrow', -5), line(id, 'ext:bank', 5)]),
+            /ledger_balances_owed/,
+        ],
+    ])('refuses %s', async (_, act, why) => {
+        const id = `adj:${randomUUID()}`;
+        await expect(act(id)).rejects.toThrow(why);
+        const kept = db.selectFrom('ledger_postings').select('id').where('journal_id', '=', id);
+        expect(await kept.execute()).toEqual([]);
+    });
+
+    it('never changes what is posted, nor adds to it', async () => {
+        const id = await addFunds(test, { id: randomUUID() }, 100);
+        const changes = [
+            db.updateTable('ledger_journals').set({ note: 'x' }).where('id', '=', id),
+            db.updateTable('ledger_postings').set({ account: 'x' }).where('journal_id', '=', id),
+            db.deleteFrom('ledger_postings').where('journal_id', '=', id),
+            db.deleteFrom('ledger_journals').where('id', '=', id),
+        ];
+        for (const change of changes) {
+            await expect(change.execute()).rejects.toThrow('never changed');
+        }
+        const more = [line(id, 'ext:bank', -5), line(id, 'ext:card', 5)];
+        await expect(write(id, more, false)).rejects.toThrow('booked already');
+    });
+});
+
+describe('a journal', () => {
+    it('posts once, however often its event comes', async () => {
+        const user = randomUUID();
+        const inflow = {
+            ...{ id: `gw:epay:${randomUUID()}`, kind: 'gateway' as const, from: bank },
+            ...{ amount: 700n, currency: 'CNY' as const },
+        };
+        const journal = topUp(inflow, user);
+        const all = await Promise.all(Array.from({ length: 12 }, () => postNow(journal)));
+        expect(all.filter(Boolean)).toHaveLength(1);
+        expect(await balanceOf(available(user))).toBe('700');
+        // the same number for another amount is another event
+        const other = topUp({ ...inflow, amount: 701n }, user);
+        await expect(postNow(other)).rejects.toThrow(JournalDiffers);
+        expect(await balanceOf(available(user))).toBe('700');
+    });
+
+    it('says which currency is out of balance', async () => {
+        const lines = [
+            { account: bank, currency: 'USD', amount: -5n },
+            { account: available('a'), currency: 'USD', amount: 6n },
+        ] as const;
+        const wrong = postNow({ id: 'adj:x', kind: 'correction', lines });
+        await expect(wrong).rejects.toThrow(UnbalancedJournal);
+        await expect(wrong).rejects.toThrow('by 1 of USD');
+    });
+
+    it('never takes more than there is, however many ask at once', async () => {
+        const user = randomUUID();
+        await addFunds(test, { id: user }, 1000);
+        const results = await Promise.allSettled(
+            Array.from({ length: 30 }, () => postNow(freezing(user, 99n))),
+        );
+        const refused = results.flatMap(result =>
+            result.status === 'rejected' ? [result.reason] : [],
+        );
+        expect(refused).toHaveLength(20);
+        for (const reason of refused) expect(reason).toBeInstanceOf(InsufficientFunds);
+        expect(await balanceOf(available(user))).toBe('10');
+        expect(await balanceOf(frozen(user))).toBe('990');
+    });
+
+    it('leaves out what moves nothing', async () => {
+        const user = randomUUID();
+        const { id, lines, ...rest } = freezing(user, 5n);
+        await addFunds(test, { id: user }, 5);
+        const idle = {
+            account: ledgerAccounts.platform('fee'),
+            currency: 'CNY',
+            amount: 0n,
+        } as const;
+        expect(await postNow({ ...rest, id, lines: [...lines, idle] })).toBe(true);
+        const kept = db
+            .selectFrom('ledger_postings')
+            .select('account')
+            .where('journal_id', '=', id);
+        expect(await kept.execute()).toHaveLength(2);
+        await expect(
+            postNow({ ...rest, id: `${id}x`, lines: lines.map(line => ({ ...line, amount: 0n })) }),
+        ).rejects.toThrow('moves nothing');
+    });
+
+    it('goes back with the transaction that it is part of', async () => {
+        const user = randomUUID();
+        await addFunds(test, { id: user }, 50);
+        const journal = freezing(user, 20n);
+        const failed = db.transaction().execute(async trx => {
+            await post(trx, journal, test.now);
+            throw new Error('something else');
+        });
+        await expect(failed).rejects.toThrow('something else');
+        expect(await balanceOf(available(user))).toBe('50');
+        expect(await postNow(journal)).toBe(true);
+    });
+
+    it('holds amounts beyond what numbers hold exactly', async () => {
+        const user = randomUUID();
+        await addFunds(test, { id: user }, 9_007_199_254_740_991n, 'USDT');
+        await addFunds(test, { id: user }, 2n, 'USDT');
+        expect(await balanceOf(available(user), 'USDT')).toBe('9007199254740993');
+    });
+});
+
+describe('the books', () => {
+    /** Whether they hold, and what the command says. */
+    const doctor = async (isRestarting: boolean): Promise<unknown[]> => {
+        const lines: string[] = [];
+        const print = (line: string) => void lines.push(line);
+        const isWell = await runDoctor({ db, now: test.now, isRestarting, print });
+        return [isWell, ...lines];
+    };
+
+    it('hold', async () => {
+        expect(await checkBooks(db)).toEqual([]);
+    });
+
+    it('tell of a balance that was changed by hand; nothing moves on it until it is right', async () => {
+        const user = randomUUID();
+        await addFunds(test, { id: user }, 400);
+        const account = available(user).name;
+        const setTo = (amount: number) =>
+            db
+                .updateTable('ledger_balances')
+                .set({ amount })
+                .where('account', '=', account)
+                .execute();
+        await setTo(4000);
+        expect(await test.stores.ledgerJobs.check()).toMatchObject({ faults: 1 });
+        const faults = await checkBooks(db);
+        expect(faults).toEqual([
+            {
+                ...{ check: 'balance', subject: account, currency: 'CNY', accounts: [account] },
+                found: 'it says 4000, its lines come to 400',
+            },
+        ]);
+        await expect(postNow(freezing(user, 1n))).rejects.toThrow(AccountStopped);
+        expect((await callFrom(test, ann, controlConsole, { query: {} })).data.books).toEqual({
+            ...{ checkedAt: test.now, faults: 1, stopped: 1 },
+        });
+        // held as long as it is wrong, and until somebody says that it may go on
+        expect(await doctor(true)).toEqual([
+            false,
+            `WRONG: balance ${account} CNY: it says 4000, its lines come to 400`,
+            'Faults: 1.',
+            'Nothing moves on 1 account.',
+        ]);
+        await setTo(400);
+        expect(await doctor(false)).toEqual([
+            ...[true, 'The books hold.', 'Nothing moves on 1 account.'],
+        ]);
+        await expect(postNow(freezing(user, 1n))).rejects.toThrow(AccountStopped);
+        expect(await doctor(true)).toEqual([true, 'Going on: 1 account.', 'The books hold.']);
+        expect(await postNow(freezing(user, 1n))).toBe(true);
+    });
+
+    it('tell of a balance without lines', async () => {
+        const account = 'platform:loss';
+        const row = { account, currency: 'USD', is_owed: 0, stopped_at: null, stopped_why: '' };
+        await db
+            .insertInto('ledger_balances')
+            .values({ ...row, amount: 7 })
+            .execute();
+        expect(await checkBooks(db)).toMatchObject([{ check: 'balance', subject: account }]);
+        await db.deleteFrom('ledger_balances').where('account', '=', account).execute();
+    });
+});
