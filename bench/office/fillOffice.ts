@@ -124,8 +124,9 @@ const addMarket = async (db: Database, draw: Draw, count: number) => {
         return {
             orders: [order],
             order_events: events,
-            ledger_journals: [journal],
+            // lines first: a journal is booked when it balances
             ledger_postings: postings,
+            ledger_journals: [journal],
         };
     });
     await addMade(db, count, at => {

@@ -49,8 +49,9 @@ export const madeUpFile = (draw: Draw, at: number) => {
         ...{ created_at: created, updated_at: created, version: 1 },
     };
     const isUsed = draw.random.chance(0.5);
+    const row = { ...file, used: isUsed ? (1 as const) : (0 as const) };
     const use = { file_id: id, resource: 'articles', record_id: String(at), field: 'body' };
-    return { file, uses: isUsed ? [use] : [] };
+    return { file: row, uses: isUsed ? [use] : [] };
 };
 
 export const madeUpAd = (draw: Draw, at: number) => {

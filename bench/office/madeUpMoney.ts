@@ -31,7 +31,7 @@ export const madeUpOrder = (draw: Draw, at: number) => {
     const line = { journal_id: journal.id, currency, created_at: created };
     const postings = [
         {
-            ...{ id: draw.id(created), account: `user:${buyer}:available`, user_id: buyer },
+            ...{ id: draw.id(created), account: 'ext:bank', user_id: null },
             ...{ amount: -total, ...line },
         },
         {

@@ -55,7 +55,8 @@ export const plans = defineResource({
         edit: administrators,
         delete: administrators,
     },
-    stepUp: ['create', 'edit', 'delete'],
+    // and a change of what it costs: the server knows which
+    stepUp: ['create', 'delete'],
     labels: {
         code: ['Code', '代码'],
         nameZh: ['Chinese name', '中文名称'],

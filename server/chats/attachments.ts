@@ -6,6 +6,7 @@ import { attachmentPath } from '../../contract/resources/chats';
 import { tokenHeader } from '../../contract/siteData';
 import { isAdmin, type Session } from '../accounts/sessions';
 import type { Database } from '../database/database';
+import { addFileUses } from '../files/fileUses';
 import type { Library } from '../files/library';
 import { sendFile } from '../files/sendFile';
 import { forbidden, invalid, notFound } from '../http/errors';
@@ -32,21 +33,16 @@ export const keepAttachments = async (
     chatId: string,
     ids: readonly string[],
 ): Promise<void> => {
-    const place = { resource: 'chats', record_id: chatId, field: 'attachments' };
-    for (const file_id of new Set(ids)) {
-        const known = await trx
-            .selectFrom('file_uses')
-            .select('file_id')
-            .where('file_id', '=', file_id)
-            .where('resource', '=', place.resource)
-            .where('record_id', '=', chatId)
-            .executeTakeFirst();
-        if (!known)
-            await trx
-                .insertInto('file_uses')
-                .values({ ...place, file_id })
-                .execute();
-    }
+    const known = await trx
+        .selectFrom('file_uses')
+        .select('file_id')
+        .where('resource', '=', 'chats')
+        .where('record_id', '=', chatId)
+        .execute();
+    const there = new Set(known.map(({ file_id }) => file_id));
+    const added = ids.filter(id => !there.has(id));
+    const place = { resource: 'chats', recordId: chatId, field: 'attachments' };
+    await addFileUses(trx, place, added);
 };
 
 /** Whether a message that somebody may read has the file. */

@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/writeAudit';
 import type { AnyDefinition, CrudContext } from '../crud/definition';
 import { rowsById } from '../crud/listRows';
 import { type AnyRow, loose, rowsOf } from '../crud/looseRows';
+import { requireConfirmed } from '../crud/requireConfirmed';
 import { asFlag } from '../database/asFlag';
 import { ApiError, notFound } from '../http/errors';
 
@@ -71,6 +72,8 @@ export const enableRecords = (
         const changed = rows.filter(row => row.enabled !== next);
         for (const row of changed) {
             const changes: AuditEntry['changes'] = { enabled: [!enabled, enabled] };
+            const before = row as unknown as AnyRow;
+            requireConfirmed(definition, before, { enabled: next }, context);
             await change(definition, row, context, [{ enabled: next }, changes]);
         }
         return { changed: changed.map(({ id }) => id) };

@@ -1,4 +1,5 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
+import type { Insertable } from 'kysely';
 import {
     cleanName,
     type LibraryImage,
@@ -74,7 +75,7 @@ const prepareImage = async (
 
 const insertFile = (
     db: Database,
-    row: Omit<FileTable, 'created_at' | 'updated_at' | 'version'>,
+    row: Omit<Insertable<FileTable>, 'created_at' | 'updated_at' | 'version'>,
     { session, address, now }: Sender,
 ): Promise<void> =>
     db.transaction().execute(async trx => {

@@ -8,8 +8,6 @@ import type { Library } from './library';
 
 type FileRow = Row<'files'>;
 
-const inUse = sql<SqlBool>`exists (select 1 from file_uses where file_uses.file_id = files.id)`;
-
 const isOfKind = (kind: keyof typeof kindTypes | 'other'): RawBuilder<SqlBool> =>
     kind === 'other'
         ? sql<SqlBool>`mime not in (${sql.join(Object.values(kindTypes).flat())})`
@@ -93,7 +91,7 @@ export const fileResource = (
         filters: {
             kind: isOfKind,
             visibility: equals('visibility'),
-            unused: value => (value === 'true' ? sql<SqlBool>`not ${inUse}` : inUse),
+            unused: value => equals('used')(value === 'true' ? 0 : 1),
             createdAt_gte: atLeast('created_at'),
             createdAt_lte: atMost('created_at'),
             size_gte: atLeast('size'),

@@ -24,7 +24,7 @@ export const findImages = async (
         .selectFrom('files')
         .where('visibility', '=', 'public')
         .where('mime', 'in', shownImages);
-    if (q) found = found.where(containsText(['name', 'alt'], q));
+    if (q) found = found.where(containsText(db, ['name', 'alt'], q));
     const { count } = await found
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
@@ -65,7 +65,7 @@ export const usageOf = async (db: Database, { storage }: Library): Promise<Files
     const { unused } = await db
         .selectFrom('files')
         .select(({ fn }) => fn.countAll<number>().as('unused'))
-        .where('id', 'not in', db.selectFrom('file_uses').select('file_id'))
+        .where('used', '=', 0)
         .executeTakeFirstOrThrow();
     return {
         files: Number(files),

@@ -37,7 +37,7 @@ export const mailRoutes = (
     register(contract.listMails, async ({ query }) => {
         let found = db.selectFrom('mails');
         if (query.state) found = found.where('state', '=', query.state);
-        if (query.q) found = found.where(containsText(['recipient', 'subject'], query.q));
+        if (query.q) found = found.where(containsText(db, ['recipient', 'subject'], query.q));
         const { count } = await found
             .select(({ fn }) => fn.countAll<number>().as('count'))
             .executeTakeFirstOrThrow();

@@ -29,7 +29,7 @@ export const siteRoutes = (register: Register, services: Services): void => {
 
     register(contract.listSites, async ({ query, session }) => {
         let found = visibleSites(db, session);
-        if (query.q) found = found.where(containsText(['name', 'domain'], query.q));
+        if (query.q) found = found.where(containsText(db, ['name', 'domain'], query.q));
         if (query.owner) found = found.where('owner_id', '=', query.owner);
         const total = await found
             .select(({ fn }) => fn.countAll<number>().as('count'))

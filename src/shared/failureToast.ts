@@ -8,8 +8,8 @@ import { keepToastForNextPage, showToast, type ToastInput } from './toasts';
 const loadSentences = async (): Promise<Readonly<Record<string, string>>> => {
     try {
         // apart from the entry: only a failure needs them
-        const { serverMessagesEn, serverMessagesZh } = await import('../i18n/serverMessages');
-        return currentLanguage() === 'zh' ? serverMessagesZh : serverMessagesEn;
+        const { sentencesIn } = await import('../i18n/sentencesIn');
+        return sentencesIn(currentLanguage());
     } catch {
         return {};
     }

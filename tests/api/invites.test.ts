@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { invites } from '../../contract/resources/invites';
+import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
 import { codeFor } from '../fixtures/accounts';
+import { addJournal } from '../fixtures/financeRecords';
 import { addInvite } from '../fixtures/invites';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { call, chrome, startTestApp, type TestApp } from '../fixtures/testApp';
@@ -186,21 +188,18 @@ describe('the list', () => {
                     ...{ state_since: 1, deadline_at: null, ...stamps },
                 })
                 .execute();
-            const journal = { id: `rel:${id}`, kind: 'release', order_id: id, note: '' };
-            await db
-                .insertInto('ledger_journals')
-                .values({ ...journal, created_at: 1 })
-                .execute();
-            return journal.id;
+            return id;
         };
-        const post = (journal_id: string, part: string, amount: number) =>
-            db
-                .insertInto('ledger_postings')
-                .values({
-                    ...{ id: randomUUID(), journal_id, account: `user:${bob.id}:${part}` },
-                    ...{ user_id: bob.id, amount, currency: 'CNY', created_at: 1 },
-                })
-                .execute();
+        const post = (orderId: string, part: 'pending' | 'available', amount: number) =>
+            addJournal(
+                test,
+                'release',
+                [
+                    { account: ledgerAccounts[part](bob.id), amount },
+                    { account: ledgerAccounts.platform('fee'), amount: -amount },
+                ],
+                { orderId },
+            );
         const commission = await order(eve, seller);
         await post(commission, 'pending', 30);
         await post(commission, 'pending', -30);

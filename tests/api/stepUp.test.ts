@@ -62,7 +62,6 @@ describe('without a mail server', () => {
             'POST /api/v1/work/plans',
             'POST /api/v1/work/plans/remove',
             'PUT /api/v1/work/payment/rails/:name',
-            'PUT /api/v1/work/plans/:id',
         ]);
     });
 
@@ -87,6 +86,42 @@ describe('without a mail server', () => {
         const answer = await call(test, plans.calls.create, { token: user, body });
         expect(answer).toMatchObject({ status: 403, data: null });
         expect(answer.needs).toBeUndefined();
+    });
+
+    it('is asked for by a change of what a plan costs, not by one of its words', async () => {
+        await confirm({ password: userPassword });
+        const body = (await resourceAccess.plans.input?.(test)) as never;
+        const { data: plan } = await call(test, plans.calls.create, { token, body });
+        test.now += stepUpMs;
+        const params = { id: plan.id };
+        let { version } = plan;
+        const edit = (fields: object) => {
+            const changed = { ...(body as object), ...fields, version } as never;
+            return call(test, plans.calls.edit, { token, params, body: changed });
+        };
+        const renamed = await edit({ nameEn: 'For teams', position: 7, events: 5 });
+        expect(renamed).toMatchObject({ status: 200, data: { nameEn: 'For teams' } });
+        version = renamed.data.version;
+        const priced = [
+            ...[{ priceMonth: '1' }, { priceYear: '1' }, { currency: 'USDT' }, { enabled: false }],
+        ];
+        for (const fields of priced) {
+            const answer = await edit({ nameEn: 'For teams', ...fields });
+            expect(answer).toMatchObject({ status: 403, needs: 'stepUp' });
+        }
+        const { data: kept } = await call(test, plans.calls.one, { token, params });
+        expect(kept).toEqual(renamed.data);
+        // the way by the list is no other one
+        const enable = (enabled: boolean) =>
+            call(test, calls.enableRecords, {
+                ...{ token, params: { name: 'plans' } },
+                body: { ids: [plan.id], enabled },
+            });
+        expect((await enable(true)).data).toEqual({ changed: [] });
+        expect(await enable(false)).toMatchObject({ status: 403, needs: 'stepUp' });
+        await confirm({ password: userPassword });
+        expect((await edit({ priceMonth: '1' })).data).toMatchObject({ priceMonth: '1' });
+        expect((await enable(false)).data).toEqual({ changed: [plan.id] });
     });
 
     it('is the password, good for ten minutes of this session', async () => {

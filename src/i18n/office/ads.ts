@@ -1,5 +1,6 @@
-import { type AdPlace, adPlaceNames, adPlaces } from '../../../contract/resources/ads';
+import { type AdPlace, adPlaceNames, adPlaces, ads } from '../../../contract/resources/ads';
 import type { SameKeys } from '../sameKeys';
+import { labelsIn } from './labelsIn';
 
 const placesIn = (at: 0 | 1) =>
     Object.fromEntries(adPlaces.map(place => [place, adPlaceNames[place][at]])) as Record<
@@ -11,24 +12,7 @@ const placesIn = (at: 0 | 1) =>
 export const adsEn = {
     name: 'ad |||| ads',
     emptyText: 'Create one, and it is shown in its place while its period lasts.',
-    fields: {
-        title: 'Title',
-        place: 'Place',
-        imageId: 'Image',
-        link: 'Link',
-        alt: 'Alternative text',
-        language: 'Language',
-        startsAt: 'Begins',
-        endsAt: 'Ends',
-        weight: 'Weight',
-        enabled: 'Enabled',
-        state: 'State',
-        views: 'Views',
-        clicks: 'Clicks',
-        rate: 'Click rate',
-        createdAt: 'Created',
-        updatedAt: 'Changed',
-    },
+    fields: labelsIn('en', ads.labels),
     states: { running: 'Running', planned: 'Planned', ended: 'Ended', off: 'Off' },
     languages: { any: 'All languages', zh: 'Chinese', en: 'English' },
     places: placesIn(0),
@@ -37,24 +21,7 @@ export const adsEn = {
 export const adsZh: SameKeys<typeof adsEn> = {
     name: '广告',
     emptyText: '新建一条广告，它会在投放期内显示在所选位置。',
-    fields: {
-        title: '标题',
-        place: '位置',
-        imageId: '图片',
-        link: '链接',
-        alt: '替代文字',
-        language: '语言',
-        startsAt: '开始时间',
-        endsAt: '结束时间',
-        weight: '权重',
-        enabled: '启用',
-        state: '状态',
-        views: '展示',
-        clicks: '点击',
-        rate: '点击率',
-        createdAt: '创建时间',
-        updatedAt: '修改时间',
-    },
+    fields: labelsIn('zh', ads.labels),
     states: { running: '投放中', planned: '待投放', ended: '已结束', off: '已停用' },
     languages: { any: '所有语言', zh: '中文', en: '英文' },
     places: placesIn(1),

@@ -1,49 +1,32 @@
+import { backOffice } from '../../../contract/backOffice';
 import {
     type DictionaryName,
     dictionaryNames,
     dictionaryTitles,
 } from '../../app/routes/dictionaries';
-
-const fieldsEn = {
-    code: 'Code',
-    nameZh: 'Name in Chinese',
-    nameEn: 'Name in English',
-    position: 'Order',
-    enabled: 'Enabled',
-    uses: 'Products',
-    createdAt: 'Created',
-    updatedAt: 'Changed',
-};
-
-const fieldsZh: typeof fieldsEn = {
-    code: '代码',
-    nameZh: '中文名称',
-    nameEn: '英文名称',
-    position: '排序',
-    enabled: '启用',
-    uses: '商品数',
-    createdAt: '创建时间',
-    updatedAt: '修改时间',
-};
+import { labelsIn } from './labelsIn';
 
 const textsOf = (
+    language: 'en' | 'zh',
     nameOf: (name: DictionaryName) => string,
-    fields: typeof fieldsEn,
     emptyText: string,
 ) =>
     Object.fromEntries(
-        dictionaryNames.map(name => [name, { name: nameOf(name), fields, emptyText }]),
+        dictionaryNames.map(name => {
+            const fields = labelsIn(language, backOffice[name].labels);
+            return [name, { name: nameOf(name), fields, emptyText }];
+        }),
     );
 
 /** What a dictionary's entry and its fields are called, by the dictionary's name. */
 export const dictionariesEn = textsOf(
+    'en',
     name => dictionaryTitles[name][1].toLowerCase(),
-    fieldsEn,
     'Sellers choose from these entries when they describe a product.',
 );
 export const dictionariesZh = textsOf(
+    'zh',
     name => dictionaryTitles[name][0],
-    fieldsZh,
     '卖家填写商品时从这里选择。',
 );
 

@@ -1,24 +1,14 @@
+import { files } from '../../../contract/resources/files';
 import type { SameKeys } from '../sameKeys';
+import { labelsIn } from './labelsIn';
 
 /** The resource's own texts. */
 export const filesEn = {
     name: 'file |||| files',
     emptyText: 'Drop files anywhere on this page, or choose them with Upload.',
     fields: {
-        name: 'Name',
-        alt: 'Alternative text',
-        kind: 'Kind',
-        mime: 'Type',
-        size: 'Size',
-        visibility: 'Visibility',
-        width: 'Width',
-        height: 'Height',
-        uses: 'Used in',
-        unused: 'Use',
-        owner: 'Uploaded by',
-        sha256: 'SHA-256',
+        ...labelsIn('en', files.labels),
         createdAt: 'Uploaded',
-        updatedAt: 'Changed',
         size_gte: 'At least (MB)',
         size_lte: 'At most (MB)',
     },
@@ -32,20 +22,8 @@ export const filesZh: SameKeys<typeof filesEn> = {
     name: '文件',
     emptyText: '把文件拖到本页任意位置，或点“上传”选择文件。',
     fields: {
-        name: '名称',
-        alt: '替代文字',
-        kind: '类别',
-        mime: '类型',
-        size: '大小',
-        visibility: '可见性',
-        width: '宽',
-        height: '高',
-        uses: '使用处',
-        unused: '使用情况',
-        owner: '上传者',
-        sha256: 'SHA-256',
+        ...labelsIn('zh', files.labels),
         createdAt: '上传时间',
-        updatedAt: '修改时间',
         size_gte: '不小于（MB）',
         size_lte: '不大于（MB）',
     },

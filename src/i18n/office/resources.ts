@@ -4,7 +4,7 @@ import { auditEn, auditZh } from './audit';
 import { chatsEn, chatsZh } from './chats';
 import { dictionariesEn, dictionariesZh } from './dictionaries';
 import { filesEn, filesZh } from './files';
-import { financeResourcesEn, financeResourcesZh } from './finance';
+import { financeResourcesEn, financeResourcesZh } from './financeResources';
 import { invitesEn, invitesZh } from './invites';
 import { messagesEn, messagesZh } from './messages';
 import { railsEn, railsZh } from './payment';

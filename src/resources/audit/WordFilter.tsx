@@ -1,4 +1,4 @@
-import { SelectInput } from 'react-admin';
+import { SelectFilter } from '../core/fields/SelectFilter';
 import { useActText, useKindText } from './words';
 
 interface Props {
@@ -14,15 +14,5 @@ export const WordFilter = ({ source, words }: Props) => {
     const choices = words
         .map(id => ({ id, name: source === 'resource' ? kindText(id) : actText('audit', id) }))
         .sort((one, other) => one.name.localeCompare(other.name));
-    return (
-        <SelectInput
-            source={source}
-            choices={choices}
-            translateChoice={false}
-            variant="outlined"
-            size="small"
-            helperText={false}
-            emptyText="office.list.any"
-        />
-    );
+    return <SelectFilter source={source} choices={choices} translateChoice={false} />;
 };

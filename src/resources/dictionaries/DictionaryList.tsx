@@ -55,7 +55,11 @@ export const DictionaryList = ({ name }: { name: DictionaryLike }) => (
         bulkActions={<EnableButtons name={name} />}
         hiddenColumns={['createdAt']}
     >
-        <Column source="code" render={entry => <RecordLink>{entry.code}</RecordLink>} />
+        <Column
+            source="code"
+            sx={{ whiteSpace: 'nowrap' }}
+            render={entry => <RecordLink>{entry.code}</RecordLink>}
+        />
         <Column source="nameZh" />
         <Column source="nameEn" />
         <NumberColumn source="position" />

@@ -1,16 +1,8 @@
-import { SelectInput } from 'react-admin';
 import { currencies } from '../../../contract/money';
+import { SelectFilter } from '../core/fields/SelectFilter';
 
 const choices = currencies.map(id => ({ id, name: id }));
 
 export const CurrencyFilter = ({ source }: { source: string; alwaysOn?: boolean }) => (
-    <SelectInput
-        source={source}
-        choices={choices}
-        translateChoice={false}
-        emptyText="office.list.any"
-        variant="outlined"
-        size="small"
-        helperText={false}
-    />
+    <SelectFilter source={source} choices={choices} translateChoice={false} />
 );

@@ -11,7 +11,6 @@ import {
     FilterContext,
     List,
     Pagination,
-    SelectInput,
     TextInput,
     useListContext,
     useTranslate,
@@ -21,7 +20,9 @@ import { type Mail, mailStates } from '../../../contract/mails';
 import { useCall } from '../../dataProvider/useCall';
 import { PageHeader } from '../../stats/components/PageHeader';
 import { FailedCard } from '../../stats/components/StateCard';
+import { SelectFilter } from '../core/fields/SelectFilter';
 import { ListFilters } from '../core/list/ListFilters';
+import { toldInList } from '../core/list/toldInList';
 import { MailDialog } from './MailDialog';
 import { MailRows } from './MailRows';
 
@@ -42,13 +43,13 @@ const look = { variant: 'outlined', size: 'small', helperText: false, alwaysOn: 
 const states = mailStates.map(id => ({ id, name: `account.mail.states.${id}` }));
 const filters = [
     <TextInput {...look} key="q" source="q" type="search" label="account.mail.search" />,
-    <SelectInput
-        {...look}
+    <SelectFilter
         key="state"
         source="state"
         label="account.mail.state"
         choices={states}
-        emptyText="account.mail.anyState"
+        anyText="account.mail.anyState"
+        alwaysOn
     />,
 ];
 
@@ -91,6 +92,7 @@ export const MailList = () => {
                 pagination={<MailPages />}
                 empty={false}
                 error={<Failed />}
+                queryOptions={toldInList}
                 component={phone ? 'div' : Card}
                 sx={{ '& .RaList-main': { minWidth: 0 } }}
             >

@@ -94,7 +94,12 @@ const Cards = ({ onOpen }: Props) => {
 
 const Table = ({ onOpen }: Props) => (
     // its checkboxes for many rows at once would have no accessible name
-    <DataTable<Mail> bulkActionButtons={false} rowClick={false} empty={<NoMail />}>
+    <DataTable<Mail>
+        bulkActionButtons={false}
+        rowClick={false}
+        empty={<NoMail />}
+        sx={{ '& th': { whiteSpace: 'nowrap' } }}
+    >
         <DataTable.Col<Mail>
             source="state"
             label="account.mail.state"

@@ -11,7 +11,6 @@ import {
     DateInput,
     ReferenceArrayInput,
     SelectArrayInput,
-    SelectInput,
     useGetRecordRepresentation,
     useTranslate,
 } from 'react-admin';
@@ -19,7 +18,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { audience, countAudience } from '../../../contract/resources/messages';
 import { fieldLook } from '../../app/components/formFields';
 import { useCall } from '../../dataProvider/useCall';
+import { ComposedChoices, searchWords } from '../core/fields/ComposedChoices';
 import { boundOfDay, toDay } from '../core/fields/instants';
+import { SelectFilter } from '../core/fields/SelectFilter';
 import { FieldGrid } from '../core/form/FieldGrid';
 
 const kinds = ['all', 'people', 'filter'] as const;
@@ -41,12 +42,14 @@ const People = () => {
     const represent = useGetRecordRepresentation('users');
     return (
         <ReferenceArrayInput source="audience.ids" reference="users">
-            <AutocompleteArrayInput
-                {...look}
-                label="message.to.who"
-                optionText={choice => String(represent(choice))}
-                filterToQuery={(q: string) => ({ q })}
-            />
+            <ComposedChoices>
+                <AutocompleteArrayInput
+                    {...look}
+                    label="message.to.who"
+                    optionText={choice => String(represent(choice))}
+                    filterToQuery={searchWords}
+                />
+            </ComposedChoices>
         </ReferenceArrayInput>
     );
 };
@@ -73,7 +76,7 @@ const Filter = () => (
             choices={roles.map(id => ({ id, name: `message.roles.${id}` }))}
             helperText="message.to.anyRole"
         />
-        <SelectInput
+        <SelectFilter
             {...look}
             source="audience.hasSites"
             label="message.to.sites"
@@ -83,7 +86,7 @@ const Filter = () => (
                 { id: 'true', name: 'message.to.withSites' },
                 { id: 'false', name: 'message.to.withoutSites' },
             ]}
-            emptyText="message.to.anySites"
+            anyText="message.to.anySites"
         />
         <Day field="registeredFrom" bound="from" />
         <Day field="registeredUntil" bound="to" />

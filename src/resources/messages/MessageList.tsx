@@ -44,10 +44,11 @@ const When = ({ message: { sentAt, sendAt } }: { message: SystemMessage }) => {
 
 const MessageCard = ({ record }: { record: SystemMessage }) => {
     const translate = useTranslate();
+    const titleOf = useMessageTitle();
     return (
         <>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-                <RecordLink />
+                <RecordLink>{titleOf(record)}</RecordLink>
                 <MessageState state={record.state} />
             </Box>
             <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>

@@ -69,7 +69,7 @@ export const PaymentPage = () => {
                         variant="outlined"
                         component={Link}
                         to={listPath(name) ?? '/'}
-                        sx={{ minHeight: 40 }}
+                        sx={{ minHeight: { xs: 44, md: 40 } }}
                     >
                         {translate(`route.${name}`)}
                     </Button>

@@ -53,7 +53,7 @@ const SecretField = ({ field: { name, label, help }, hasSecret }: Props) => {
             {hasSecret && (
                 <Button
                     onClick={() => field.onChange(isErased ? '' : null)}
-                    sx={{ flexShrink: 0, minHeight: 40 }}
+                    sx={{ flexShrink: 0, minHeight: { xs: 44, md: 40 } }}
                 >
                     {translate(isErased ? 'payment.keep' : 'payment.erase')}
                 </Button>

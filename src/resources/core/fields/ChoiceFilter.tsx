@@ -1,4 +1,5 @@
-import { SelectArrayInput, SelectInput } from 'react-admin';
+import { SelectArrayInput } from 'react-admin';
+import { SelectFilter } from './SelectFilter';
 
 interface Props {
     source: string;
@@ -23,9 +24,5 @@ export const ChoiceFilter = ({ source, choices, texts, label, several = false }:
         helperText: false,
         sx: { minWidth: 160 },
     } as const;
-    return several ? (
-        <SelectArrayInput {...look} />
-    ) : (
-        <SelectInput {...look} emptyText="office.list.any" />
-    );
+    return several ? <SelectArrayInput {...look} /> : <SelectFilter {...look} />;
 };

@@ -1,4 +1,5 @@
 import { AutocompleteInput, ReferenceInput, useGetRecordRepresentation } from 'react-admin';
+import { ComposedChoices, searchWords } from './ComposedChoices';
 
 interface Props {
     source: string;
@@ -14,8 +15,6 @@ interface Props {
     perPage?: number;
 }
 
-const search = (text: string) => ({ q: text });
-
 /** Another record, found by typing. */
 export const ReferenceChoice = (props: Props) => {
     const { source, reference, label, helperText, filter, disabled, perPage = 25 } = props;
@@ -27,17 +26,19 @@ export const ReferenceChoice = (props: Props) => {
             perPage={perPage}
             {...(filter && { filter })}
         >
-            <AutocompleteInput
-                {...(label && { label })}
-                helperText={helperText ?? false}
-                optionText={choice => String(represent(choice))}
-                filterToQuery={search}
-                disabled={disabled === true}
-                variant="outlined"
-                size="small"
-                fullWidth
-                sx={{ minWidth: { sm: 220 } }}
-            />
+            <ComposedChoices>
+                <AutocompleteInput
+                    {...(label && { label })}
+                    helperText={helperText ?? false}
+                    optionText={choice => String(represent(choice))}
+                    filterToQuery={searchWords}
+                    disabled={disabled === true}
+                    variant="outlined"
+                    size="small"
+                    fullWidth
+                    sx={{ minWidth: { sm: 220 } }}
+                />
+            </ComposedChoices>
         </ReferenceInput>
     );
 };

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type CompositionEvent, type FormHTMLAttributes, useRef } from 'react';
+import type { FormHTMLAttributes } from 'react';
 import {
     FilterFormBase,
     FilterLiveForm,
@@ -7,6 +7,7 @@ import {
     useFilterContext,
     useListContext,
 } from 'react-admin';
+import { useComposing } from '../fields/useComposing';
 import { useIsLeft } from './useIsLeft';
 
 /** ms after the last key; a list is asked for no more often */
@@ -40,25 +41,12 @@ export const ListFilters = () => {
     const list = useListContext();
     const filters = useFilterContext();
     const isLeft = useIsLeft();
-    const isComposing = useRef(false);
-    const isWaiting = useRef(false);
+    const { mayAsk, listeners } = useComposing(({ form }) => form?.requestSubmit());
     const setFilters: typeof list.setFilters = (...set) => {
-        isWaiting.current = isComposing.current;
-        if (!isComposing.current && !isLeft()) list.setFilters(...set);
-    };
-    const end = ({ target }: CompositionEvent) => {
-        isComposing.current = false;
-        // some browsers hand over the composed text only after this event
-        if (isWaiting.current) setTimeout(() => (target as HTMLInputElement).form?.requestSubmit());
+        if (mayAsk() && !isLeft()) list.setFilters(...set);
     };
     return (
-        <Box
-            onCompositionStart={() => {
-                isComposing.current = true;
-            }}
-            onCompositionEnd={end}
-            sx={{ display: 'contents' }}
-        >
+        <Box {...listeners} sx={{ display: 'contents' }}>
             <ListContext.Provider value={{ ...list, setFilters }}>
                 <FilterLiveForm debounce={pauseMs} formComponent={LiveForm}>
                     <FilterFormBase filters={filters} />

@@ -4,6 +4,7 @@ import { InfiniteListBase, ListBase } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { type RowOf, resourceNamed } from '../resourceOf';
 import { ListView } from './ListView';
+import { toldInList } from './toldInList';
 
 export interface ResourceListProps<Name extends ResourceName> {
     name: Name;
@@ -56,6 +57,7 @@ export const ResourceList = <Name extends ResourceName>(props: ResourceListProps
             sort={{ field: sort[0], order }}
             perPage={perPage}
             exporter={false}
+            queryOptions={toldInList}
             {...(filterDefaults && { filterDefaultValues: filterDefaults })}
             {...(fixedFilter && { filter: fixedFilter })}
         >
