@@ -12,6 +12,7 @@ import { KeptDays } from './events/reports/keptDays';
 import { sourceOf } from './events/segment';
 import { EventStore } from './events/store';
 import { Library } from './files/library';
+import { JobRunner } from './jobs/jobRunner';
 import { type LedgerJobs, startLedgerJobs } from './ledger/ledgerJobs';
 import { Outbox } from './mail/outbox';
 import { startMessageJobs } from './messages/messageJobs';
@@ -33,6 +34,8 @@ export interface Stores extends EventServices {
     secret: Secret;
     settings: SettingsBook;
     outbox: Outbox;
+    /** work that is due at an instant; each kind's handler is given before the start */
+    jobs: JobRunner;
     ledgerJobs: LedgerJobs;
     adBook: AdBook;
     /** bytes of the material library */
@@ -91,6 +94,8 @@ export const openStores = async (
     outbox.start();
     const messageJobs = startMessageJobs({ db, clock, outbox }, log);
     const ledgerJobs = startLedgerJobs({ db, clock }, log);
+    const jobs = new JobRunner({ db, clock, log });
+    jobs.start();
     return {
         ...events,
         db,
@@ -107,12 +112,14 @@ export const openStores = async (
         secret,
         settings,
         outbox,
+        jobs,
         ledgerJobs,
         library,
         adBook: new AdBook(db, clock),
         ownSite: await ensureOwnSite(db, clock(), administrator.id, config),
         administrator,
         close: async () => {
+            await jobs.close();
             await ledgerJobs.close();
             await messageJobs.close();
             await outbox.close();

@@ -8,6 +8,7 @@ import { backOffice } from './migrations/006_backOffice';
 import { versionsAndStepUp } from './migrations/007_versionsAndStepUp';
 import { listIndexes } from './migrations/008_listIndexes';
 import { ledger } from './migrations/009_ledger';
+import { jobs } from './migrations/010_jobs';
 
 /** Steps of the schema, in the order of their names; a step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
     '007_versions_and_step_up': versionsAndStepUp,
     '008_list_indexes': listIndexes,
     '009_ledger': ledger,
+    '010_jobs': jobs,
 };

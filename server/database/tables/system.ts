@@ -19,6 +19,24 @@ export interface MailTable {
     sent_at: number | null;
 }
 
+/** Work that is due at an instant. */
+export interface JobTable {
+    id: string;
+    kind: string;
+    /** there is one job of it at a time */
+    key: string;
+    /** JSON */
+    payload: string;
+    run_at: number;
+    /** 0, or until when somebody works at it */
+    leased_until: number;
+    /** that failed */
+    tries: number;
+    /** of the last one that failed */
+    error: string;
+    created_at: number;
+}
+
 export interface ClientErrorTable {
     id: string;
     error: string;
@@ -32,5 +50,6 @@ export interface ClientErrorTable {
 export interface SystemTables {
     settings: SettingTable;
     mails: MailTable;
+    jobs: JobTable;
     client_errors: ClientErrorTable;
 }

@@ -1,0 +1,164 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Database } from '../database/database';
+import type { Tables } from '../database/tables';
+import type { JobTable } from '../database/tables/system';
+import { planJob } from './jobQueue';
+
+export interface Job {
+    key: string;
+    payload: unknown;
+    /** that failed before */
+    tries: number;
+}
+
+/** How one kind of job is done. */
+export interface JobHandler<Answer = void> {
+    /** Asks the world outside, before the transaction; may happen more than once. */
+    ask?(job: Job): Promise<Answer>;
+    /**
+     * Does the work in the transaction that ends the job, so it happens once. Answers the instant
+     * of the next time for a job that goes on.
+     */
+    // biome-ignore lint/suspicious/noConfusingVoidType: most jobs answer nothing
+    act(trx: Transaction<Tables>, job: Job, answer: Answer, now: number): Promise<number | void>;
+}
+
+const leaseMs = 60_000;
+const lookEveryMs = 1_000;
+const atOnce = 100;
+const longestPauseMs = 3_600_000;
+
+/** From one failed try to the next: 2 s, 4 s … an hour. */
+const pauseAfter = (tries: number): number => Math.min(1_000 * 2 ** tries, longestPauseMs);
+
+/** Somebody else has the job now, or it is not needed any more: what was done for it is undone. */
+class JobGone extends Error {}
+
+interface RunnerServices {
+    db: Database;
+    clock: () => number;
+    log: { warn(facts: object, message: string): void };
+}
+
+/** Does jobs when they are due. Several servers on one database share the work. */
+export class JobRunner {
+    readonly #services: RunnerServices;
+    // biome-ignore lint/suspicious/noExplicitAny: each kind has an answer of its own
+    readonly #handlers = new Map<string, JobHandler<any>>();
+    #working: Promise<number> = Promise.resolve(0);
+    #timer: NodeJS.Timeout | undefined;
+    #isClosed = false;
+
+    constructor(services: RunnerServices) {
+        this.#services = services;
+    }
+
+    handle<Answer>(kind: string, handler: JobHandler<Answer>): void {
+        if (this.#handlers.has(kind)) throw new Error(`two handlers of ${kind}`);
+        this.#handlers.set(kind, handler);
+    }
+
+    start(): void {
+        this.#timer ??= setInterval(() => void this.runDue(), lookEveryMs).unref();
+    }
+
+    /** Does what is due, also what that makes due; answers how many jobs it did. */
+    runDue(): Promise<number> {
+        this.#working = this.#working.then(() => this.#runAll());
+        return this.#working;
+    }
+
+    async #runAll(): Promise<number> {
+        let done = 0;
+        try {
+            for (;;) {
+                const due = await this.#due();
+                let isAny = false;
+                for (const job of due) {
+                    if (this.#isClosed) return done;
+                    const lease = await this.#lease(job);
+                    if (lease === undefined) continue;
+                    isAny = true;
+                    if (await this.#run(job, lease)) done += 1;
+                }
+                if (!isAny) return done;
+            }
+        } catch (cause) {
+            this.#services.log.warn({ cause: String(cause) }, 'jobs could not be read');
+            return done;
+        }
+    }
+
+    #due(): Promise<Selectable<JobTable>[]> {
+        const now = this.#services.clock();
+        return this.#services.db
+            .selectFrom('jobs')
+            .selectAll()
+            .where('run_at', '<=', now)
+            .where('leased_until', '<=', now)
+            .where('kind', 'in', [...this.#handlers.keys(), ''])
+            .orderBy('run_at')
+            .orderBy('id')
+            .limit(atOnce)
+            .execute();
+    }
+
+    /** Answers until when the job is this runner's; undefined when somebody else was faster. */
+    async #lease({ id, leased_until }: Selectable<JobTable>): Promise<number | undefined> {
+        const until = this.#services.clock() + leaseMs;
+        const { numUpdatedRows } = await this.#services.db
+            .updateTable('jobs')
+            .set({ leased_until: until })
+            .where('id', '=', id)
+            .where('leased_until', '=', leased_until)
+            .executeTakeFirst();
+        return numUpdatedRows > 0n ? until : undefined;
+    }
+
+    async #run(row: Selectable<JobTable>, lease: number): Promise<boolean> {
+        const { db, clock, log } = this.#services;
+        const handler = this.#handlers.get(row.kind);
+        if (!handler) return false;
+        const { kind, key } = row;
+        const job: Job = { key, payload: JSON.parse(row.payload), tries: row.tries };
+        try {
+            const answer = await handler.ask?.(job);
+            await db.transaction().execute(async trx => {
+                // First: what is done next may plan a job of the same key.
+                const ended = trx
+                    .deleteFrom('jobs')
+                    .where('id', '=', row.id)
+                    .where('leased_until', '=', lease);
+                if ((await ended.executeTakeFirst()).numDeletedRows === 0n) throw new JobGone();
+                const next = await handler.act(trx, job, answer, clock());
+                if (next === undefined) return;
+                await planJob(trx, { kind, key, runAt: next, payload: job.payload }, clock());
+            });
+            return true;
+        } catch (cause) {
+            if (cause instanceof JobGone) return false;
+            log.warn({ kind, key, cause: String(cause) }, 'a job failed');
+            await this.#noteFailure(row, lease, cause);
+            return false;
+        }
+    }
+
+    async #noteFailure(row: Selectable<JobTable>, lease: number, cause: unknown): Promise<void> {
+        const tries = row.tries + 1;
+        await this.#services.db
+            .updateTable('jobs')
+            .set({
+                ...{ tries, error: String(cause).slice(0, 500), leased_until: 0 },
+                run_at: this.#services.clock() + pauseAfter(tries),
+            })
+            .where('id', '=', row.id)
+            .where('leased_until', '=', lease)
+            .execute();
+    }
+
+    async close(): Promise<void> {
+        this.#isClosed = true;
+        clearInterval(this.#timer);
+        await this.#working;
+    }
+}
