@@ -9,6 +9,7 @@ import { versionsAndStepUp } from './migrations/007_versionsAndStepUp';
 import { listIndexes } from './migrations/008_listIndexes';
 import { ledger } from './migrations/009_ledger';
 import { jobs } from './migrations/010_jobs';
+import { messageCounts } from './migrations/015_messageCounts';
 
 /** Steps of the schema, in the order of their names; a step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
     '008_list_indexes': listIndexes,
     '009_ledger': ledger,
     '010_jobs': jobs,
+    '015_message_counts': messageCounts,
 };

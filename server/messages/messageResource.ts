@@ -13,27 +13,6 @@ import { requirePeople } from './audience';
 
 type MessageRow = Row<'system_messages'>;
 
-const countReceipts = async (db: Database, ids: readonly string[]) => {
-    if (ids.length === 0) return new Map<string, { recipients: number; readers: number }>();
-    const rows = await db
-        .selectFrom('message_receipts')
-        .select(({ fn }) => [
-            'message_id',
-            fn.countAll<number>().as('recipients'),
-            // counts those that are not null
-            fn.count<number>('read_at').as('readers'),
-        ])
-        .where('message_id', 'in', ids)
-        .groupBy('message_id')
-        .execute();
-    return new Map(
-        rows.map(row => [
-            row.message_id,
-            { recipients: Number(row.recipients), readers: Number(row.readers) },
-        ]),
-    );
-};
-
 export const presentMessages = async (
     rows: MessageRow[],
     { db }: { db: Database },
@@ -41,10 +20,6 @@ export const presentMessages = async (
     const person = await personNames(
         db,
         rows.map(row => row.author_id),
-    );
-    const receipts = await countReceipts(
-        db,
-        rows.map(({ id }) => id),
     );
     return rows.map(row => ({
         id: row.id,
@@ -58,7 +33,8 @@ export const presentMessages = async (
         sendAt: row.send_at,
         sentAt: row.sent_at,
         author: person(row.author_id),
-        ...(receipts.get(row.id) ?? { recipients: 0, readers: 0 }),
+        recipients: row.recipients,
+        readers: row.readers,
         createdAt: row.created_at,
         updatedAt: row.updated_at,
         version: row.version,
@@ -91,7 +67,10 @@ export const messageResource = defineCrud({
         if (before?.state === 'sent') throw new ApiError(409, 'This message was sent.');
         if (input.titleZh === '' && input.titleEn === '') throw invalid({ titleZh: 'needed' });
         await requirePeople(db, input.audience);
-        const beginning = { state: 'draft', author_id: session.userId };
+        const beginning = {
+            ...{ state: 'draft', author_id: session.userId },
+            ...{ recipients: 0, readers: 0 },
+        };
         return {
             title_zh: input.titleZh,
             title_en: input.titleEn,

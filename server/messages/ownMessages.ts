@@ -53,12 +53,22 @@ export const readOwnMessages = async (
     userId: string,
     { now, ids }: { now: number; ids: readonly string[] | undefined },
 ): Promise<number> => {
-    let unread = db
-        .updateTable('message_receipts')
-        .set({ read_at: now })
-        .where('user_id', '=', userId)
-        .where('read_at', 'is', null);
-    if (ids) unread = unread.where('message_id', 'in', ids.length > 0 ? ids : ['']);
-    await unread.execute();
+    await db.transaction().execute(async trx => {
+        let unread = trx
+            .updateTable('message_receipts')
+            .set({ read_at: now })
+            .where('user_id', '=', userId)
+            .where('read_at', 'is', null);
+        if (ids) unread = unread.where('message_id', 'in', ids.length > 0 ? ids : ['']);
+        const read = await unread.returning('message_id').execute();
+        // in the order of the ids: two people who read the same never wait for one another
+        for (const id of read.map(row => row.message_id).sort()) {
+            await trx
+                .updateTable('system_messages')
+                .set(eb => ({ readers: eb('readers', '+', 1) }))
+                .where('id', '=', id)
+                .execute();
+        }
+    });
     return countUnread(db, userId);
 };

@@ -71,7 +71,7 @@ const deliver = async (
         .where('state', '!=', 'sent')
         .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new ApiError(409, 'Somebody changed this meanwhile.');
-    await trx
+    const { numInsertedOrUpdatedRows = 0n } = await trx
         .insertInto('message_receipts')
         .columns(['message_id', 'user_id', 'created_at', 'read_at'])
         .expression(eb =>
@@ -85,6 +85,11 @@ const deliver = async (
                 ])
                 .where(inAudience(JSON.parse(row.audience) as Audience)),
         )
+        .executeTakeFirst();
+    await trx
+        .updateTable('system_messages')
+        .set({ recipients: Number(numInsertedOrUpdatedRows) })
+        .where('id', '=', row.id)
         .execute();
     if (row.by_mail === 1) await writeLetters(trx, outbox, row);
     await writeAudit(trx, {

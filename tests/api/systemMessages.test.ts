@@ -51,6 +51,23 @@ describe('a system message', () => {
         expect(after.readers).toBe(1);
     });
 
+    it('counts each reader once, also those who read everything at the same time', async () => {
+        const ids = await Promise.all(
+            [1, 2, 3].map(async number => (await write({ titleEn: `Read ${number}` })).id),
+        );
+        for (const id of ids) await send(id, 1);
+        const readAll = (who: Person) =>
+            callFrom(test, who, contract.readOwnMessages, { body: {} });
+        const answers = await Promise.all([bob, editor, bob, editor].map(readAll));
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+        await readAll(bob);
+        for (const id of ids) {
+            const { data } = await callFrom(test, ann, calls.one, { params: { id } });
+            expect(data.readers).toBe(2);
+            expect(data.recipients).toBeGreaterThanOrEqual(3);
+        }
+    });
+
     it('is sent by one of two who try at once', async () => {
         const { id } = await write();
         const answers = await Promise.all([send(id, 1), send(id, 1)]);

@@ -11,6 +11,9 @@ export interface SystemMessageTable {
     state: string;
     send_at: number | null;
     sent_at: number | null;
+    /** in whose box it is, and how many of them have read it */
+    recipients: number;
+    readers: number;
     author_id: string;
     created_at: number;
     updated_at: number;
