@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { breakdownCalls } from '../../contract/breakdownCalls';
 import { calls } from '../../contract/calls';
+import { inForm } from '../../scripts/testForm.mjs';
 import { type PutEvent, putEvents, putVisitor } from '../fixtures/putEvents';
 import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -48,10 +49,14 @@ const periods = [
     { from: '2026-05-05', to: '2026-05-11' },
 ];
 
+type Period = (typeof periods)[number];
+/** Where only what changed matters. */
+const fewPeriods = inForm(periods.slice(0, 1), periods);
+
 /** What the reports say that are made of kept sums, where there are any. */
-const read = async () => {
+const read = async (asked: readonly Period[] = periods) => {
     const found: unknown[] = [];
-    for (const period of periods) {
+    for (const period of asked) {
         const query = { site, ...period };
         const trend = (
             await call(test, calls.trend, { token, query: { ...query, granularity: 'day' } })
@@ -86,20 +91,20 @@ const goTo = async (now: number) => {
 };
 
 /** The same, when no day can be closed. */
-const readOpen = async () => {
+const readOpen = async (asked?: readonly Period[]) => {
     await goTo(before);
-    return read();
+    return read(asked);
 };
 
 /** The same, when all are. */
-const readClosed = async () => {
+const readClosed = async (asked?: readonly Period[]) => {
     await goTo(after);
     await test.settle();
     await test.stores.closedDays.close();
     const { until, holes } = test.stores.closedDays.spanOf([site]);
     expect(until).toBeGreaterThan(Date.parse('2026-05-20'));
     expect(holes).toEqual([]);
-    return read();
+    return read(asked);
 };
 
 const keptDays = async () =>
@@ -137,20 +142,20 @@ describe('what is kept of closed days', () => {
             { time: '2026-05-07T23:59:00Z', visitor: 'v3', visit: 'late', path: '/late' },
         ]);
         await test.settle();
-        const closed = await readClosed();
+        const closed = await readClosed(fewPeriods);
         expect(JSON.stringify(closed)).toContain('/late');
-        expect(closed).toEqual(await readOpen());
+        expect(closed).toEqual(await readOpen(fewPeriods));
     });
 
     it('forgets a visitor who is erased', async () => {
-        const known = await readClosed();
+        const known = await readClosed(fewPeriods);
         await call(test, calls.eraseVisitor, {
             token,
             params: { id: site, visitor: putVisitor(site, 'v3') },
         });
-        const closed = await readClosed();
+        const closed = await readClosed(fewPeriods);
         expect(closed).not.toEqual(known);
         expect(JSON.stringify(closed)).not.toContain('/late');
-        expect(closed).toEqual(await readOpen());
+        expect(closed).toEqual(await readOpen(fewPeriods));
     });
 });
