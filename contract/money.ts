@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 /** Digits behind the point of a currency's amounts. */
-export const scales = { CNY: 2, USD: 2, USDT: 6 } as const;
-export const currencies = ['CNY', 'USD', 'USDT'] as const;
+export const scales = { CNY: 2, USD: 2, USDT: 6, TST: 2 } as const;
+/** TST is the sandbox's: without value, never paid out, bought or exchanged. */
+export const currencies = ['CNY', 'USD', 'USDT', 'TST'] as const;
 export type Currency = (typeof currencies)[number];
-export const currency = z.enum(currencies, 'not CNY, USD or USDT');
+export const currency = z.enum(currencies, 'not CNY, USD, USDT or TST');
 
 /** The largest amount that is taken: JSON numbers and SQLite's driver are exact up to here. */
 const maxAmount = 9_000_000_000_000_000n;

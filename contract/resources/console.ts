@@ -57,6 +57,8 @@ export const controlConsole = defineCall({
         jobs: tile({ failedMails: count, waitingMails: count, quarantinedLines: count }),
         /** the ledger: when it was looked through, ms, what was found, and accounts that are stopped */
         books: tile({ checkedAt: count.nullable(), faults: count, stopped: count }),
+        /** chains that USDT comes by: how many are on, need a look; transfers that belong to nobody */
+        chains: tile({ on: count, alarms: count, unmatched: count }),
         /** bytes; null where it cannot be known */
         storage: tile({
             records: count.nullable(),

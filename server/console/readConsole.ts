@@ -9,6 +9,7 @@ import type { EventStore } from '../events/store';
 import { countStopped } from '../ledger/doctor';
 import type { LedgerJobs } from '../ledger/ledgerJobs';
 import { spoolFolder } from '../stores';
+import type { UsdtWatch } from '../usdt/usdtWatch';
 import { consoleDaysIn } from './consoleDays';
 import * as records from './recordTiles';
 import { readStorage } from './storageTile';
@@ -21,6 +22,7 @@ export interface ConsoleServices extends ScopeServices {
     loader: Loader;
     config: Config;
     ledgerJobs: LedgerJobs;
+    usdt: UsdtWatch;
     watch: StoreWatch;
     log: { warn(facts: object, message: string): void };
 }
@@ -58,6 +60,15 @@ const readBooks = async ({
     return { checkedAt: checkedAt ?? null, faults, stopped: await countStopped(db) };
 };
 
+const readChains = async ({ usdt }: ConsoleServices): Promise<NonNullable<Console['chains']>> => {
+    const states = await usdt.state();
+    return {
+        on: states.length,
+        alarms: states.filter(({ alarm }) => alarm !== '').length,
+        unmatched: states.reduce((sum, { unmatched }) => sum + unmatched, 0),
+    };
+};
+
 const tooLate = (): { promise: Promise<never>; clear: () => void } => {
     let timer: NodeJS.Timeout | undefined;
     const promise = new Promise<never>((_, fail) => {
@@ -89,6 +100,7 @@ export const readConsole = async (
         chats: tile('chats', records.readChats(db)),
         jobs: tile('jobs', readJobs(services)),
         books: tile('books', readBooks(services)),
+        chains: tile('chains', readChains(services)),
         storage: tile('storage', readStorage(services)),
     };
     const health = await Promise.all(probes(services).map(probe => watch.look(probe)));
@@ -105,6 +117,7 @@ export const readConsole = async (
         chats: await read.chats,
         jobs: await read.jobs,
         books: await read.books,
+        chains: await read.chains,
         storage: await read.storage,
         health,
     };

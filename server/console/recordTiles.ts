@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '../../contract/money';
 import type { Console } from '../../contract/resources/console';
 import { waitingOrderStates } from '../../contract/resources/orders';
-import { waitingWithdrawalStates } from '../../contract/resources/withdrawals';
+import { waitingWithdrawalStates } from '../../contract/withdrawalStates';
 import type { Database } from '../database/database';
 import type { ConsoleDays } from './consoleDays';
 
@@ -56,10 +56,11 @@ export const readOrders = async (
 /** What lies in the escrow accounts of all orders, by currency. */
 export const readEscrow = async (db: Database): Promise<Tile<'escrow'>> => {
     const sums = await db
-        .selectFrom('ledger_postings')
+        .selectFrom('ledger_balances')
         .select([currencyOf.as('currency'), summed.as('amount')])
-        // an index is made of this expression
-        .where(sql<string>`substr(account, 1, 6)`, '=', 'order:')
+        // an index has these alone: what is over leaves nothing behind
+        .where('amount', '<>', 0)
+        .where('account', 'like', 'order:%')
         .groupBy('currency')
         .orderBy('currency')
         .execute();

@@ -9,8 +9,10 @@ import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
 
-// PostgreSQL sends 64-bit integers as text; ours are instants and counts below 2^53.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// PostgreSQL sends 64-bit integers as text; instants and counts are numbers, amounts may be larger.
+pg.types.setTypeParser(pg.types.builtins.INT8, text =>
+    Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text),
+);
 
 /** Opens SQLite in the data folder, or PostgreSQL when an address is given, and migrates it. */
 export const openDatabase = async (folder: string, url: string | undefined): Promise<Database> => {

@@ -9,7 +9,12 @@ import { versionsAndStepUp } from './migrations/007_versionsAndStepUp';
 import { listIndexes } from './migrations/008_listIndexes';
 import { ledger } from './migrations/009_ledger';
 import { jobs } from './migrations/010_jobs';
+import { orders } from './migrations/011_orders';
+import { paymentTables } from './migrations/012_payments';
+import { usdt } from './migrations/013_usdt';
+import { withdrawals } from './migrations/014_withdrawals';
 import { messageCounts } from './migrations/015_messageCounts';
+import { plansAndReceipts } from './migrations/016_plansAndReceipts';
 
 /** Steps of the schema, in the order of their names; a step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -23,5 +28,10 @@ export const migrations: Record<string, Migration> = {
     '008_list_indexes': listIndexes,
     '009_ledger': ledger,
     '010_jobs': jobs,
+    '011_orders': orders,
+    '012_payments': paymentTables,
+    '013_usdt': usdt,
+    '014_withdrawals': withdrawals,
     '015_message_counts': messageCounts,
+    '016_plans_and_receipts': plansAndReceipts,
 };

@@ -12,6 +12,36 @@ export const openSqliteFile = (path: string): DatabaseSyncInstance => {
     return file;
 };
 
+type Statement = ReturnType<DatabaseSyncInstance['prepare']>;
+type Row = Record<string, unknown>;
+
+/** A number where it is exact, a bigint where only that is. */
+const exactly = (value: unknown): unknown =>
+    typeof value === 'bigint' && Number.isSafeInteger(Number(value)) ? Number(value) : value;
+
+const exactRow = (row: unknown): Row =>
+    Object.fromEntries(Object.entries(row as Row).map(([name, cell]) => [name, exactly(cell)]));
+
+/** What only reads may be asked twice. */
+const isReading = (sql: string): boolean => /^\s*select\b/i.test(sql);
+
+/**
+ * All rows of a statement; 64-bit integers beyond 2^53 come as bigint. The driver refuses those unless
+ * it makes a bigint of every integer, which takes time: so reading asks for that only once it was
+ * refused, and a statement that writes, which must not run twice, from the start.
+ */
+const exactRows = (statement: Statement, values: Parameters<Statement['all']>, sql: string) => {
+    if (isReading(sql)) {
+        try {
+            return statement.all(...values) as unknown[];
+        } catch (cause) {
+            if (!String(cause).includes('too large to be represented')) throw cause;
+        }
+    }
+    statement.setReadBigInts(true);
+    return (statement.all(...values) as unknown[]).map(exactRow);
+};
+
 /** The shape that Kysely's SQLite dialect talks to; the one place that knows the driver. */
 export const asKyselyDatabase = (file: DatabaseSyncInstance): SqliteDatabase => ({
     close: () => file.close(),
@@ -22,7 +52,7 @@ export const asKyselyDatabase = (file: DatabaseSyncInstance): SqliteDatabase => 
         const values = (parameters: readonly unknown[]) => parameters as Values;
         return {
             reader,
-            all: parameters => statement.all(...values(parameters)) as unknown[],
+            all: parameters => exactRows(statement, values(parameters), sql),
             run: parameters => {
                 const { changes, lastInsertRowid } = statement.run(...values(parameters));
                 return { changes, lastInsertRowid };

@@ -5,9 +5,14 @@ import type { MarketTables } from './tables/market';
 import type { MessagesTables } from './tables/messages';
 import type { MoneyTables } from './tables/money';
 import type { OfficeTables } from './tables/office';
+import type { OrderTables } from './tables/orders';
+import type { PaymentTables } from './tables/payments';
 import type { PeopleTables } from './tables/people';
+import type { PlanTables } from './tables/plans';
 import type { SiteTables } from './tables/sites';
 import type { SystemTables } from './tables/system';
+import type { UsdtTables } from './tables/usdt';
+import type { WithdrawalTables } from './tables/withdrawals';
 
 /** Instants are integer milliseconds, flags 0 or 1, lists JSON text: the same on both databases. */
 export interface Tables
@@ -20,4 +25,9 @@ export interface Tables
         ContentTables,
         MarketTables,
         MoneyTables,
+        OrderTables,
+        PlanTables,
+        WithdrawalTables,
+        PaymentTables,
+        UsdtTables,
         MessagesTables {}

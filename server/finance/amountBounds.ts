@@ -1,18 +1,21 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Currency, currencies, scales } from '../../contract/money';
 
-/** `12.345` in smallest units, to the nearest one that keeps the bound; as far as numbers are exact. */
+/** The largest amount that the databases hold. */
+const most = 2n ** 63n - 1n;
+
+/** `12.345` in smallest units, to the nearest one that keeps the bound. */
 export const inSmallestUnits = (
     text: string,
     currency: Currency,
     bound: 'least' | 'most',
-): number => {
+): bigint => {
     const [whole = '0', part = ''] = text.split('.');
     const scale = scales[currency];
     const kept = BigInt(whole + part.slice(0, scale).padEnd(scale, '0'));
     const isCut = /[1-9]/.test(part.slice(scale));
     const units = kept + (isCut && bound === 'least' ? 1n : 0n);
-    return Number(units > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : units);
+    return units > most ? most : units;
 };
 
 /** The amount is at least, or at most, so much of its own currency; by size, without its sign. */

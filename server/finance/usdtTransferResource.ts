@@ -1,11 +1,52 @@
 import type { Chain } from '../../contract/chainAddress';
 import { type UsdtTransfer, usdtTransfers } from '../../contract/resources/usdt';
 import { atLeast, atMost, equals, isOneOf } from '../crud/conditions';
-import { defineCrud } from '../crud/definition';
+import { defineCrud, type Row } from '../crud/definition';
+import type { Database } from '../database/database';
 import { personNames } from '../people/personNames';
 import { inSmallestUnits } from './amountBounds';
 import { decimalText } from './decimalText';
 import { orderNumbers } from './orderNumbers';
+
+/** Rows as administrators see them. */
+export const presentTransfers = async (
+    rows: readonly Row<'usdt_transfers'>[],
+    db: Database,
+): Promise<UsdtTransfer[]> => {
+    const [named, numbers] = await Promise.all([
+        personNames(
+            db,
+            rows.map(({ user_id }) => user_id),
+        ),
+        orderNumbers(
+            db,
+            rows.map(({ order_id }) => order_id),
+        ),
+    ]);
+    return rows.map(row => ({
+        id: row.id,
+        chain: row.chain as Chain,
+        txHash: row.tx_hash,
+        logIndex: row.log_index,
+        block: row.block,
+        fromAddress: row.from_address,
+        toAddress: row.to_address,
+        token: row.token,
+        amount: String(row.amount),
+        state: row.state as UsdtTransfer['state'],
+        outcome: (row.outcome || 'waiting') as UsdtTransfer['outcome'],
+        note: row.note,
+        rawValue: row.raw_value,
+        confirmations: row.confirmations,
+        paymentId: row.payment_id,
+        userId: row.user_id,
+        user: row.user_id === null ? null : named(row.user_id),
+        orderId: row.order_id,
+        orderNumber: row.order_id === null ? '' : (numbers.get(row.order_id) ?? ''),
+        journalId: row.journal_id,
+        createdAt: row.created_at,
+    }));
+};
 
 /** Transfers of USDT that were seen on the chains. */
 export const usdtTransferResource = defineCrud({
@@ -26,6 +67,8 @@ export const usdtTransferResource = defineCrud({
     filters: {
         chain: isOneOf('chain'),
         state: isOneOf('state'),
+        outcome: values =>
+            isOneOf('outcome')(values.map(value => (value === 'waiting' ? '' : value))),
         toAddress: equals('to_address'),
         userId: equals('user_id'),
         orderId: equals('order_id'),
@@ -34,37 +77,7 @@ export const usdtTransferResource = defineCrud({
         createdAt_gte: atLeast('created_at'),
         createdAt_lte: atMost('created_at'),
     },
-    presentRows: async (rows, { db }) => {
-        const [named, numbers] = await Promise.all([
-            personNames(
-                db,
-                rows.map(({ user_id }) => user_id),
-            ),
-            orderNumbers(
-                db,
-                rows.map(({ order_id }) => order_id),
-            ),
-        ]);
-        return rows.map(row => ({
-            id: row.id,
-            chain: row.chain as Chain,
-            txHash: row.tx_hash,
-            logIndex: row.log_index,
-            block: row.block,
-            fromAddress: row.from_address,
-            toAddress: row.to_address,
-            token: row.token,
-            amount: String(row.amount),
-            state: row.state as UsdtTransfer['state'],
-            confirmations: row.confirmations,
-            userId: row.user_id,
-            user: row.user_id === null ? null : named(row.user_id),
-            orderId: row.order_id,
-            orderNumber: row.order_id === null ? '' : (numbers.get(row.order_id) ?? ''),
-            journalId: row.journal_id,
-            createdAt: row.created_at,
-        }));
-    },
+    presentRows: (rows, { db }) => presentTransfers(rows, db),
     title: ({ tx_hash }) => tx_hash,
     cells: {
         user: ({ user }) => user?.name ?? '',

@@ -1,11 +1,70 @@
-import { type Withdrawal, withdrawals } from '../../contract/resources/withdrawals';
+import {
+    type RiskHint,
+    type Withdrawal,
+    type WithdrawalEvent,
+    withdrawals,
+} from '../../contract/resources/withdrawals';
 import { atLeast, atMost, equals, isOneOf } from '../crud/conditions';
-import { defineCrud } from '../crud/definition';
+import { defineCrud, type Row } from '../crud/definition';
+import type { Database } from '../database/database';
 import { personNames } from '../people/personNames';
 import { amountBound } from './amountBounds';
 import { decimalCells } from './decimalText';
 
-/** What people asked to have paid out; nobody decides about it here. */
+const named = (db: Database, rows: readonly Row<'withdrawals'>[]) =>
+    personNames(
+        db,
+        rows.flatMap(row => [row.user_id, row.approved_by, row.second_approved_by, row.sent_by]),
+    );
+
+const toRows = async (db: Database, rows: readonly Row<'withdrawals'>[]): Promise<Withdrawal[]> => {
+    const nameOf = await named(db, rows);
+    const somebody = (id: string | null) => (id === null ? null : nameOf(id));
+    return rows.map(row => ({
+        id: row.id,
+        userId: row.user_id,
+        user: nameOf(row.user_id),
+        amount: String(row.amount),
+        fee: String(row.fee),
+        currency: row.currency as Withdrawal['currency'],
+        method: row.method as Withdrawal['method'],
+        destination: row.destination,
+        state: row.state as Withdrawal['state'],
+        stateSince: row.state_since,
+        riskNotes: row.risk_notes,
+        riskHints: JSON.parse(row.risk_hints) as RiskHint[],
+        approvals: row.approvals,
+        approver: somebody(row.approved_by),
+        secondApprover: somebody(row.second_approved_by),
+        batchId: row.batch_id,
+        txHash: row.tx_hash ?? '',
+        proofNote: row.proof_note,
+        proofFile: row.proof_file,
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+        version: row.version,
+    }));
+};
+
+const eventsOf = async (db: Database, id: string): Promise<WithdrawalEvent[]> => {
+    const rows = await db
+        .selectFrom('withdrawal_events')
+        .selectAll()
+        .where('withdrawal_id', '=', id)
+        .orderBy('seq')
+        .execute();
+    const nameOf = await personNames(
+        db,
+        rows.map(({ actor_id }) => actor_id),
+    );
+    return rows.map(row => ({
+        ...{ seq: row.seq, act: row.act, from: row.from_state, to: row.to_state },
+        ...{ actorType: row.actor_type, reason: row.reason, at: row.at },
+        actor: row.actor_id === '' ? null : nameOf(row.actor_id),
+    }));
+};
+
+/** What people asked to have paid out; `server/withdrawals` moves it on. */
 export const withdrawalResource = defineCrud({
     resource: withdrawals,
     table: 'withdrawals',
@@ -23,34 +82,19 @@ export const withdrawalResource = defineCrud({
         method: isOneOf('method'),
         userId: equals('user_id'),
         currency: equals('currency'),
+        batchId: equals('batch_id'),
         amount_gte: amountBound('amount', 'least'),
         amount_lte: amountBound('amount', 'most'),
         createdAt_gte: atLeast('created_at'),
         createdAt_lte: atMost('created_at'),
     },
-    presentRows: async (rows, { db }) => {
-        const named = await personNames(
-            db,
-            rows.flatMap(row => [row.user_id, row.approved_by]),
-        );
-        return rows.map(row => ({
-            id: row.id,
-            userId: row.user_id,
-            user: named(row.user_id),
-            amount: String(row.amount),
-            fee: String(row.fee),
-            currency: row.currency as Withdrawal['currency'],
-            method: row.method as Withdrawal['method'],
-            destination: row.destination,
-            state: row.state as Withdrawal['state'],
-            stateSince: row.state_since,
-            riskNotes: row.risk_notes,
-            approver: row.approved_by === null ? null : named(row.approved_by),
-            txHash: row.tx_hash ?? '',
-            createdAt: row.created_at,
-            updatedAt: row.updated_at,
-            version: row.version,
-        }));
+    presentRows: (rows, { db }) => toRows(db, rows),
+    present: async (row, { db }) => {
+        const [shown] = await toRows(db, [row]);
+        if (!shown) throw new Error(`withdrawal ${row.id} has no row`);
+        const nameOf = await named(db, [row]);
+        const sender = row.sent_by === null ? null : nameOf(row.sent_by);
+        return { ...shown, sender, events: await eventsOf(db, row.id) };
     },
     title: ({ id }) => id,
     cells: { user: ({ user }) => user.name, ...decimalCells('amount', 'fee') },

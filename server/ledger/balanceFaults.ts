@@ -19,9 +19,11 @@ const lookAtOne = async (db: Database, account: string, currency: string) => {
 export async function* balanceFaults(db: Database): AsyncGenerator<BookFault> {
     const rows = await db
         .selectFrom('ledger_balances')
-        .select(['account', 'currency', sql<string>`cast(amount as text)`.as('amount')])
+        .select(['account', 'currency', 'amount'])
         .execute();
-    const balances = new Map(rows.map(row => [`${row.account} ${row.currency}`, row.amount]));
+    const balances = new Map(
+        rows.map(row => [`${row.account} ${row.currency}`, String(row.amount)]),
+    );
     const faultsOf = async function* (name: string, currency: string): AsyncGenerator<BookFault> {
         const { kept, sum } = await lookAtOne(db, name, currency);
         const fault = { subject: name, currency, accounts: [name] };

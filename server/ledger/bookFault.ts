@@ -1,7 +1,13 @@
 /** What does not hold, and the accounts that it is about. */
 export interface BookFault {
-    check: 'journal' | 'balance' | 'owed';
-    /** a journal's id or an account's name */
+    check:
+        | 'journal'
+        | 'balance'
+        | 'owed'
+        | 'withdrawal'
+        | 'chain'
+        | ('escrow' | 'history' | 'parts' | 'limit');
+    /** a journal's id, an account's name, an order's number … */
     subject: string;
     currency: string;
     /** what was found, in words */

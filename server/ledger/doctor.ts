@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { checkBooks } from './checkBooks';
+import { checkMoney } from './checkMoney';
 import { restartAccounts, stopAccounts } from './stopAccounts';
 
 interface DoctorOptions {
@@ -29,7 +29,7 @@ export const runDoctor = async ({
     isRestarting,
     print,
 }: DoctorOptions): Promise<boolean> => {
-    const faults = await checkBooks(db);
+    const faults = await checkMoney(db);
     for (const { check, subject, currency, found } of faults) {
         print(`WRONG: ${check} ${[subject, currency].filter(Boolean).join(' ')}: ${found}`);
     }

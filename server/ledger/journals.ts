@@ -3,7 +3,8 @@ import type { JournalKind } from '../../contract/resources/money';
 import { type LedgerAccount, ledgerAccounts } from './ledgerAccounts';
 import type { Journal, Line } from './post';
 
-const { available, pending, frozen, escrow, platform, receivable, suspense } = ledgerAccounts;
+const { available, pending, frozen, escrow, exchange, platform, receivable, suspense } =
+    ledgerAccounts;
 
 /** An order as far as its money goes; amounts in the smallest unit of its currency. */
 export interface OrderMoney {
@@ -34,6 +35,9 @@ export interface Inflow {
 
 type Move = readonly [account: LedgerAccount, amount: bigint];
 
+const linesOf = (currency: Currency, moves: readonly Move[]): Line[] =>
+    moves.map(([account, amount]) => ({ account, currency, amount }));
+
 const journal = (
     id: string,
     kind: JournalKind,
@@ -42,7 +46,7 @@ const journal = (
     orderId?: string,
 ): Journal => ({
     ...{ id, kind, ...(orderId !== undefined && { orderId }) },
-    lines: moves.map(([account, amount]): Line => ({ account, currency, amount })),
+    lines: linesOf(currency, moves),
 });
 
 const ofOrder = (
@@ -91,14 +95,60 @@ export const payFromBalance = (order: OrderMoney): Journal =>
         [escrow(order.id), order.price],
     ]);
 
-/** An order paid from outside; what is too much goes to the buyer's balance. */
-export const payFromOutside = (order: OrderMoney, inflow: Inflow): Journal =>
-    ofOrder(inflow.id, inflow.kind, order, [
+/** What an order's payment from outside comes to, in the currency of what came. */
+export interface Received {
+    /** what the order costs there */
+    due: bigint;
+    /** came before for the same payment, and lies in suspense */
+    held: bigint;
+}
+
+/**
+ * An order paid from outside. What is too much goes to the buyer's balance, what is missing the house
+ * bears; another currency than the order's goes through the exchange accounts of both. `to` has what
+ * the order's price goes to.
+ */
+export const payFromOutside = (
+    order: OrderMoney,
+    inflow: Inflow,
+    { due, held }: Received = { due: order.price - order.discount, held: 0n },
+    to: LedgerAccount = escrow(order.id),
+): Journal => {
+    const surplus = inflow.amount + held - due;
+    const isSame = inflow.currency === order.currency;
+    const came: readonly Move[] = [
         [inflow.from, -inflow.amount],
+        [suspense('unmatched'), -held],
+        [available(order.buyerId), surplus > 0n ? surplus : 0n],
+        [platform('rounding'), surplus < 0n ? surplus : 0n],
+        ...(isSame ? [] : [[exchange(inflow.currency), due] as const]),
+    ];
+    const paid: readonly Move[] = [
         [platform('promo'), -order.discount],
-        [escrow(order.id), order.price],
-        [available(order.buyerId), inflow.amount - (order.price - order.discount)],
-    ]);
+        [to, order.price],
+        ...(isSame ? [] : [[exchange(order.currency), order.discount - order.price] as const]),
+    ];
+    return {
+        ...{ id: inflow.id, kind: inflow.kind, orderId: order.id },
+        lines: [...linesOf(inflow.currency, came), ...linesOf(order.currency, paid)],
+    };
+};
+
+/** What came for an order that nobody can pay any more is the buyer's. */
+export const payTooLate = (
+    order: Pick<OrderMoney, 'id' | 'buyerId'>,
+    inflow: Inflow,
+    held: bigint,
+): Journal =>
+    journal(
+        ...([inflow.id, inflow.kind, inflow.currency] as const),
+        [
+            [inflow.from, -inflow.amount],
+            [suspense('unmatched'), -held],
+            [available(order.buyerId), inflow.amount + held],
+        ],
+        order.id,
+    );
 
 /** The seller's part of an order is his, though not to be spent yet. */
 export const release = (order: OrderMoney): Journal => {
@@ -142,6 +192,45 @@ export const split = (order: OrderMoney, toBuyer: bigint): Journal => {
         [platform('promo'), returned],
         [pending(order.sellerId), toSeller - fee],
         [platform('fee'), fee],
+    ]);
+};
+
+/** What can still be taken back of those who got parts of an order. */
+export interface Remaining {
+    pending: bigint;
+    available: bigint;
+}
+
+/**
+ * A card's payment is taken back after the release: from the seller what is left, the rest is owed;
+ * the fee and the commission out of it go back too, what the inviter has spent the house bears.
+ */
+export const chargeBack = (
+    order: OrderMoney,
+    {
+        id,
+        to,
+        seller,
+        referrer,
+    }: { id: string; to: LedgerAccount } & Record<'seller' | 'referrer', Remaining>,
+): Journal => {
+    const least = (one: bigint, other: bigint) => (one < other ? one : other);
+    const part = order.price - order.fee;
+    const ofPending = least(part, seller.pending);
+    const ofAvailable = least(part - ofPending, seller.available);
+    const commission = order.referrerId === undefined ? 0n : order.commission;
+    const ofReferrer = least(commission, referrer.pending);
+    return ofOrder(`cb:${id}`, 'chargeback', order, [
+        [to, order.price - order.discount],
+        [platform('promo'), order.discount],
+        [pending(order.sellerId), -ofPending],
+        [available(order.sellerId), -ofAvailable],
+        [receivable(order.sellerId), ofPending + ofAvailable - part],
+        [platform('fee'), commission - order.fee],
+        ...(order.referrerId === undefined
+            ? []
+            : [[pending(order.referrerId), -ofReferrer] as const]),
+        [platform('loss'), ofReferrer - commission],
     ]);
 };
 
@@ -197,6 +286,22 @@ export const paySubscription = (
             [available(order.buyerId), order.discount - order.price],
             [platform('subscription'), order.price],
             [platform('promo'), -order.discount],
+        ],
+        order.id,
+    );
+
+/** A plan that was paid and has not begun is cancelled: what was paid goes back. */
+export const returnSubscription = (
+    order: Pick<OrderMoney, 'id' | 'buyerId' | 'currency' | 'price' | 'discount'>,
+): Journal =>
+    journal(
+        `psr:${order.id}`,
+        'refund',
+        order.currency,
+        [
+            [platform('subscription'), -order.price],
+            [platform('promo'), order.discount],
+            [available(order.buyerId), order.price - order.discount],
         ],
         order.id,
     );

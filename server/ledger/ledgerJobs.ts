@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 import type { LoadLog } from '../events/loader';
-import { checkBooks } from './checkBooks';
+import { checkMoney } from './checkMoney';
 import { stopAccounts } from './stopAccounts';
 
 export interface BooksState {
@@ -29,7 +29,7 @@ export const startLedgerJobs = (
     let state: BooksState = { checkedAt: undefined, faults: 0 };
     let working: Promise<unknown> = Promise.resolve();
     const look = async (): Promise<BooksState> => {
-        const faults = await checkBooks(db);
+        const faults = await checkMoney(db);
         await stopAccounts(db, faults, clock());
         for (const fault of faults.slice(0, 10)) log.error(fault, 'the books do not hold');
         state = { checkedAt: clock(), faults: faults.length };

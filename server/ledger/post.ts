@@ -107,10 +107,12 @@ const expectSame = async (
 ): Promise<void> => {
     const rows = await trx
         .selectFrom('ledger_postings')
-        .select(['account', 'currency', sql<string>`cast(amount as text)`.as('amount')])
+        .select(['account', 'currency', 'amount'])
         .where('journal_id', '=', id)
         .execute();
-    const posted = rows.map(row => keyOf(row.account, row.currency, row.amount)).sort();
+    const posted = rows
+        .map(({ account, currency, amount }) => keyOf(account, currency, String(amount)))
+        .sort();
     const wanted = lines
         .map(({ account, currency, amount }) => keyOf(account.name, currency, String(amount)))
         .sort();

@@ -3,7 +3,9 @@ import { localeOf } from './language';
 import { none } from './numbers';
 
 /** The contract's scales, without its schemas: public pages write prices too. */
-export const moneyScales: Readonly<Record<Currency, number>> = { CNY: 2, USD: 2, USDT: 6 };
+export const moneyScales: Readonly<Record<Currency, number>> = {
+    ...{ CNY: 2, USD: 2, USDT: 6, TST: 2 },
+};
 
 const scaleOf = (currency: string): number =>
     Object.hasOwn(moneyScales, currency) ? moneyScales[currency as Currency] : 2;

@@ -31,6 +31,8 @@ export interface UserTable {
     notes: Generated<string>;
     /** 0 before the first sign-in */
     last_login_at: Generated<number>;
+    /** when password or second step were last changed; 0 if never */
+    secured_at: Generated<number>;
     version: Generated<number>;
     created_at: number;
     updated_at: number;

@@ -1,5 +1,9 @@
+import type { Generated } from 'kysely';
+
 export interface SystemMessageTable {
     id: string;
+    /** the order that wrote it; empty of what the house writes */
+    about: Generated<string>;
     title_zh: string;
     title_en: string;
     body_zh: string;

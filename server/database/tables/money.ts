@@ -1,38 +1,7 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
-export interface OrderTable {
-    id: string;
-    /** what people read out: F20261121-000123 */
-    number: string;
-    type: string;
-    buyer_id: string;
-    seller_id: string | null;
-    product_id: string | null;
-    title: string;
-    price: number;
-    discount: number;
-    total: number;
-    fee: number;
-    currency: string;
-    state: string;
-    state_since: number;
-    deadline_at: number | null;
-    search_text: string;
-    created_at: number;
-    updated_at: number;
-    version: number;
-}
-
-export interface OrderEventTable {
-    order_id: string;
-    seq: number;
-    from_state: string;
-    to_state: string;
-    actor_type: string;
-    actor_id: string;
-    reason: string;
-    at: number;
-}
+/** Of the smallest unit; a bigint where a number would not be exact. */
+export type Amount = ColumnType<number | bigint, number | bigint, number | bigint>;
 
 export interface LedgerJournalTable {
     /** the business event: pay:<order>, dep:<chain>:<tx>:<log> …; posts once */
@@ -50,8 +19,7 @@ export interface LedgerPostingTable {
     account: string;
     /** whose account it is; null of the house's own */
     user_id: string | null;
-    /** below 2^53: larger ones the driver would refuse to read */
-    amount: ColumnType<number, number | bigint, never>;
+    amount: ColumnType<number | bigint, number | bigint, never>;
     currency: string;
     created_at: number;
 }
@@ -60,7 +28,7 @@ export interface LedgerPostingTable {
 export interface LedgerBalanceTable {
     account: string;
     currency: string;
-    amount: number;
+    amount: Amount;
     /** 1 where it is never below zero */
     is_owed: number;
     /** ms; nothing moves since then */
@@ -68,58 +36,38 @@ export interface LedgerBalanceTable {
     stopped_why: string;
 }
 
-export interface UsdtAddressTable {
-    id: string;
-    /** tron, ethereum, bsc, polygon, arbitrum */
-    chain: string;
-    address: string;
-    /** free, leased, dedicated, retired */
-    state: string;
-    user_id: string | null;
-    order_id: string | null;
-    leased_until: number | null;
-    note: string;
-    created_at: number;
-    updated_at: number;
-    version: number;
-}
-
-export interface UsdtTransferTable {
-    id: string;
-    chain: string;
-    tx_hash: string;
-    log_index: number;
-    block: number;
-    from_address: string;
-    to_address: string;
-    /** this and the addresses as canonicalAddress writes them */
-    token: string;
-    /** 6 decimals */
-    amount: number;
-    /** seen, confirmed, orphaned */
-    state: string;
-    confirmations: number;
-    user_id: string | null;
-    order_id: string | null;
-    journal_id: string | null;
-    created_at: number;
-}
-
 export interface WithdrawalTable {
     id: string;
     user_id: string;
-    amount: number;
-    fee: number;
+    amount: Amount;
+    fee: Amount;
     currency: string;
     /** usdt_trc20, usdt_erc20, alipay, bank */
     method: string;
-    /** masked: the whole one is sealed */
+    /** empty where it is sent on no chain */
+    chain: Generated<string>;
+    /** masked; `sealed` has the whole one as JSON, as it was at the request */
     destination: string;
+    sealed: Generated<string>;
+    fingerprint: Generated<string>;
+    address_id: Generated<string | null>;
     state: string;
     state_since: number;
+    /** what administrators wrote; the hints are the server's own, as JSON */
     risk_notes: string;
+    risk_hints: Generated<string>;
+    /** how many administrators have to approve: 1 or 2 */
+    approvals: Generated<number>;
     approved_by: string | null;
+    second_approved_by: Generated<string | null>;
+    batch_id: Generated<string | null>;
+    sent_by: Generated<string | null>;
     tx_hash: string | null;
+    /** which of the transaction's logs proves it; null until one does */
+    log_index: Generated<number | null>;
+    proof_file: Generated<string | null>;
+    /** what the last look at the chain said */
+    proof_note: Generated<string>;
     created_at: number;
     updated_at: number;
     version: number;
@@ -179,15 +127,11 @@ export interface PaymentRailTable {
     version: number;
 }
 
-/** Orders, the ledger, USDT, withdrawals, plans and coupons; amounts are of the smallest unit. */
+/** The ledger, withdrawals, plans and coupons; amounts are of the smallest unit. */
 export interface MoneyTables {
-    orders: OrderTable;
-    order_events: OrderEventTable;
     ledger_journals: LedgerJournalTable;
     ledger_postings: LedgerPostingTable;
     ledger_balances: LedgerBalanceTable;
-    usdt_addresses: UsdtAddressTable;
-    usdt_transfers: UsdtTransferTable;
     withdrawals: WithdrawalTable;
     price_plans: PricePlanTable;
     coupons: CouponTable;

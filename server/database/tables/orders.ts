@@ -1,0 +1,224 @@
+import type { Generated } from 'kysely';
+
+/** What orders made before these columns were there have of them is empty. */
+export interface OrderTable {
+    id: string;
+    /** what people read out: F20261121-000123 */
+    number: string;
+    type: string;
+    buyer_id: string;
+    seller_id: string | null;
+    product_id: string | null;
+    title: string;
+    price: number;
+    discount: number;
+    total: number;
+    fee: number;
+    currency: string;
+    state: string;
+    state_since: number;
+    deadline_at: number | null;
+    search_text: string;
+    created_at: number;
+    updated_at: number;
+    version: number;
+    /** source_auto, domain_push …: how it is carried out */
+    course: Generated<string>;
+    /** JSON: ms of each clock, as they were when the order was made */
+    timers: Generated<string>;
+    /** JSON: what was offered then */
+    terms: Generated<string>;
+    product_revision: number | null;
+    version_id: string | null;
+    /** of the file that is delivered, hex */
+    manifest_sha256: Generated<string>;
+    plan_id: string | null;
+    /** month or year */
+    plan_period: Generated<string>;
+    /** hundredths of a per cent */
+    fee_rate: Generated<number>;
+    /** out of the fee, to `referrer_id` */
+    commission: Generated<number>;
+    referrer_id: string | null;
+    coupon_id: string | null;
+    /** the act at `deadline_at`, and since when that clock runs */
+    deadline_action: Generated<string>;
+    clock_since: number | null;
+    /** the buyer has put the inspection off */
+    is_extended: Generated<0 | 1>;
+    /** who wants the deadline put off (buyer, seller; empty: nobody), and by how many days */
+    extension_by: Generated<string>;
+    extension_days: Generated<number>;
+    /** where a domain is pushed to */
+    buyer_account: Generated<string>;
+    paid_at: number | null;
+    completed_at: number | null;
+    matured_at: number | null;
+    /** of the price to the buyer, after a dispute */
+    split_to_buyer: number | null;
+    /** the journal that paid it; null while it is not paid */
+    payment_journal: string | null;
+}
+
+export interface OrderEventTable {
+    order_id: string;
+    seq: number;
+    from_state: string;
+    to_state: string;
+    actor_type: string;
+    actor_id: string;
+    reason: string;
+    at: number;
+    /** empty of those from before acts had names */
+    act: Generated<string>;
+    /** JSON, or empty */
+    data: Generated<string>;
+}
+
+/** The last order number of a day. */
+export interface OrderNumberTable {
+    /** YYYYMMDD */
+    day: string;
+    last: number;
+}
+
+/** Who orders what there is one of keeps it from all others. */
+export interface OrderReservationTable {
+    product_id: string;
+    order_id: string;
+    created_at: number;
+}
+
+export interface CouponUseTable {
+    id: string;
+    coupon_id: string;
+    order_id: string;
+    user_id: string;
+    created_at: number;
+}
+
+/** The plan that somebody has of the statistics. */
+export interface SubscriptionTable {
+    id: string;
+    user_id: string;
+    plan_id: string;
+    /** JSON: the plan as it was when it was bought */
+    plan: string;
+    /** active, grace, ended */
+    state: string;
+    period_start: Generated<number>;
+    /** of this plan; another may follow it */
+    period_end: number;
+    /** the reminder that was sent last, and of which end */
+    told: Generated<string>;
+    created_at: number;
+    updated_at: number;
+    version: number;
+}
+
+/** What a seller hands over; both tick it. */
+export interface DeliveryItemTable {
+    id: string;
+    order_id: string;
+    position: number;
+    /** domain, code, file, database, account … */
+    kind: string;
+    /** 1: nothing is delivered before the seller has ticked it */
+    required: 0 | 1;
+    note: string;
+    /** sealed; what opens a domain or an account */
+    secret: string | null;
+    /** when the buyer was shown it, once */
+    shown_at: number | null;
+    seller_done_at: number | null;
+    buyer_ok_at: number | null;
+}
+
+export interface DownloadGrantTable {
+    id: string;
+    order_id: string;
+    file_id: string;
+    version_id: string;
+    /** SHA-256 of the token, hex */
+    token_hash: string;
+    /** of the file, hex */
+    manifest_sha256: string;
+    /** active, frozen, revoked */
+    state: string;
+    max: number;
+    used: number;
+    last_address: string;
+    last_at: number | null;
+    created_at: number;
+}
+
+export interface DisputeTable {
+    id: string;
+    order_id: string;
+    opened_by: string;
+    /** buyer, seller or admin */
+    opened_part: string;
+    reason_code: string;
+    /** what whoever opened it wants back for the buyer */
+    claim: number;
+    /** open or closed */
+    state: string;
+    /** release, refund, split; empty while it is open */
+    outcome: string;
+    to_buyer: number | null;
+    /** release, refund, split: what a second administrator has to agree with; else empty */
+    decision: string;
+    decided_by: string | null;
+    approved_by: string | null;
+    deadline_at: number;
+    closed_at: number | null;
+    created_at: number;
+}
+
+export interface DisputeMessageTable {
+    id: string;
+    dispute_id: string;
+    author_id: string;
+    /** buyer, seller or admin */
+    part: string;
+    /** message, proposal, decision */
+    kind: string;
+    body: string;
+    /** JSON array of file ids */
+    files: string;
+    /** of a proposal */
+    to_buyer: number | null;
+    /** open, accepted, withdrawn, replaced; empty of what is no proposal */
+    proposal_state: string;
+    created_at: number;
+}
+
+export interface ReviewTable {
+    id: string;
+    order_id: string;
+    product_id: string | null;
+    /** whose: buyer or seller */
+    part: string;
+    author_id: string;
+    subject_id: string;
+    stars: number;
+    text: string;
+    created_at: number;
+    /** from when on everybody sees it, whatever the other side does */
+    shown_at: number;
+}
+
+/** Orders and what hangs on them; amounts are of the smallest unit. */
+export interface OrderTables {
+    orders: OrderTable;
+    order_events: OrderEventTable;
+    order_numbers: OrderNumberTable;
+    order_reservations: OrderReservationTable;
+    coupon_uses: CouponUseTable;
+    subscriptions: SubscriptionTable;
+    delivery_items: DeliveryItemTable;
+    download_grants: DownloadGrantTable;
+    disputes: DisputeTable;
+    dispute_messages: DisputeMessageTable;
+    reviews: ReviewTable;
+}
