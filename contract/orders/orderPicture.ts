@@ -1,0 +1,21 @@
+import { orderMoves, stateClocks } from './orderTable';
+
+/** The moves of the order table as a mermaid state diagram; what stays in its state is left out. */
+export const orderPicture = (): string => {
+    const arrows = new Map<string, Set<string>>();
+    for (const { from, to, act, by } of orderMoves) {
+        if (to === undefined) continue;
+        for (const state of from) {
+            const arrow = `    ${state === '' ? '[*]' : state} --> ${to}`;
+            const label = `${act} (${by.join(', ')})`;
+            arrows.set(arrow, (arrows.get(arrow) ?? new Set()).add(label));
+        }
+    }
+    const lines = [...arrows].map(([arrow, labels]) => `${arrow} : ${[...labels].join(' / ')}`);
+    const ends = Object.entries(stateClocks)
+        .filter(([, { act }]) => act !== 'none')
+        .map(
+            ([state, { clock, act }]) => `    note right of ${state} : ${clock} clock, then ${act}`,
+        );
+    return ['```mermaid', 'stateDiagram-v2', ...lines, ...ends, '```'].join('\n');
+};

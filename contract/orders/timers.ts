@@ -1,0 +1,69 @@
+import type { OrderType } from '../resources/orders';
+import type { OrderClock } from './orderTable';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How an order is carried out: its type, and where that is not all, how it is delivered. */
+export const orderCourses = [
+    ...(['source_auto', 'source_manual', 'domain_push', 'domain_transfer'] as const),
+    ...(['website', 'instant'] as const),
+] as const;
+export type OrderCourse = (typeof orderCourses)[number];
+
+/** How long each clock of an order runs, ms; an order keeps those that it was made with. */
+export interface OrderTimers extends Record<Exclude<OrderClock, 'support'>, number> {
+    /** by which the buyer may extend the inspection, once; 0 for not at all */
+    extend: number;
+    /** from the release until the seller may spend it */
+    mature: number;
+    /** in which reviews are written, and after which they are shown */
+    review: number;
+}
+
+const dispute = 60 * day;
+const review = 30 * day;
+
+export const orderTimers: Readonly<Record<OrderCourse, OrderTimers>> = {
+    source_auto: {
+        ...{ pay: 30 * minute, deliver: 3 * day, inspect: 3 * day, extend: 3 * day },
+        ...{ mature: 3 * day, review, dispute },
+    },
+    source_manual: {
+        ...{ pay: 30 * minute, deliver: 3 * day, inspect: 3 * day, extend: 3 * day },
+        ...{ mature: 3 * day, review, dispute },
+    },
+    domain_push: {
+        ...{ pay: 24 * hour, deliver: 3 * day, inspect: 3 * day, extend: 3 * day },
+        ...{ mature: 7 * day, review, dispute },
+    },
+    domain_transfer: {
+        ...{ pay: 24 * hour, deliver: 7 * day, inspect: 5 * day, extend: 5 * day },
+        ...{ mature: 7 * day, review, dispute },
+    },
+    website: {
+        ...{ pay: 48 * hour, deliver: 7 * day, inspect: 7 * day, extend: 7 * day },
+        ...{ mature: 7 * day, review, dispute },
+    },
+    instant: {
+        ...{ pay: 30 * minute, deliver: 0, inspect: 0, extend: 0 },
+        ...{ mature: 0, review: 0, dispute: 0 },
+    },
+};
+
+/** Days by which both sides together may put a deadline off. */
+export const agreedDays = { least: 1, most: 60 } as const;
+
+/** How far each clock has run when whoever has to act is reminded. */
+export const reminderShares = [0.5, 0.8, 0.95] as const;
+
+/** How an order of these goods goes. */
+export const courseOf = (
+    type: OrderType,
+    { delivery, transferMethod }: { delivery?: unknown; transferMethod?: unknown } = {},
+): OrderCourse => {
+    if (type === 'source') return delivery === 'auto' ? 'source_auto' : 'source_manual';
+    if (type === 'domain') return transferMethod === 'push' ? 'domain_push' : 'domain_transfer';
+    return type === 'website' ? 'website' : 'instant';
+};

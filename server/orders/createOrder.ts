@@ -1,0 +1,151 @@
+import type { OrderQuote, OrderWish } from '../../contract/orders/ownOrders';
+import { orderTimers } from '../../contract/orders/timers';
+import type { Database } from '../database/database';
+import { ApiError } from '../http/errors';
+import { commissionOf } from './commission';
+import { findCoupon, takeCoupon } from './couponUses';
+import { moveOrder } from './moveOrder';
+import { couponOf, draftOrder, type OrderDraft, presentDraft } from './orderDraft';
+import type { StoredOrder, Trx } from './orderRows';
+
+interface Wanted {
+    /** the caller's */
+    id: string;
+    buyerId: string;
+    wish: OrderWish;
+}
+
+/** Orders that one person may leave unpaid at a time: each may keep something from others. */
+const maxUnpaid = 20;
+
+/** What people read out: F, the UTC day, and the order's place in it. */
+const nextNumber = async (trx: Trx, now: number): Promise<string> => {
+    const day = new Date(now).toISOString().slice(0, 10).replaceAll('-', '');
+    const { last } = await trx
+        .insertInto('order_numbers')
+        .values({ day, last: 1 })
+        .onConflict(conflict =>
+            conflict
+                .column('day')
+                .doUpdateSet(({ eb }) => ({ last: eb('order_numbers.last', '+', 1) })),
+        )
+        .returning('last')
+        .executeTakeFirstOrThrow();
+    return `F${day}-${String(last).padStart(6, '0')}`;
+};
+
+const requireFewUnpaid = async (trx: Trx, buyerId: string): Promise<void> => {
+    const { count } = await trx
+        .selectFrom('orders')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('buyer_id', '=', buyerId)
+        .where('state', '=', 'pending_payment')
+        .executeTakeFirstOrThrow();
+    if (Number(count) >= maxUnpaid) {
+        throw new ApiError(409, 'Pay or cancel some of your unpaid orders first.');
+    }
+};
+
+const discountOf = (
+    trx: Trx,
+    { id, buyerId, wish }: Wanted,
+    { type, price, currency }: OrderDraft,
+    now: number,
+): Promise<{ id: string | null; discount: bigint }> | { id: null; discount: bigint } => {
+    const code = couponOf(wish);
+    if (code === undefined) return { id: null, discount: 0n };
+    return takeCoupon(trx, { code, userId: buyerId, orderId: id, type, price, currency, now });
+};
+
+const columnsOf = (draft: OrderDraft, { id, buyerId }: Wanted, number: string) => ({
+    ...{ id, number, type: draft.type, title: draft.title, buyer_id: buyerId },
+    ...{ seller_id: draft.sellerId, product_id: draft.productId, currency: draft.currency },
+    ...{ price: Number(draft.price), fee: Number(draft.fee), fee_rate: draft.feeRate },
+    ...{ course: draft.course, timers: JSON.stringify(orderTimers[draft.course]) },
+    ...{ terms: draft.terms, product_revision: draft.productRevision },
+    ...{ version_id: draft.versionId, manifest_sha256: draft.manifest },
+    ...{ plan_id: draft.planId, plan_period: draft.planPeriod },
+    search_text: `${number}\n${draft.title}`.toLowerCase(),
+});
+
+const insertOrder = async (trx: Trx, wanted: Wanted, now: number): Promise<StoredOrder> => {
+    const { id, buyerId, wish } = wanted;
+    const draft = await draftOrder(trx, wish, buyerId, now);
+    await requireFewUnpaid(trx, buyerId);
+    const coupon = await discountOf(trx, wanted, draft, now);
+    const parties = { buyerId, sellerId: draft.sellerId ?? '' };
+    const { referrerId, commission } = await commissionOf(trx, parties, draft.fee, now);
+    const row = await trx
+        .insertInto('orders')
+        .values({
+            ...columnsOf(draft, wanted, await nextNumber(trx, now)),
+            ...{ discount: Number(coupon.discount), total: Number(draft.price - coupon.discount) },
+            ...{ coupon_id: coupon.id, referrer_id: referrerId, commission: Number(commission) },
+            // nowhere yet: the first move brings it into its first state
+            ...{ state: '', state_since: now, deadline_at: null },
+            ...{ created_at: now, updated_at: now, version: 0 },
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    const order = row as unknown as StoredOrder;
+    const actor = { type: 'buyer', id: buyerId } as const;
+    const moved = await moveOrder(trx, { order, act: 'create', actor }, now);
+    if (moved.id !== id) throw new Error('an order has its id');
+    return moved;
+};
+
+const sameWish = (order: StoredOrder, wish: OrderWish): boolean => {
+    if (wish.kind === 'product') return order.product_id === wish.productId;
+    if (wish.kind === 'topup') {
+        const { type, price, currency } = order;
+        return type === 'topup' && String(price) === wish.amount && currency === wish.currency;
+    }
+    return order.plan_id === wish.planId && order.plan_period === wish.period;
+};
+
+const findSame = async (db: Database, { id, buyerId, wish }: Wanted) => {
+    const found = db.selectFrom('orders').selectAll().where('id', '=', id);
+    const order = (await found.executeTakeFirst()) as StoredOrder | undefined;
+    if (!order) return undefined;
+    if (order.buyer_id === buyerId && sameWish(order, wish)) return order;
+    throw new ApiError(409, 'This id stands for another order.');
+};
+
+/** Whether an insertion failed because the id is there already: the same request came twice at once. */
+const isTaken = (cause: unknown): boolean =>
+    /UNIQUE constraint failed: orders\.id|orders_pkey/.test(String(cause));
+
+/**
+ * Makes an order, or answers the one that the same id made before. Throws what `draftOrder` and
+ * `takeCoupon` throw, and 409 for what is taken.
+ */
+export const createOrder = async (
+    db: Database,
+    wanted: Wanted,
+    now: number,
+): Promise<StoredOrder> => {
+    const same = await findSame(db, wanted);
+    if (same) return same;
+    try {
+        return await db.transaction().execute(trx => insertOrder(trx, wanted, now));
+    } catch (cause) {
+        if (!isTaken(cause)) throw cause;
+        const made = await findSame(db, wanted);
+        if (!made) throw cause;
+        return made;
+    }
+};
+
+/** What an order would cost; nothing is kept. */
+export const quoteOrder = async (
+    db: Database,
+    { buyerId, wish }: Omit<Wanted, 'id'>,
+    now: number,
+): Promise<OrderQuote> => {
+    const draft = await draftOrder(db, wish, buyerId, now);
+    const code = couponOf(wish);
+    if (code === undefined) return presentDraft(draft, 0n);
+    const { type, price, currency } = draft;
+    const asked = { code, userId: buyerId, type, price, currency, now };
+    return presentDraft(draft, (await findCoupon(db, asked)).discount);
+};

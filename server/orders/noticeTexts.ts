@@ -1,0 +1,143 @@
+import type { StoredOrder } from './orderRows';
+
+/** A text of each language: title and body. */
+export interface NoticeText {
+    zh: readonly [title: string, body: string];
+    en: readonly [title: string, body: string];
+}
+
+interface Facts {
+    number: string;
+    title: string;
+    /** until when, in UTC */
+    by: string;
+    reason: string;
+}
+
+const because = (reason: string) => ({
+    zh: reason ? `原因：${reason}` : '',
+    en: reason ? `Reason: ${reason}` : '',
+});
+
+/** What orders tell people; `by` is the order's deadline. */
+const texts = {
+    paid: ({ number, title, by }) => ({
+        zh: [`订单 ${number} 已付款`, `“${title}”已付款，请在 ${by} 前交付，否则款项将退还买家。`],
+        en: [
+            `Order ${number} was paid`,
+            `“${title}” was paid. Deliver it until ${by}, else the money goes back to the buyer.`,
+        ],
+    }),
+    delivered: ({ number, title, by }) => ({
+        zh: [
+            `订单 ${number} 已交付`,
+            `“${title}”已交付，请检查并确认。到 ${by} 仍未确认也未提出争议的，款项将转给卖家。`,
+        ],
+        en: [
+            `Order ${number} was delivered`,
+            `“${title}” was delivered. Look at it and accept it; without a word from you until ${by} the money goes to the seller.`,
+        ],
+    }),
+    completed: ({ number, title }) => ({
+        zh: [`订单 ${number} 已完成`, `“${title}”已完成，货款到期后即可使用。`],
+        en: [
+            `Order ${number} is completed`,
+            `“${title}” is completed. The money can be spent once it has matured.`,
+        ],
+    }),
+    refunded: ({ number, title, reason }) => ({
+        zh: [`订单 ${number} 已退款`, `“${title}”的款项已退到买家余额。${because(reason).zh}`],
+        en: [
+            `Order ${number} was refunded`,
+            `The money for “${title}” is back on the buyer's balance. ${because(reason).en}`.trim(),
+        ],
+    }),
+    disputed: ({ number, title, by }) => ({
+        zh: [
+            `订单 ${number} 有争议`,
+            `“${title}”有人提出争议，款项已冻结。请查看并提出解决方案；${by} 前未达成一致的，由管理员裁定。`,
+        ],
+        en: [
+            `Order ${number} is disputed`,
+            `Somebody opened a dispute about “${title}”; its money stays where it is. Look at it and propose an end; without one until ${by} an administrator decides.`,
+        ],
+    }),
+    split: ({ number, title, reason }) => ({
+        zh: [`订单 ${number} 的争议已解决`, `“${title}”的款项已按比例分配。${because(reason).zh}`],
+        en: [
+            `The dispute about order ${number} is over`,
+            `The money for “${title}” was divided between both. ${because(reason).en}`.trim(),
+        ],
+    }),
+    expired: ({ number, title }) => ({
+        zh: [`订单 ${number} 已过期`, `“${title}”未在期限内付款，订单已关闭。`],
+        en: [
+            `Order ${number} has expired`,
+            `“${title}” was not paid in time, and the order is closed.`,
+        ],
+    }),
+    chargedBack: ({ number, title }) => ({
+        zh: [`订单 ${number} 被拒付`, `买家的支付机构撤回了“${title}”的付款。`],
+        en: [
+            `Order ${number} was charged back`,
+            `The buyer's bank took back the payment for “${title}”.`,
+        ],
+    }),
+    account: ({ number }) => ({
+        zh: [`订单 ${number}：买家已填写接收账号`, '请把域名转移到买家填写的账号。'],
+        en: [
+            `Order ${number}: the buyer's account`,
+            'The buyer has said to which account the domain is to be pushed.',
+        ],
+    }),
+    code: ({ number }) => ({
+        zh: [`订单 ${number}：卖家已提供转移码`, '请打开订单查看。转移码只显示一次。'],
+        en: [
+            `Order ${number}: a code is there`,
+            'The seller has given a code. Open the order to see it; it is shown once.',
+        ],
+    }),
+    extended: ({ number, by }) => ({
+        zh: [`订单 ${number} 已延期`, `新的期限：${by}。`],
+        en: [`Order ${number} was put off`, `It now runs until ${by}.`],
+    }),
+    extensionAsked: ({ number }) => ({
+        zh: [`订单 ${number}：对方申请延期`, '请打开订单，同意或拒绝。'],
+        en: [
+            `Order ${number}: the other side asks for more time`,
+            'Open the order to agree or to refuse.',
+        ],
+    }),
+    written: ({ number }) => ({
+        zh: [`订单 ${number} 的争议有新留言`, '请打开订单查看。'],
+        en: [`New words in the dispute about order ${number}`, 'Open the order to read them.'],
+    }),
+    proposed: ({ number }) => ({
+        zh: [`订单 ${number} 的争议有新方案`, '请打开订单，接受方案或提出自己的方案。'],
+        en: [
+            `A proposal in the dispute about order ${number}`,
+            'Open the order to accept it or to make one of your own.',
+        ],
+    }),
+    reminder: ({ number, title, by }) => ({
+        zh: [`订单 ${number} 等待您处理`, `“${title}”等待您处理，期限：${by}。`],
+        en: [`Order ${number} waits for you`, `“${title}” waits for you until ${by}.`],
+    }),
+    callAdmin: ({ number, title }) => ({
+        zh: [`订单 ${number} 的争议需要裁定`, `“${title}”的争议已到期限，请裁定。`],
+        en: [
+            `Decide about order ${number}`,
+            `The dispute about “${title}” is at its deadline: an administrator has to decide.`,
+        ],
+    }),
+} as const satisfies Record<string, (facts: Facts) => NoticeText>;
+export type NoticeName = keyof typeof texts;
+
+/** The text of a notice about an order as it is now. */
+export const noticeText = (name: NoticeName, order: StoredOrder, reason: string): NoticeText => {
+    const by =
+        order.deadline_at === null
+            ? ''
+            : `${new Date(order.deadline_at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    return texts[name]({ number: order.number, title: order.title, by, reason });
+};

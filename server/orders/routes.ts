@@ -1,0 +1,102 @@
+import * as contract from '../../contract/orders/orderCalls';
+import { decideOrder as decideCall } from '../../contract/orders/orderDecisions';
+import { contextOf } from '../crud/crudRoutes';
+import type { Database } from '../database/database';
+import { notFound } from '../http/errors';
+import type { Register } from '../http/register';
+import type { Secret } from '../secret';
+import { actOnOrder } from './actOnOrder';
+import { createOrder, quoteOrder } from './createOrder';
+import { decideOrder } from './decideOrder';
+import { takeCode } from './deliveryActs';
+import { linkDownload } from './downloads';
+import { listOrders } from './listOrders';
+import type { OrderActing, StoredOrder } from './orderRows';
+import { presentOrder, presentOrders } from './presentOrder';
+import { requireOrder } from './requireOrder';
+import { payOrderFromBalance } from './settleOrder';
+
+interface Services {
+    db: Database;
+    clock: () => number;
+    secret: Secret;
+}
+
+/** A guard against floods of orders. */
+const rateLimit = { max: 60, timeWindow: 60_000 };
+
+const buyingRoutes = (register: Register, { db, clock }: Services): void => {
+    const present = (order: StoredOrder, userId: string) =>
+        presentOrder(db, order, { type: 'buyer', id: userId }, clock());
+
+    register(
+        contract.quoteOrder,
+        ({ session, body }) =>
+            quoteOrder(db, { buyerId: session.userId, wish: body.wish }, clock()),
+        { rateLimit },
+    );
+
+    register(
+        contract.createOrder,
+        async ({ session, body }) => {
+            const buyerId = session.userId;
+            return present(await createOrder(db, { ...body, buyerId }, clock()), buyerId);
+        },
+        { rateLimit },
+    );
+
+    register(contract.payOwnOrder, async ({ session, params, body }) => {
+        const { part } = await requireOrder(db, session, params.id);
+        if (part !== 'buyer') throw notFound('order');
+        const asked = { orderId: params.id, buyerId: session.userId, version: body.version };
+        const order = await db
+            .transaction()
+            .execute(trx => payOrderFromBalance(trx, asked, clock()));
+        return present(order, session.userId);
+    });
+};
+
+/** Orders of one's own, and what administrators decide about any. */
+export const orderRoutes = (register: Register, services: Services): void => {
+    const { db, clock, secret } = services;
+    buyingRoutes(register, services);
+    const present = (order: StoredOrder, actor: OrderActing) =>
+        presentOrder(db, order, actor, clock());
+
+    register(contract.listOwnOrders, async ({ session, query }) => {
+        const { orders, total } = await listOrders(db, session.userId, query);
+        const part = query.side === 'bought' ? 'buyer' : 'seller';
+        return { list: await presentOrders(db, orders, part, clock()), total };
+    });
+
+    register(contract.getOwnOrder, async ({ session, params }) => {
+        const { order, actor } = await requireOrder(db, session, params.id);
+        return present(order, actor);
+    });
+
+    register(contract.actOnOrder, async ({ session, params, body }) => {
+        const { actor } = await requireOrder(db, session, params.id);
+        const context = { db, secret, session, now: clock() };
+        return present(await actOnOrder(context, params.id, body), actor);
+    });
+
+    register(contract.takeOrderCode, async ({ session, params }) => {
+        const { actor, part } = await requireOrder(db, session, params.id);
+        if (part !== 'buyer') throw notFound('item');
+        const asked = { orderId: params.id, itemId: params.item, actor, secret };
+        return { code: await db.transaction().execute(trx => takeCode(trx, asked, clock())) };
+    });
+
+    register(contract.linkOrderDownload, async ({ session, params }) => {
+        const { actor, part } = await requireOrder(db, session, params.id);
+        if (part !== 'buyer') throw notFound('file');
+        return linkDownload({ db, secret, now: clock() }, params.id, actor);
+    });
+
+    register(decideCall, async call => {
+        await requireOrder(db, call.session, call.params.id);
+        const context = contextOf(services, call);
+        const order = await decideOrder(context, call.params.id, call.body);
+        return present(order, { type: 'admin', id: call.session.userId });
+    });
+};

@@ -1,0 +1,148 @@
+import { ApiError, invalid } from '../http/errors';
+import {
+    type Inflow,
+    payFromBalance,
+    payFromOutside,
+    paySubscription,
+    payTooLate,
+} from '../ledger/journals';
+import { ledgerAccounts } from '../ledger/ledgerAccounts';
+import { InsufficientFunds } from '../ledger/ledgerErrors';
+import { type Journal, post } from '../ledger/post';
+import { planClocks } from './clocks';
+import { moveOrder } from './moveOrder';
+import {
+    byPayment,
+    lockOrder,
+    moneyOf,
+    type OrderActing,
+    type StoredOrder,
+    type Trx,
+} from './orderRows';
+
+/** Money from outside for an order. */
+export interface Arrived {
+    orderId: string;
+    /** what came now, in the rail's currency */
+    inflow: Inflow;
+    /** what the order's total is in that currency */
+    due: bigint;
+    /** came before for the same payment, and lies in suspense:unmatched */
+    held: bigint;
+    /** so much may be missing; the house bears it */
+    tolerance?: bigint;
+}
+
+export const settlings = ['settled', 'held', 'late'] as const;
+/**
+ * `settled`: the order is paid, a surplus went to the buyer's balance. `held`: not enough yet, set
+ * aside. `late`: the order can be paid no more, all went to the buyer's balance.
+ */
+export type Settling = (typeof settlings)[number];
+
+/** What became of an event that was posted before. */
+const findSettling = async (trx: Trx, journalId: string): Promise<Settling | undefined> => {
+    const row = await trx
+        .selectFrom('ledger_journals')
+        .select('note')
+        .where('id', '=', journalId)
+        .executeTakeFirst();
+    if (!row) return undefined;
+    return settlings.find(one => one === row.note) ?? 'late';
+};
+
+/** Where what is paid goes: into escrow, to the house for a plan, to the buyer's own balance. */
+const goalOf = (order: StoredOrder) => {
+    if (order.type === 'topup') return ledgerAccounts.available(order.buyer_id);
+    if (order.type === 'subscription') return ledgerAccounts.platform('subscription');
+    return ledgerAccounts.escrow(order.id);
+};
+
+const notedAs = (journal: Journal, note: Settling): Journal => ({ ...journal, note });
+
+/** Pays the order, and delivers at once what needs nobody for it. */
+const pay = async (
+    trx: Trx,
+    order: StoredOrder,
+    { journal, actor, version }: { journal: Journal; actor: OrderActing; version?: number },
+    now: number,
+): Promise<StoredOrder> => {
+    const columns = { paid_at: now, payment_journal: journal.id };
+    const paid = await moveOrder(trx, { order, act: 'pay', actor, version, journal, columns }, now);
+    if (order.course !== 'source_auto') return paid;
+    return moveOrder(trx, { order: paid, act: 'deliver', actor: byPayment }, now);
+};
+
+/**
+ * Takes what arrived for an order, once for each inflow: again it changes nothing and answers the same.
+ * Call it in the transaction that keeps the payment.
+ */
+export const settleOrder = async (trx: Trx, arrived: Arrived, now: number): Promise<Settling> => {
+    const { orderId, inflow, due, held, tolerance = 0n } = arrived;
+    const order = await lockOrder(trx, orderId);
+    const before = await findSettling(trx, inflow.id);
+    if (before) return before;
+    if (order.state !== 'pending_payment') {
+        const journal = payTooLate({ id: order.id, buyerId: order.buyer_id }, inflow, held);
+        await post(trx, notedAs(journal, 'late'), now);
+        return 'late';
+    }
+    const money = moneyOf(order);
+    if (inflow.amount + held + tolerance < due) {
+        const lines = [
+            { account: inflow.from, currency: inflow.currency, amount: -inflow.amount },
+            {
+                account: ledgerAccounts.suspense('unmatched'),
+                ...{ currency: inflow.currency, amount: inflow.amount },
+            },
+        ];
+        const journal: Journal = { id: inflow.id, kind: inflow.kind, orderId, lines };
+        await post(trx, notedAs(journal, 'held'), now);
+        return 'held';
+    }
+    const journal = payFromOutside(money, inflow, { due, held }, goalOf(order));
+    await pay(trx, order, { journal: notedAs(journal, 'settled'), actor: byPayment }, now);
+    return 'settled';
+};
+
+/**
+ * Pays an order from its buyer's balance. Throws 409 when it can be paid no more, 422 when there is not
+ * enough; then the transaction has to end.
+ */
+export const payOrderFromBalance = async (
+    trx: Trx,
+    { orderId, buyerId, version }: { orderId: string; buyerId: string; version?: number },
+    now: number,
+): Promise<StoredOrder> => {
+    const order = await lockOrder(trx, orderId);
+    if (order.type === 'topup') {
+        throw new ApiError(409, 'A balance is not topped up from itself.');
+    }
+    const money = moneyOf(order);
+    const journal = order.type === 'subscription' ? paySubscription(money) : payFromBalance(money);
+    const actor: OrderActing = { type: 'buyer', id: buyerId };
+    try {
+        return await pay(
+            trx,
+            order,
+            { journal, actor, ...(version !== undefined && { version }) },
+            now,
+        );
+    } catch (cause) {
+        if (!(cause instanceof InsufficientFunds)) throw cause;
+        throw invalid({ balance: 'not enough' });
+    }
+};
+
+/** A rail that needs longer than the order would wait: the deadline moves on to then. */
+export const waitForPayment = async (
+    trx: Trx,
+    { orderId, until }: { orderId: string; until: number },
+    now: number,
+): Promise<void> => {
+    const order = await lockOrder(trx, orderId);
+    if (order.state !== 'pending_payment' || (order.deadline_at ?? until) >= until) return;
+    const columns = { deadline_at: until };
+    await trx.updateTable('orders').set(columns).where('id', '=', orderId).execute();
+    await planClocks(trx, order, { ...order, ...columns }, now);
+};

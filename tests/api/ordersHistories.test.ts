@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OrderActInput } from '../../contract/orders/orderActInput';
+import { inForm } from '../../scripts/testForm.mjs';
+import type { Session } from '../../server/accounts/sessions';
+import { ApiError } from '../../server/http/errors';
+import { checkBooks } from '../../server/ledger/checkBooks';
+import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
+import { InsufficientFunds } from '../../server/ledger/ledgerErrors';
+import { actOnOrder } from '../../server/orders/actOnOrder';
+import { createOrder } from '../../server/orders/createOrder';
+import { decideOrder } from '../../server/orders/decideOrder';
+import type { StoredOrder } from '../../server/orders/orderRows';
+import { payOrderFromBalance, settleOrder } from '../../server/orders/settleOrder';
+import { addFunds } from '../fixtures/financeRecords';
+import { domainOffer, sourceOffer } from '../fixtures/offers';
+import { sourceOnSale } from '../fixtures/orders';
+import { addPerson, type Person } from '../fixtures/people';
+import { addProduct } from '../fixtures/products';
+import { startTestApp, type TestApp } from '../fixtures/testApp';
+
+/**
+ * Random lives of orders: people order, pay twice, quarrel, put off and let time pass, in any order. The
+ * books are looked through after each step, and what everybody has is reckoned from how orders ended.
+ */
+const histories = inForm(6, 150);
+const steps = inForm(30, 60);
+const funds = 10_000_000;
+
+let test: TestApp;
+let administrator: Person;
+beforeAll(async () => {
+    test = await startTestApp({ SESSION_DAYS: '365' });
+    administrator = await addPerson(test, 'admin');
+});
+afterAll(() => test.close());
+
+const acts = [
+    ...(['create', 'create', 'pay', 'pay', 'arrive', 'arrive', 'again', 'wait', 'wait'] as const),
+    ...(['cancel', 'start', 'deliver', 'deliver', 'accept', 'agreeRefund', 'extend'] as const),
+    ...(['tick', 'tick', 'tick', 'proposeExtension', 'agreeExtension', 'dispute'] as const),
+    ...(['propose', 'propose', 'acceptProposal', 'release', 'refund', 'split', 'review'] as const),
+] as const;
+type Act = (typeof acts)[number];
+
+interface Step {
+    act: Act;
+    which: number;
+    amount: number;
+}
+const step: fc.Arbitrary<Step> = fc.record({
+    act: fc.constantFrom(...acts),
+    which: fc.nat(1_000),
+    amount: fc.nat(10_000),
+});
+
+interface World {
+    people: Person[];
+    products: string[];
+    couponCode: string;
+    inflows: (() => Promise<unknown>)[];
+    /** sent for orders from outside, by buyer */
+    sent: Map<string, bigint>;
+}
+
+const sessionOf = ({ id, email }: Person, isAdmin = false): Session => ({
+    ...{ id: '', userId: id, email, name: '', share: undefined, stepUpUntil: 0 },
+    roles: isAdmin ? ['admin'] : ['user'],
+});
+
+const ordersOf = async ({ people }: World): Promise<StoredOrder[]> =>
+    (await test.stores.db
+        .selectFrom('orders')
+        .selectAll()
+        .where(
+            'buyer_id',
+            'in',
+            people.map(({ id }) => id),
+        )
+        .orderBy('id')
+        .execute()) as StoredOrder[];
+
+const create = async (world: World, { which, amount }: Step) => {
+    const buyer = world.people[which % world.people.length] as Person;
+    const productId = world.products[amount % world.products.length] as string;
+    const coupon = amount % 3 === 0 ? { coupon: world.couponCode } : {};
+    const wish = { kind: 'product' as const, productId, ...coupon };
+    await createOrder(test.stores.db, { id: randomUUID(), buyerId: buyer.id, wish }, test.now);
+};
+
+const arrive = async (world: World, order: StoredOrder, amount: number) => {
+    const due = BigInt(order.total);
+    const sum = due + BigInt(amount % 3);
+    const inflow = {
+        ...({
+            id: `gw:life:${randomUUID()}`,
+            kind: 'gateway',
+            amount: sum,
+            currency: 'CNY',
+        } as const),
+        from: ledgerAccounts.gateway('life'),
+    };
+    const send = () =>
+        test.stores.db
+            .transaction()
+            .execute(trx =>
+                settleOrder(trx, { orderId: order.id, inflow, due, held: 0n }, test.now),
+            );
+    if (sum === 0n) return;
+    await send();
+    world.inflows.push(send);
+    const buyer = order.buyer_id;
+    world.sent.set(buyer, (world.sent.get(buyer) ?? 0n) + sum);
+};
+
+const inputFor = async (order: StoredOrder, { act, which, amount }: Step) => {
+    const { db } = test.stores;
+    const items = db.selectFrom('delivery_items').select('id').where('order_id', '=', order.id);
+    const proposal = db
+        .selectFrom('dispute_messages')
+        .innerJoin('disputes', 'disputes.id', 'dispute_messages.dispute_id')
+        .select('dispute_messages.id')
+        .where('order_id', '=', order.id)
+        .where('proposal_state', '=', 'open')
+        .orderBy('dispute_messages.id', 'desc');
+    const list = await items.execute();
+    return {
+        ...{ act, version: order.version, text: 'x', reason: 'x', files: [] },
+        ...{ itemId: list[which % Math.max(1, list.length)]?.id ?? 'none', isDone: true, note: '' },
+        ...{ days: (amount % 60) + 1, reasonCode: 'other', claim: '1', stars: (amount % 5) + 1 },
+        toBuyer: String(Math.floor((order.price * (amount % 5)) / 4)),
+        messageId: (await proposal.executeTakeFirst())?.id ?? 'none',
+    } as unknown as OrderActInput;
+};
+
+const decide = (order: StoredOrder, act: 'release' | 'refund' | 'split', amount: number) => {
+    const decision = { act, reason: 'x', toBuyer: String(amount + 1), version: order.version };
+    const context = {
+        session: sessionOf(administrator, true),
+        address: '',
+        language: 'en',
+    } as const;
+    return decideOrder({ ...context, db: test.stores.db, now: test.now }, order.id, decision);
+};
+
+const take = async (world: World, one: Step): Promise<void> => {
+    const { act, which, amount } = one;
+    if (act === 'create') return create(world, one);
+    if (act === 'wait') {
+        test.now += amount * 60_000;
+        await test.stores.jobs.runDue();
+        return;
+    }
+    if (act === 'again') {
+        await world.inflows[which % Math.max(1, world.inflows.length)]?.();
+        return;
+    }
+    const orders = await ordersOf(world);
+    const order = orders[which % Math.max(1, orders.length)];
+    if (!order) return;
+    if (act === 'arrive') return arrive(world, order, amount);
+    const { db, secret } = test.stores;
+    if (act === 'pay') {
+        const asked = { orderId: order.id, buyerId: order.buyer_id };
+        await db.transaction().execute(trx => payOrderFromBalance(trx, asked, test.now));
+        return;
+    }
+    if (act === 'release' || act === 'refund' || act === 'split') {
+        await decide(order, act, amount);
+        return;
+    }
+    const who = world.people.find(
+        ({ id }) => id === (amount % 2 === 0 ? order.buyer_id : order.seller_id),
+    );
+    if (!who) return;
+    const context = { db, secret, session: sessionOf(who), now: test.now };
+    await actOnOrder(context, order.id, await inputFor(order, one));
+};
+
+const newWorld = async (): Promise<World> => {
+    // a session does not last as long as all these lives
+    const administrator = await addPerson(test, 'admin');
+    const details = { ...sourceOffer().details, delivery: 'manual' } as never;
+    const source = await sourceOnSale(test, administrator, { details });
+    const automatic = await sourceOnSale(test, administrator);
+    const domain = await addProduct(test, administrator, {
+        ...domainOffer(),
+        isListed: true,
+    });
+    const buyers = await Promise.all([addPerson(test, 'user'), addPerson(test, 'user')]);
+    for (const buyer of buyers) await addFunds(test, buyer, funds);
+    const couponCode = `L-${randomUUID().slice(0, 8)}`.toUpperCase();
+    await test.stores.db
+        .insertInto('coupons')
+        .values({
+            ...{ id: randomUUID(), code: couponCode, kind: 'percent', value: 1234, scope: '[]' },
+            ...{ currency: null, min_total: 0, max_uses: 3, per_user: null, starts_at: null },
+            ...{ ends_at: null, enabled: 1 },
+            ...{ created_at: test.now, updated_at: test.now, version: 1 },
+        })
+        .execute();
+    return {
+        people: [...buyers, source.seller, automatic.seller, domain.seller],
+        products: [source.id, automatic.id, domain.id],
+        ...{ couponCode, inflows: [], sent: new Map() },
+    };
+};
+
+const unpaid = ['pending_payment', 'cancelled', 'expired', 'refunded'];
+
+/** What an order has brought its buyer and its seller, by how it stands and nothing else. */
+const broughtBy = (order: StoredOrder): { buyer: bigint; seller: bigint } => {
+    const [price, total, fee] = [order.price, order.total, order.fee].map(BigInt) as [
+        bigint,
+        bigint,
+        bigint,
+    ];
+    if (unpaid.includes(order.state)) return { buyer: 0n, seller: 0n };
+    if (order.state === 'completed' || order.state === 'after_sale') {
+        return { buyer: -total, seller: price - fee };
+    }
+    if (order.state !== 'split') return { buyer: -total, seller: 0n };
+    const toBuyer = BigInt(order.split_to_buyer ?? 0);
+    const toSeller = price - toBuyer;
+    const returned = ((price - total) * toBuyer) / price;
+    return { buyer: toBuyer - returned - total, seller: toSeller - (fee * toSeller) / price };
+};
+
+const expectRight = async (world: World): Promise<void> => {
+    const orders = await ordersOf(world);
+    for (const [at, { id }] of world.people.entries()) {
+        const own = orders.map(order => {
+            const { buyer, seller } = broughtBy(order);
+            return (order.buyer_id === id ? buyer : 0n) + (order.seller_id === id ? seller : 0n);
+        });
+        const given = BigInt(at < 2 ? funds : 0) + (world.sent.get(id) ?? 0n);
+        const wanted = own.reduce((sum, amount) => sum + amount, given);
+        const rows = await test.stores.db
+            .selectFrom('ledger_balances')
+            .select('amount')
+            .where('account', 'like', `user:${id}:%`)
+            .execute();
+        const has = rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+        expect([at, has]).toEqual([at, wanted]);
+    }
+};
+
+it('keeps all books right through random lives', { timeout: 600_000 }, async () => {
+    const ends = new Map<string, number>();
+    await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps }), async life => {
+            const world = await newWorld();
+            for (const one of life) {
+                try {
+                    await take(world, one);
+                } catch (cause) {
+                    const isRefusal =
+                        cause instanceof ApiError || cause instanceof InsufficientFunds;
+                    if (!isRefusal) throw cause;
+                }
+                await expectRight(world);
+            }
+            expect(await checkBooks(test.stores.db)).toEqual([]);
+            for (const { state } of await ordersOf(world)) {
+                ends.set(state, (ends.get(state) ?? 0) + 1);
+            }
+        }),
+        { numRuns: histories, endOnFailure: true },
+    );
+    // lives that lead nowhere would show nothing
+    expect(ends.size).toBeGreaterThan(inForm(1, 8));
+});
