@@ -30,7 +30,7 @@ describe('the rails', () => {
 
     it('name contracts of USDT that have right checksums', () => {
         for (const { chain, preset } of rails.usdt.fields) {
-            if (chain) expect(addressFault(chain, String(preset))).toBe('');
+            if (chain && preset !== undefined) expect(addressFault(chain, String(preset))).toBe('');
         }
     });
 });

@@ -1,5 +1,6 @@
 import { addressFault, type Chain, chains } from './chainAddress';
 import type { Label } from './resource';
+import { usdtFields } from './usdtFields';
 
 export const railNames = ['balance', 'epay', 'stripe', 'manual', 'usdt', 'sandbox'] as const;
 export type RailName = (typeof railNames)[number];
@@ -11,6 +12,11 @@ type FieldKind = 'text' | 'lines' | 'url' | 'count' | 'flag' | 'choice' | 'secre
 
 export type RailValue = string | number | boolean;
 
+interface Condition {
+    field: string;
+    is: RailValue;
+}
+
 /** One option of a payment rail; the form and the checks on both sides are made of it. */
 export interface RailField {
     name: string;
@@ -19,9 +25,11 @@ export interface RailField {
     help?: Label;
     /** the rail cannot be on without it */
     isNeeded?: true;
-    /** it is there only while another option has a value */
-    when?: { field: string; is: RailValue };
+    /** it is there only while other options have these values */
+    when?: Condition | readonly Condition[];
     choices?: readonly string[];
+    /** what choices are called that are no words of their own */
+    choiceLabels?: Readonly<Record<string, Label>>;
     /** of a count */
     range?: readonly [from: number, to: number];
     /** of an address */
@@ -82,6 +90,21 @@ const epay: readonly RailField[] = [
         when: { field: 'signType', is: 'RSA' },
         label: ['Private key of the merchant', '商户私钥'],
     },
+    {
+        name: 'mode',
+        kind: 'choice',
+        isNeeded: true,
+        label: ['How buyers get there', '跳转方式'],
+        help: [
+            "page: to the gateway's own page. api: its code is shown here.",
+            'page：跳转到接口的收银页；api：在本站显示付款码。',
+        ],
+        choices: ['page', 'api'],
+        preset: 'page',
+    },
+    { name: 'alipay', kind: 'flag', label: ['Alipay', '支付宝'], preset: true },
+    { name: 'wxpay', kind: 'flag', label: ['WeChat Pay', '微信支付'], preset: true },
+    { name: 'qqpay', kind: 'flag', label: ['QQ Wallet', 'QQ 钱包'], preset: false },
 ];
 
 const stripe: readonly RailField[] = [
@@ -131,85 +154,47 @@ const manual: readonly RailField[] = [
         isNeeded: true,
         label: ['What buyers are told, in English', '付款说明（英文）'],
     },
-];
-
-interface Token {
-    chain: Chain;
-    name: string;
-    contract: string;
-    confirmations: number;
-}
-
-/** Tether's contracts, as block explorers name them. */
-const tokens: readonly Token[] = [
     {
-        chain: 'tron',
-        name: 'TRON',
-        contract: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-        confirmations: 20,
-    },
-    {
-        chain: 'ethereum',
-        name: 'Ethereum',
-        contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
-        confirmations: 12,
-    },
-    {
-        chain: 'bsc',
-        name: 'BSC',
-        contract: '0x55d398326f99059fF775485246999027B3197955',
-        confirmations: 20,
-    },
-    {
-        chain: 'polygon',
-        name: 'Polygon',
-        contract: '0xc2132D05D31c914a87C6611C10748AEb04B58e8F',
-        confirmations: 64,
-    },
-    {
-        chain: 'arbitrum',
-        name: 'Arbitrum',
-        contract: '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9',
-        confirmations: 40,
+        name: 'twoFrom',
+        kind: 'count',
+        isNeeded: true,
+        label: ['Two administrators from', '双人确认起点'],
+        help: [
+            'A transfer of so much or more is confirmed by two, in whole units of its currency.',
+            '达到该金额的转账须由两位管理员确认，按币种的整数单位填写。',
+        ],
+        preset: 5_000,
     },
 ];
 
-const ofToken = ({ chain, name, contract, confirmations }: Token): readonly RailField[] => {
-    const when = { field: chain, is: true };
-    return [
-        { name: chain, kind: 'flag', label: [name, name], preset: false },
-        {
-            name: `${chain}Rpc`,
-            kind: 'secret',
-            isNeeded: true,
-            when,
-            label: [`${name}: RPC address`, `${name}：RPC 地址`],
-            help: [
-                'Kept like a password: such addresses mostly hold a key.',
-                '按密码保存：这类地址里通常带有密钥。',
-            ],
-            pattern: [/^https?:\/\/\S+$/, 'not an address such as https://example.com'],
-        },
-        {
-            name: `${chain}Confirmations`,
-            kind: 'count',
-            isNeeded: true,
-            when,
-            range: [1, 1_000],
-            preset: confirmations,
-            label: [`${name}: confirmations`, `${name}：确认数`],
-        },
-        {
-            name: `${chain}Contract`,
-            kind: 'address',
-            isNeeded: true,
-            when,
-            chain,
-            preset: contract,
-            label: [`${name}: USDT contract`, `${name}：USDT 合约`],
-        },
-    ];
-};
+/** The sandbox speaks the epay protocol, first version. */
+const sandbox: readonly RailField[] = [
+    {
+        name: 'gateway',
+        kind: 'url',
+        isNeeded: true,
+        label: ['Address of the sandbox', '沙箱地址'],
+        help: [
+            'Where `npm run sandbox` listens; its page shows what is asked for here.',
+            '`npm run sandbox` 的监听地址；其页面会显示这里需要的内容。',
+        ],
+        preset: 'http://localhost:8090/',
+    },
+    {
+        name: 'pid',
+        kind: 'text',
+        isNeeded: true,
+        label: ['Merchant number (pid)', '商户 ID（pid）'],
+        pattern: [/^\d{1,20}$/, 'not a number'],
+        preset: '1000',
+    },
+    {
+        name: 'key',
+        kind: 'secret',
+        isNeeded: true,
+        label: ['Merchant key', '商户密钥'],
+    },
+];
 
 /** What each rail is called and what can be set of it. */
 export const rails: Readonly<Record<RailName, Rail>> = {
@@ -245,12 +230,15 @@ export const rails: Readonly<Record<RailName, Rail>> = {
             'Transfers of USDT to addresses of yours. No private key is kept here.',
             '转账 USDT 到您的地址。这里不保存任何私钥。',
         ],
-        fields: tokens.flatMap(ofToken),
+        fields: usdtFields,
     },
     sandbox: {
         label: ['Sandbox', '沙箱'],
-        text: ['Made-up payments, for trying things out.', '模拟付款，仅供试用。'],
-        fields: [],
+        text: [
+            'Made-up payments in TST, a currency without value, for trying things out.',
+            '使用无价值的测试币 TST 模拟付款，仅供试用。',
+        ],
+        fields: sandbox,
     },
 };
 
@@ -265,8 +253,8 @@ export const withPresets = (rail: RailName, options: Options): Record<string, Ra
 };
 
 /** Whether a field is there with the other options as they are. */
-export const isThere = ({ when }: RailField, options: Options): boolean =>
-    !when || options[when.field] === when.is;
+export const isThere = ({ when = [] }: RailField, options: Options): boolean =>
+    [when].flat().every(({ field, is }) => options[field] === is);
 
 const countFault = (value: RailValue, [from, to]: readonly [number, number]): string => {
     if (typeof value !== 'number' || !Number.isInteger(value)) return 'not a whole number';

@@ -79,7 +79,13 @@ const secretChanges = (before: StoredRail, after: StoredRail): AuditEntry['chang
     return changes;
 };
 
-const changed = (before: StoredRail, change: RailChange, now: number, secret: Secret) => {
+/** The rail as a change would leave it; throws 422 that names what is wrong or missing. */
+export const railAfter = (
+    before: StoredRail,
+    change: RailChange,
+    now: number,
+    secret: Secret,
+): StoredRail => {
     const { name, createdAt, version } = before;
     const wrong = wrongValues(name, change);
     if (Object.keys(wrong).length > 0) throw invalid(wrong);
@@ -142,7 +148,7 @@ export const changeRail = (
         if (before.version !== change.version) {
             throw new ApiError(409, 'Somebody changed this meanwhile.');
         }
-        const after = changed(before, change, now, secret);
+        const after = railAfter(before, change, now, secret);
         await store(db, before, after);
         await writeAudit(db, {
             actor: { session, address },

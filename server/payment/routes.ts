@@ -5,18 +5,21 @@ import { contextOf } from '../crud/crudRoutes';
 import type { Database } from '../database/database';
 import type { Register } from '../http/register';
 import type { Secret } from '../secret';
-import { changeRail } from './changeRail';
+import { checkChains } from '../usdt/checkChains';
+import type { UsdtWatch } from '../usdt/usdtWatch';
+import { changeRail, railAfter } from './changeRail';
 import { presentRail, readRail } from './storedRails';
 
 interface Services {
     db: Database;
     clock: () => number;
     secret: Secret;
+    usdt: UsdtWatch;
 }
 
 /** How people can pay, for administrators. */
 export const paymentRoutes = (register: Register, services: Services): void => {
-    const { db, secret } = services;
+    const { db, secret, usdt } = services;
 
     register(contract.getPaymentRails, async () => ({
         list: (await Promise.all(railNames.map(name => readRail(db, name)))).map(presentRail),
@@ -28,6 +31,14 @@ export const paymentRoutes = (register: Register, services: Services): void => {
 
     register(contract.changePaymentRail, async call => {
         const context = contextOf(services, call);
-        return presentRail(await changeRail(call.params.name, call.body, context, secret));
+        if (call.params.name === 'usdt') {
+            // nodes are asked before the transaction, which waits for nobody outside
+            const before = await readRail(db, 'usdt');
+            const after = railAfter(before, call.body, context.now, secret);
+            await checkChains({ before, after }, secret, url => usdt.readerOf(url));
+        }
+        const stored = await changeRail(call.params.name, call.body, context, secret);
+        if (stored.name === 'usdt') await usdt.followChains();
+        return presentRail(stored);
     });
 };

@@ -17,5 +17,8 @@ export const publicPages: Readonly<Record<string, ComponentType>> = {
     '/getPasswd': lazy(async () => ({
         default: (await import('./recovery/RecoveryPage')).RecoveryPage,
     })),
+    '/pay_return_url': lazy(async () => ({
+        default: (await import('./pay/ReturnPage')).ReturnPage,
+    })),
     '/share': lazy(async () => ({ default: (await import('./share/SharePage')).SharePage })),
 };

@@ -8,16 +8,22 @@ import {
     paymentHistory,
 } from '../../contract/resources/payment';
 import { readRail, sealPurpose } from '../../server/payment/storedRails';
+import { type FakeNode, startFakeNode } from '../fixtures/chain/fakeNode';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
 let ann: Person;
+let node: FakeNode;
 beforeAll(async () => {
     test = await startTestApp();
     ann = await addPerson(test, 'admin');
+    node = await startFakeNode();
 });
-afterAll(() => test.close());
+afterAll(async () => {
+    await node.stop();
+    await test.close();
+});
 
 interface Change {
     version?: number;
@@ -99,7 +105,7 @@ describe('a payment rail', () => {
 });
 
 it('no secret leaves the server: in no answer, no log, no table', async () => {
-    const secret = `https://rpc.example/${randomUUID()}`;
+    const secret = `${node.url}/${randomUUID()}`;
     const answers: unknown[] = [];
     answers.push(
         await change('usdt', {

@@ -89,7 +89,7 @@ const FlagField = ({ field: { name, label } }: Props) => {
 
 const asCount = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
 
-const TextOption = ({ field: { name, kind, label, help, choices } }: Props) => {
+const TextOption = ({ field: { name, kind, label, help, choices, choiceLabels } }: Props) => {
     const text = useText();
     const { field, fault } = useRailField(`options.${name}`);
     return (
@@ -114,7 +114,7 @@ const TextOption = ({ field: { name, kind, label, help, choices } }: Props) => {
         >
             {choices?.map(choice => (
                 <MenuItem key={choice} value={choice}>
-                    {choice}
+                    {choiceLabels?.[choice] ? text(choiceLabels[choice]) : choice}
                 </MenuItem>
             ))}
         </TextField>

@@ -4,7 +4,10 @@ import { changeOfRail, faultsOfRail, valuesOfRail } from './railValues';
 
 const epay: PaymentRail = {
     ...{ name: 'epay', enabled: true, version: 3, updatedAt: 1 },
-    options: { gateway: 'https://pay.example', pid: '1001', signType: 'MD5' },
+    options: {
+        ...{ gateway: 'https://pay.example', pid: '1001', signType: 'MD5', mode: 'page' },
+        ...{ alipay: true, wxpay: true, qqpay: false },
+    },
     secrets: { key: true, privateKey: false },
 };
 

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { toMinorUnits } from '../minorUnits';
+import type { ParsedCallback, RailStatus, RawCallback } from '../rail';
+import type { EpayKind, EpaySite } from './epaySite';
+import { type Fields, isMd5Signed, isRsaSigned } from './signFields';
+
+/** So far may the clock of a gateway of version 2 be from ours. */
+export const timestampMs = 300_000;
+
+/** As PHP reads them: `+` is a blank, of several of one name the last counts. */
+const fieldsOf = (text: string): Fields => Object.fromEntries(new URLSearchParams(text));
+
+/** Callbacks come in the address; some gateways post them as a form. */
+export const callbackFields = ({ query, body }: RawCallback): Fields => {
+    const fields = fieldsOf(query);
+    return 'sign' in fields ? fields : { ...fields, ...fieldsOf(body.toString('utf8')) };
+};
+
+/** By the key that the operator has, whatever the callback says of its kind. */
+export const isEpaySigned = (fields: Fields, site: EpaySite): boolean =>
+    site.signType === 'RSA' ? isRsaSigned(fields, site.platformKey) : isMd5Signed(fields, site.key);
+
+/** Version 2 says when it was signed, in seconds. */
+export const isFresh = (fields: Fields, site: EpaySite, now: number): boolean =>
+    site.signType !== 'RSA' ||
+    Math.abs(Number(fields.timestamp ?? Number.NaN) * 1_000 - now) <= timestampMs;
+
+const keyOf = (reference: string, fields: Fields): string => {
+    const sorted = JSON.stringify(Object.entries(fields).sort());
+    // a callback that says something else of the same payment is another one
+    return `${reference}:${createHash('sha256').update(sorted).digest('hex').slice(0, 16)}`;
+};
+
+/** Signature, age and merchant first, then what it says; the amount is read from the text as it came. */
+export const parseEpayCallback = (
+    raw: RawCallback,
+    site: EpaySite,
+    { currency }: EpayKind,
+): ParsedCallback => {
+    const fields = callbackFields(raw);
+    if (!isEpaySigned(fields, site)) return { refused: 'signature', isSigned: false };
+    if (!isFresh(fields, site, raw.now)) return { refused: 'stale', isSigned: true };
+    if (fields.pid !== site.pid) return { refused: 'merchant', isSigned: true };
+    const { out_trade_no: number = '', trade_no: reference = '' } = fields;
+    const amount = toMinorUnits(fields.money ?? '', currency);
+    if (number === '' || reference === '' || reference.length > 100 || amount === undefined) {
+        return { refused: 'format', isSigned: true };
+    }
+    const status: RailStatus = fields.trade_status === 'TRADE_SUCCESS' ? 'paid' : 'waiting';
+    const key = keyOf(reference, fields);
+    return { key, status, number, reference, amount, currency };
+};

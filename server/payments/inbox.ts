@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { RailName } from '../../contract/paymentRails';
+import type { InboundOutcome } from '../../contract/resources/payments';
+import type { Database } from '../database/database';
+import { newId } from '../database/newId';
+import type { CallbackRefusal, RailReport, RawCallback } from './rail';
+
+/** bytes of a message that are kept */
+const keptBytes = 16 << 10;
+/** In an hour no more messages are kept that nobody signed: whoever sends them fills no disk. */
+const unsignedAnHour = 1_000;
+const hourMs = 3_600_000;
+const keptHeaders = ['content-type', 'user-agent', 'stripe-signature'] as const;
+
+/** JSON knows no bigint. */
+type StoredReport = Omit<RailReport, 'amount'> & { amount: string };
+
+export const writeReport = (report: RailReport): string =>
+    JSON.stringify({ ...report, amount: String(report.amount) } satisfies StoredReport);
+
+export const readReport = (text: string): RailReport | undefined => {
+    if (text === '') return undefined;
+    const stored = JSON.parse(text) as StoredReport;
+    return { ...stored, amount: BigInt(stored.amount) };
+};
+
+const textOf = ({ query, body }: RawCallback): string =>
+    [query, body.subarray(0, keptBytes).toString('utf8')]
+        .filter(part => part !== '')
+        .join('\n')
+        .slice(0, keptBytes)
+        // PostgreSQL's texts know no NUL
+        .replaceAll('\0', '\ufffd');
+
+const headersOf = ({ headers }: RawCallback): string =>
+    JSON.stringify(
+        Object.fromEntries(
+            keptHeaders.flatMap(name => (headers[name] ? [[name, headers[name]]] : [])),
+        ),
+    );
+
+interface KeptEvent {
+    rail: RailName;
+    key: string;
+    isSigned: boolean;
+    outcome: InboundOutcome;
+    report?: RailReport;
+}
+
+/** Keeps a message once; again it only counts. Answers what became of it so far. */
+export const keepEvent = async (
+    db: Database,
+    { rail, key, isSigned, outcome, report }: KeptEvent,
+    raw: RawCallback,
+): Promise<{ id: string; outcome: InboundOutcome }> => {
+    const row = await db
+        .insertInto('inbound_events')
+        .values({
+            ...{ id: newId(raw.now), rail, event_key: key, payment_id: null },
+            ...{ signature_ok: isSigned ? 1 : 0, raw: textOf(raw), headers: headersOf(raw) },
+            ...{ report: report ? writeReport(report) : '', outcome, attempts: 0, repeats: 0 },
+            ...{ received_at: raw.now, processed_at: outcome === 'received' ? null : raw.now },
+        })
+        .onConflict(conflict =>
+            conflict
+                .columns(['rail', 'event_key'])
+                .doUpdateSet({ repeats: sql`inbound_events.repeats + 1` }),
+        )
+        .returning(['id', 'outcome'])
+        .executeTakeFirstOrThrow();
+    return row as { id: string; outcome: InboundOutcome };
+};
+
+/** Keeps what is not believed, as long as there is not too much of it. */
+export const keepRefused = async (
+    db: Database,
+    rail: RailName,
+    { refused, isSigned }: { refused: CallbackRefusal; isSigned: boolean },
+    raw: RawCallback,
+): Promise<void> => {
+    const { count } = await db
+        .selectFrom('inbound_events')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('signature_ok', '=', 0)
+        .where('received_at', '>', raw.now - hourMs)
+        .executeTakeFirstOrThrow();
+    if (!isSigned && Number(count) >= unsignedAnHour) return;
+    const hash = createHash('sha256').update(raw.query).update('\n').update(raw.body).digest('hex');
+    // under names of its own: what is right may still come with the same number
+    const key = `${refused}:${hash}`;
+    await keepEvent(db, { rail, key, isSigned, outcome: refused }, raw);
+};

@@ -1,0 +1,112 @@
+import type { InboundOutcome } from '../../contract/resources/payments';
+import type { Database } from '../database/database';
+import { readReport } from './inbox';
+import { GatewayUnreachable, type Rail, type RailReport } from './rail';
+import type { Rails } from './rails';
+import { findPaymentByNumber } from './storedPayments';
+import { takeReport } from './takeReport';
+
+interface Services {
+    db: Database;
+    rails: Rails;
+    clock: () => number;
+}
+
+/** A large amount is not believed on a callback's word; throws GatewayUnreachable. */
+const isConfirmed = async (db: Database, rail: Rail, report: RailReport): Promise<boolean> => {
+    const isLarge = rail.confirmedFrom !== undefined && report.amount >= rail.confirmedFrom;
+    if (!isLarge || !rail.query || report.status !== 'paid') return true;
+    const payment = await findPaymentByNumber(db, report.number);
+    // what is unknown here is said by the next step
+    if (payment?.rail !== rail.name) return true;
+    const asked = await rail.query(payment);
+    return (
+        asked.status === 'paid' &&
+        asked.reference === report.reference &&
+        asked.amount === report.amount
+    );
+};
+
+/** Dealt with when it comes again: what the gateway did not confirm it may confirm later. */
+const isOpen = (outcome: string): boolean => outcome === 'received' || outcome === 'not_confirmed';
+
+/**
+ * Deals with a message that was kept, once: in one transaction with the money that it moves. Answers
+ * what became of it, now or before. What fails stays as it was, to be dealt with again.
+ */
+export const processEvent = async (
+    { db, rails, clock }: Services,
+    id: string,
+): Promise<InboundOutcome> => {
+    const kept = await db
+        .selectFrom('inbound_events')
+        .select(['rail', 'report', 'outcome'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    const rail = rails.get(kept.rail as Rail['name']);
+    const report = readReport(kept.report);
+    if (!isOpen(kept.outcome) || !rail || !report) return kept.outcome as InboundOutcome;
+    const isTrue = await isConfirmed(db, rail, report);
+    return db.transaction().execute(async trx => {
+        const taken = await trx
+            .updateTable('inbound_events')
+            .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+            .where('id', '=', id)
+            .returning('outcome')
+            .executeTakeFirstOrThrow();
+        if (!isOpen(taken.outcome)) return taken.outcome as InboundOutcome;
+        const now = clock();
+        const { outcome, paymentId } = isTrue
+            ? await takeReport(trx, rail, report, now)
+            : { outcome: 'not_confirmed' as const, paymentId: null };
+        await trx
+            .updateTable('inbound_events')
+            .set({ outcome, payment_id: paymentId, processed_at: now })
+            .where('id', '=', id)
+            .execute();
+        return outcome;
+    });
+};
+
+/** So long a message may take before somebody else looks after it. */
+const patienceMs = 20_000;
+const atOnce = 200;
+const mostTries = 40;
+
+/** Deals with what a crash or a failure left; answers how many were dealt with. */
+export const processLeft = async (
+    services: Services,
+    log: { warn(facts: object, message: string): void },
+): Promise<number> => {
+    const { db, clock } = services;
+    const left = await db
+        .selectFrom('inbound_events')
+        .select('id')
+        .where('outcome', '=', 'received')
+        .where('received_at', '<=', clock() - patienceMs)
+        .where('attempts', '<', mostTries)
+        .orderBy('id')
+        .limit(atOnce)
+        .execute();
+    let done = 0;
+    for (const { id } of left) {
+        try {
+            await processEvent(services, id);
+            done += 1;
+        } catch (cause) {
+            await countFailure(db, id);
+            if (cause instanceof GatewayUnreachable) continue;
+            log.warn({ event: id, cause: String(cause) }, 'a message of a gateway failed');
+        }
+    }
+    return done;
+};
+
+/** What was counted in the transaction was taken back with it. */
+export const countFailure = async (db: Database, id: string): Promise<void> => {
+    await db
+        .updateTable('inbound_events')
+        .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+        .where('id', '=', id)
+        .execute();
+};

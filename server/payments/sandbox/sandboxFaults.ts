@@ -1,0 +1,31 @@
+/** What goes wrong with gateways; each is done to the next payment, or to all, as its page says. */
+export const sandboxFaults = [
+    ...(['delayed', 'duplicates', 'outOfOrder', 'wrongSign', 'wrongAmount', 'wrongPid'] as const),
+    ...(['shortMoney', 'extraFields', 'beforeReturn', 'afterExpiry', 'reset'] as const),
+    ...(['wrongBody', 'thirdTry', 'queryOnly', 'silent'] as const),
+] as const;
+export type SandboxFault = (typeof sandboxFaults)[number];
+
+export const faultTexts: Readonly<Record<SandboxFault, string>> = {
+    delayed: 'the callback comes 10 seconds late',
+    duplicates: 'three callbacks at once',
+    outOfOrder: 'a callback of “waiting” comes after the one of “paid”',
+    wrongSign: 'first a callback with a wrong signature, then the right one',
+    wrongAmount: 'first a callback with another amount, then the right one',
+    wrongPid: 'first a callback of another merchant, then the right one',
+    shortMoney: 'whole amounts without their decimals: 10 for 10.00',
+    extraFields: 'fields that nobody has announced, signed with the others',
+    beforeReturn: 'paid and called back before the order is answered',
+    afterExpiry: 'no callback before one is asked for on the page of the payment',
+    reset: 'the connection breaks off in the middle of the first answer',
+    wrongBody: 'the first answer is a page and no JSON',
+    thirdTry: 'two callbacks get lost, the third comes',
+    queryOnly: 'no callback at all; a query says that it is paid',
+    silent: 'no answer to anything',
+};
+
+/** Those that are named in a text with commas. */
+export const readFaults = (text: string): SandboxFault[] => {
+    const named = text.split(',').map(part => part.trim());
+    return sandboxFaults.filter(fault => named.includes(fault));
+};

@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { epayFace } from './epayFace';
+import { type Sandbox, type SandboxAct, sandboxActs } from './sandbox';
+import { type SandboxFault, sandboxFaults } from './sandboxFaults';
+import { cashierPage, homePage } from './sandboxPages';
+import { stripeFace } from './stripeFace';
+
+type Form = Record<string, string | string[] | undefined>;
+
+const formOf = (text: string): Form => {
+    const values = new URLSearchParams(text);
+    return Object.fromEntries(
+        [...new Set(values.keys())].map(name => {
+            const all = values.getAll(name);
+            return [name, all.length > 1 ? all : all[0]];
+        }),
+    );
+};
+
+const chosenFaults = ({ faults = [] }: Form): SandboxFault[] => {
+    const named = [faults].flat();
+    return sandboxFaults.filter(fault => named.includes(fault));
+};
+
+const pages = (app: FastifyInstance, sandbox: Sandbox): void => {
+    app.get('/', async (_request, reply) => reply.type('text/html').send(homePage(sandbox)));
+
+    app.post('/faults', async (request, reply) => {
+        sandbox.faults = chosenFaults((request.body ?? {}) as Form);
+        return reply.redirect('/', 303);
+    });
+
+    app.get('/cashier/:tradeNo', async (request, reply) => {
+        const { tradeNo } = request.params as { tradeNo: string };
+        const payment = sandbox.books.byTrade(tradeNo);
+        if (!payment) return reply.code(404).send('no such payment');
+        return reply.type('text/html').send(cashierPage(payment));
+    });
+
+    app.post('/cashier/:tradeNo', async (request, reply) => {
+        const { tradeNo } = request.params as { tradeNo: string };
+        const payment = sandbox.books.byTrade(tradeNo);
+        if (!payment) return reply.code(404).send('no such payment');
+        const form = (request.body ?? {}) as Form;
+        payment.faults = chosenFaults(form);
+        const act = sandboxActs.find((one): one is SandboxAct => one === form.act);
+        // nobody waits for the merchant here: he may be slow, or call back himself
+        if (act) void sandbox.act(payment, act);
+        else if (form.act === 'tell' && payment.state === 'paid') void sandbox.tell(payment);
+        const isBack = act !== undefined && /^https?:/.test(payment.returnUrl);
+        return reply.redirect(isBack ? payment.returnUrl : `/cashier/${tradeNo}`, 303);
+    });
+
+    // for who compares: what was paid, as the gateway knows it
+    app.get('/books', async () => ({
+        list: sandbox.books.all().map(({ due, paid, ...payment }) => ({
+            ...payment,
+            due: String(due),
+            paid: String(paid),
+        })),
+    }));
+};
+
+export interface ListeningSandbox {
+    url: string;
+    close(): Promise<void>;
+}
+
+/** Starts the gateway's own small server; port 0 is any that is free. */
+export const listenSandbox = async (
+    sandbox: Sandbox,
+    { port, host }: { port: number; host: string },
+): Promise<ListeningSandbox> => {
+    const app = Fastify({ forceCloseConnections: true, bodyLimit: 64 << 10 });
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+        done(null, formOf(String(body))),
+    );
+    epayFace(app, sandbox);
+    stripeFace(app, sandbox);
+    pages(app, sandbox);
+    await app.listen({ port, host });
+    const { port: real } = app.server.address() as AddressInfo;
+    const shown = host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host;
+    sandbox.base = `http://${shown}:${real}`;
+    return {
+        url: sandbox.base,
+        close: async () => {
+            sandbox.close();
+            await app.close();
+        },
+    };
+};

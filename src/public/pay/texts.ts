@@ -1,0 +1,67 @@
+import type { Language } from '../../shared/language';
+
+type Texts = Record<
+    | ('asking' | 'paid' | 'paidText' | 'late' | 'lateText' | 'waiting' | 'waitingText')
+    | ('failed' | 'failedText' | 'expired' | 'expiredText' | 'none' | 'noneText' | 'wrong')
+    | ('wrongText' | 'signIn' | 'signInText' | 'toOrder' | 'toPay' | 'toHome' | 'again' | 'test')
+    | ('toSignIn' | 'order'),
+    string
+>;
+
+export const returnTexts: Record<Language, Texts> = {
+    en: {
+        asking: 'Asking what became of your payment…',
+        order: 'Order {number}',
+        paid: 'Paid',
+        paidText: 'The payment arrived and the order is paid. Thank you.',
+        late: 'Paid, too late for the order',
+        lateText: 'The order was over before. The whole amount is in your balance.',
+        waiting: 'Not arrived yet',
+        waitingText:
+            'The gateway has not confirmed the payment so far. This page goes on asking; you may also close it, nothing is lost.',
+        failed: 'The payment failed',
+        failedText: 'The gateway says that nothing was paid. You can try again.',
+        expired: 'The time to pay is over',
+        expiredText:
+            'The gateway has confirmed no payment. If one arrives all the same, it goes to the order if it can still be paid, else to your balance.',
+        none: 'No payment found',
+        noneText: 'There is no payment of yours with this number.',
+        wrong: 'The server gave no answer',
+        wrongText: 'That says nothing about your payment. Try again in a moment.',
+        signIn: 'Sign in to see your payment',
+        signInText: 'What became of a payment is shown to whoever made it.',
+        toSignIn: 'Sign in',
+        toOrder: 'To the order',
+        toPay: 'Back to paying',
+        toHome: 'To the home page',
+        again: 'Ask again',
+        test: 'TEST – no real money',
+    },
+    zh: {
+        asking: '正在查询支付结果…',
+        order: '订单 {number}',
+        paid: '支付成功',
+        paidText: '款项已到账，订单已支付。感谢您的购买。',
+        late: '已付款，但订单已结束',
+        lateText: '付款到账时订单已结束，全部款项已存入您的余额。',
+        waiting: '尚未到账',
+        waitingText: '支付平台尚未确认付款。本页会继续查询；您也可以关闭页面，款项不会丢失。',
+        failed: '支付失败',
+        failedText: '支付平台表示没有付款成功，您可以重试。',
+        expired: '支付已超时',
+        expiredText:
+            '支付平台没有确认任何付款。如果之后仍有款项到账：订单仍可支付时用于该订单，否则存入您的余额。',
+        none: '没有找到支付记录',
+        noneText: '您没有这个单号的支付记录。',
+        wrong: '服务器没有响应',
+        wrongText: '这不代表支付失败，请稍后再试。',
+        signIn: '请登录后查看支付结果',
+        signInText: '支付结果只对付款人显示。',
+        toSignIn: '登录',
+        toOrder: '查看订单',
+        toPay: '返回支付',
+        toHome: '返回首页',
+        again: '再次查询',
+        test: '测试，无真实资金',
+    },
+};

@@ -1,0 +1,112 @@
+import { Box, Chip, Typography } from '@mui/material';
+import { DataTable, useTranslate } from 'react-admin';
+import { railNames } from '../../../contract/paymentRails';
+import { type InboundRow, inboundOutcomes } from '../../../contract/resources/payments';
+import { Ago } from '../../app/components/Ago';
+import { LocalNumber } from '../core/fields/LocalNumber';
+import { rangeFilters } from '../core/fields/rangeFilters';
+import { numberColumn } from '../core/list/numberColumn';
+import { RecordLink } from '../core/list/RecordLink';
+import { ResourceList } from '../core/list/ResourceList';
+import { SeveralFilter } from '../finance/SeveralFilter';
+import { InboundOutcome } from './InboundOutcome';
+
+const Column = DataTable.Col<InboundRow>;
+const NumberColumn = numberColumn<InboundRow>();
+const texts = 'resources.inbound_events';
+
+const filters = [
+    <SeveralFilter
+        key="outcome"
+        source="outcome"
+        choices={inboundOutcomes}
+        texts={`${texts}.outcomes`}
+        alwaysOn
+    />,
+    <SeveralFilter
+        key="rail"
+        source="rail"
+        choices={railNames}
+        texts="resources.payments.rails"
+        alwaysOn
+    />,
+    ...rangeFilters('receivedAt'),
+];
+
+const InboundCard = ({ record }: { record: InboundRow }) => {
+    const translate = useTranslate();
+    return (
+        <>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+                <RecordLink>{translate(`resources.payments.rails.${record.rail}`)}</RecordLink>
+                <InboundOutcome outcome={record.outcome} />
+            </Box>
+            <Typography sx={{ fontSize: 14, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {record.eventKey} · <Ago at={record.receivedAt} asDate />
+            </Typography>
+        </>
+    );
+};
+
+/** What gateways sent, and what became of it; also what nobody here knows or believes. */
+export const InboundList = () => {
+    const translate = useTranslate();
+    return (
+        <ResourceList
+            name="inbound_events"
+            card={InboundCard}
+            filters={filters}
+            hiddenColumns={['processedAt']}
+        >
+            <Column
+                source="receivedAt"
+                render={({ receivedAt }) => (
+                    <RecordLink>
+                        <Ago at={receivedAt} asDate />
+                    </RecordLink>
+                )}
+            />
+            <Column
+                source="rail"
+                render={({ rail }) => translate(`resources.payments.rails.${rail}`)}
+            />
+            <Column
+                source="eventKey"
+                disableSort
+                sx={{ maxWidth: 280 }}
+                render={({ eventKey }) => (
+                    <Typography noWrap title={eventKey} sx={{ fontSize: 14 }}>
+                        {eventKey}
+                    </Typography>
+                )}
+            />
+            <Column
+                source="isSigned"
+                disableSort
+                render={({ isSigned }) => (
+                    <Chip
+                        size="small"
+                        variant="outlined"
+                        color={isSigned ? 'default' : 'error'}
+                        label={translate(isSigned ? 'pay.admin.signed' : 'pay.admin.unsigned')}
+                    />
+                )}
+            />
+            <Column
+                source="outcome"
+                render={({ outcome }) => <InboundOutcome outcome={outcome} />}
+            />
+            <NumberColumn
+                source="repeats"
+                render={({ repeats }) => <LocalNumber value={repeats} />}
+            />
+            <Column
+                source="processedAt"
+                disableSort
+                render={({ processedAt }) =>
+                    processedAt === null ? '–' : <Ago at={processedAt} asDate />
+                }
+            />
+        </ResourceList>
+    );
+};

@@ -1,0 +1,19 @@
+import type { InboundOutcome as Outcome } from '../../../contract/resources/payments';
+import { StateChip } from '../core/fields/StateChip';
+
+const colours = {
+    received: 'warning',
+    credited: 'success',
+    unknown_number: 'error',
+    wrong_amount: 'error',
+    wrong_currency: 'error',
+    not_confirmed: 'error',
+    format: 'error',
+    signature: 'error',
+    stale: 'error',
+    merchant: 'error',
+} as const;
+
+export const InboundOutcome = ({ outcome }: { outcome: Outcome }) => (
+    <StateChip state={outcome} texts="resources.inbound_events.outcomes" colours={colours} />
+);

@@ -1,0 +1,66 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { InboundRecord } from '../../../contract/resources/payments';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { useFieldLabel } from '../core/describe';
+import { DateTime } from '../core/fields/DateTime';
+import { LocalNumber } from '../core/fields/LocalNumber';
+import { ReferenceName } from '../core/fields/ReferenceName';
+import { RecordPage } from '../core/RecordPage';
+import { CodeText } from '../finance/CodeText';
+import { FactCard } from '../finance/FactCard';
+import { InboundOutcome } from './InboundOutcome';
+
+const Details = ({ record }: { record: InboundRecord }) => {
+    const translate = useTranslate();
+    const labelOf = useFieldLabel('inbound_events');
+    const headers = Object.entries(record.headers).map(([name, text]) => `${name}: ${text}`);
+    return (
+        <>
+            <FactCard
+                name="inbound_events"
+                title={translate('finance.facts')}
+                facts={{
+                    rail: translate(`resources.payments.rails.${record.rail}`),
+                    eventKey: <CodeText text={record.eventKey} />,
+                    paymentId: record.paymentId ? (
+                        <ReferenceName name="payments" id={record.paymentId} />
+                    ) : undefined,
+                    isSigned: translate(
+                        record.isSigned ? 'pay.admin.signed' : 'pay.admin.unsigned',
+                    ),
+                    attempts: <LocalNumber value={record.attempts} />,
+                    repeats: <LocalNumber value={record.repeats} />,
+                    receivedAt: <DateTime at={record.receivedAt} />,
+                    processedAt:
+                        record.processedAt === null ? undefined : (
+                            <DateTime at={record.processedAt} />
+                        ),
+                }}
+            />
+            <SectionCard title={labelOf('raw')}>
+                <Box
+                    component="pre"
+                    // keyboards scroll it too
+                    tabIndex={0}
+                    sx={{ m: 0, px: 2.5, pb: 2, fontSize: 13, whiteSpace: 'pre-wrap' }}
+                    style={{ overflowWrap: 'anywhere' }}
+                >
+                    {[...headers, '', record.raw].join('\n').trim() || '–'}
+                </Box>
+            </SectionCard>
+        </>
+    );
+};
+
+/** One message of a gateway, as it came. */
+export const InboundPage = () => (
+    <RecordPage
+        name="inbound_events"
+        title={({ eventKey }) => eventKey.slice(0, 24)}
+        status={({ outcome }) => <InboundOutcome outcome={outcome} />}
+        history={false}
+    >
+        {record => <Details record={record} />}
+    </RecordPage>
+);

@@ -1,0 +1,151 @@
+import { Box, Button, Typography } from '@mui/material';
+import { DataTable, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { railNames } from '../../../contract/paymentRails';
+import { paymentExceptions, paymentStates } from '../../../contract/payments';
+import type { PaymentRow } from '../../../contract/resources/payments';
+import { Ago } from '../../app/components/Ago';
+import { Money } from '../core/fields/Money';
+import { Person } from '../core/fields/Person';
+import { ReferenceName } from '../core/fields/ReferenceName';
+import { rangeFilters } from '../core/fields/rangeFilters';
+import { numberColumn } from '../core/list/numberColumn';
+import { RecordLink } from '../core/list/RecordLink';
+import { ResourceList } from '../core/list/ResourceList';
+import { listPath } from '../core/recordPaths';
+import { amountFilters } from '../finance/amountFilters';
+import { CurrencyFilter } from '../finance/CurrencyFilter';
+import { listAddress } from '../finance/listAddress';
+import { SeveralFilter } from '../finance/SeveralFilter';
+import { PaymentState } from './PaymentState';
+
+const Column = DataTable.Col<PaymentRow>;
+const NumberColumn = numberColumn<PaymentRow>();
+const texts = 'resources.payments';
+
+const filters = [
+    <SeveralFilter
+        key="state"
+        source="state"
+        choices={paymentStates}
+        texts={`${texts}.states`}
+        alwaysOn
+    />,
+    <SeveralFilter
+        key="rail"
+        source="rail"
+        choices={railNames}
+        texts={`${texts}.rails`}
+        alwaysOn
+    />,
+    <SeveralFilter
+        key="exception"
+        source="exception"
+        choices={paymentExceptions}
+        texts={`${texts}.exceptions`}
+    />,
+    <CurrencyFilter key="currency" source="currency" />,
+    ...amountFilters('amount'),
+    ...rangeFilters('createdAt'),
+];
+
+const PaymentCard = ({ record }: { record: PaymentRow }) => {
+    const translate = useTranslate();
+    return (
+        <>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+                <RecordLink>{record.number}</RecordLink>
+                <PaymentState state={record.state} />
+            </Box>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
+                <Typography sx={{ fontSize: 14, color: 'text.secondary', minWidth: 0 }}>
+                    {translate(`${texts}.rails.${record.rail}`)} · {record.buyer.name} ·{' '}
+                    <Ago at={record.createdAt} asDate />
+                </Typography>
+                <Money amount={record.railAmount} currency={record.railCurrency} />
+            </Box>
+        </>
+    );
+};
+
+/** Transfers that wait for somebody, and what gateways sent. */
+const Shortcuts = () => {
+    const translate = useTranslate();
+    const waiting = { state: ['processing'], rail: ['manual'] };
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+            <Button
+                component={Link}
+                to={listAddress('payments', waiting)}
+                variant="outlined"
+                sx={{ minHeight: { xs: 44, md: 40 } }}
+            >
+                {translate(`${texts}.toConfirm`)}
+            </Button>
+            <Button
+                component={Link}
+                to={listPath('inbound_events') ?? '/'}
+                variant="outlined"
+                sx={{ minHeight: { xs: 44, md: 40 } }}
+            >
+                {translate('pay.admin.inbox')}
+            </Button>
+        </Box>
+    );
+};
+
+/** Every payment that was begun, the newest first. */
+export const PaymentList = () => {
+    const translate = useTranslate();
+    return (
+        <ResourceList
+            name="payments"
+            card={PaymentCard}
+            filters={filters}
+            note={<Shortcuts />}
+            hiddenColumns={['reference', 'received', 'stateSince']}
+        >
+            <Column
+                source="number"
+                render={({ number }) => (
+                    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                        <RecordLink>{number}</RecordLink>
+                    </Box>
+                )}
+            />
+            <Column
+                source="orderNumber"
+                disableSort
+                render={({ orderId, orderNumber }) => (
+                    <ReferenceName name="orders" id={orderId} fallback={orderNumber} />
+                )}
+            />
+            <Column
+                source="buyer"
+                disableSort
+                render={({ buyer }) => <Person id={buyer.id} fallback={buyer.name} />}
+            />
+            <Column source="rail" render={({ rail }) => translate(`${texts}.rails.${rail}`)} />
+            <Column source="reference" disableSort />
+            <NumberColumn
+                source="amount"
+                render={({ amount, currency }) => <Money amount={amount} currency={currency} />}
+            />
+            <NumberColumn
+                source="received"
+                disableSort
+                render={row => <Money amount={row.received} currency={row.railCurrency} />}
+            />
+            <Column source="state" render={({ state }) => <PaymentState state={state} />} />
+            <Column
+                source="exception"
+                disableSort
+                render={({ exception }) =>
+                    exception === 'none' ? '–' : translate(`${texts}.exceptions.${exception}`)
+                }
+            />
+            <Column source="stateSince" render={row => <Ago at={row.stateSince} asDate />} />
+            <Column source="createdAt" render={row => <Ago at={row.createdAt} asDate />} />
+        </ResourceList>
+    );
+};

@@ -1,0 +1,143 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { PaymentRecord } from '../../../contract/resources/payments';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { DateTime } from '../core/fields/DateTime';
+import { Money } from '../core/fields/Money';
+import { Person } from '../core/fields/Person';
+import { ReferenceName } from '../core/fields/ReferenceName';
+import { RecordPage } from '../core/RecordPage';
+import { CodeText } from '../finance/CodeText';
+import { FactCard } from '../finance/FactCard';
+import { listAddress } from '../finance/listAddress';
+import { PaymentState } from './PaymentState';
+import { ProofCard } from './ProofCard';
+
+const texts = 'resources.payments';
+
+const Facts = ({ payment }: { payment: PaymentRecord }) => {
+    const translate = useTranslate();
+    const { buyer, railCurrency, exception, creditedTo } = payment;
+    return (
+        <FactCard
+            name="payments"
+            title={translate('finance.facts')}
+            facts={{
+                orderNumber: (
+                    <ReferenceName
+                        name="orders"
+                        id={payment.orderId}
+                        fallback={payment.orderNumber}
+                    />
+                ),
+                buyer: <Person id={buyer.id} fallback={buyer.name} />,
+                rail: translate(`${texts}.rails.${payment.rail}`),
+                choice: payment.choice || undefined,
+                reference: payment.reference ? <CodeText text={payment.reference} /> : undefined,
+                amount: <Money amount={payment.amount} currency={payment.currency} />,
+                railAmount: <Money amount={payment.railAmount} currency={railCurrency} />,
+                received: <Money amount={payment.received} currency={railCurrency} />,
+                rate: payment.rate ? `${payment.rate} (${payment.rateSource})` : undefined,
+                exception:
+                    exception === 'none'
+                        ? undefined
+                        : translate(`${texts}.exceptions.${exception}`),
+                creditedTo:
+                    creditedTo === '' ? undefined : translate(`${texts}.credited.${creditedTo}`),
+                createdAt: <DateTime at={payment.createdAt} />,
+                stateSince: <DateTime at={payment.stateSince} />,
+                expiresAt: <DateTime at={payment.expiresAt} />,
+                monitorUntil: <DateTime at={payment.monitorUntil} />,
+            }}
+        />
+    );
+};
+
+const Lines = ({ title, children }: { title: string; children: readonly ReactNode[] }) => {
+    const translate = useTranslate();
+    return (
+        <SectionCard title={title}>
+            <Box
+                component="ul"
+                sx={{ listStyle: 'none', m: 0, px: 2.5, pb: 2, display: 'grid', gap: 1.5 }}
+            >
+                {children}
+            </Box>
+            {children.length === 0 && (
+                <Typography sx={{ px: 2.5, pb: 2, color: 'text.secondary' }}>
+                    {translate('pay.admin.nothing')}
+                </Typography>
+            )}
+        </SectionCard>
+    );
+};
+
+const Inflows = ({ payment }: { payment: PaymentRecord }) => {
+    const translate = useTranslate();
+    return (
+        <Lines title={translate('pay.admin.inflows')}>
+            {payment.inflows.map(({ journalId, amount, currency, creditedTo, createdAt }) => (
+                <Box component="li" key={journalId} sx={{ fontSize: 14, minWidth: 0 }}>
+                    <Money amount={amount} currency={currency} /> ·{' '}
+                    {translate(`${texts}.credited.${creditedTo}`, { _: creditedTo })} ·{' '}
+                    <DateTime at={createdAt} />
+                    <Box>
+                        <Button
+                            component={Link}
+                            to={listAddress('money', { journalId })}
+                            size="small"
+                            sx={{ px: 0, overflowWrap: 'anywhere', textAlign: 'left' }}
+                        >
+                            {translate('finance.journal')}
+                        </Button>
+                    </Box>
+                </Box>
+            ))}
+        </Lines>
+    );
+};
+
+const Inbound = ({ payment }: { payment: PaymentRecord }) => {
+    const translate = useTranslate();
+    return (
+        <Lines title={translate('pay.admin.inbound')}>
+            {payment.inbound.map(({ id, outcome, receivedAt, repeats }) => (
+                <Box component="li" key={id} sx={{ fontSize: 14 }}>
+                    <ReferenceName
+                        name="inbound_events"
+                        id={id}
+                        fallback={translate(`resources.inbound_events.outcomes.${outcome}`)}
+                    />{' '}
+                    · <DateTime at={receivedAt} />
+                    {repeats > 0 && ` · ${translate('pay.admin.repeats', repeats)}`}
+                </Box>
+            ))}
+        </Lines>
+    );
+};
+
+/** One payment: what is due, what came, what was shown and what its gateway said. */
+export const PaymentPage = () => (
+    <RecordPage
+        name="payments"
+        title={({ number }) => number}
+        status={({ state }) => <PaymentState state={state} />}
+        aside={payment => (
+            <>
+                <Inflows payment={payment} />
+                {payment.rail !== 'manual' && <Inbound payment={payment} />}
+            </>
+        )}
+    >
+        {payment => (
+            <>
+                {payment.proofs.map(proof => (
+                    <ProofCard key={proof.id} payment={payment} proof={proof} />
+                ))}
+                <Facts payment={payment} />
+            </>
+        )}
+    </RecordPage>
+);

@@ -1,0 +1,14 @@
+import type { PaymentState as State } from '../../../contract/payments';
+import { StateChip } from '../core/fields/StateChip';
+
+const colours = {
+    awaiting: 'warning',
+    processing: 'info',
+    settled: 'success',
+    failed: 'error',
+    reversed: 'error',
+} as const;
+
+export const PaymentState = ({ state }: { state: State }) => (
+    <StateChip state={state} texts="resources.payments.states" colours={colours} />
+);

@@ -1,0 +1,117 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import {
+    type PaymentProof,
+    type PaymentRecord,
+    refuseProof,
+} from '../../../contract/resources/payments';
+import { callApi } from '../../dataProvider/callApi';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { ActButton } from '../core/acts/ActButton';
+import { DateTime } from '../core/fields/DateTime';
+import { Money } from '../core/fields/Money';
+import { Person } from '../core/fields/Person';
+import { StateChip } from '../core/fields/StateChip';
+import { useDownload } from '../files/useDownload';
+import { ConfirmDialog } from './ConfirmDialog';
+
+interface Props {
+    payment: PaymentRecord;
+    proof: PaymentProof;
+}
+
+const colours = {
+    waiting: 'warning',
+    once: 'info',
+    confirmed: 'success',
+    refused: 'error',
+} as const;
+
+const Decisions = ({ payment, proof }: Props) => {
+    const translate = useTranslate();
+    const [isConfirming, setIsConfirming] = useState(false);
+    const isSecond = proof.state === 'once';
+    const refuse = (reason: string) => {
+        const input = { params: { id: proof.id }, body: { version: proof.version, reason } };
+        return callApi(refuseProof, input, undefined, { isSilent: true });
+    };
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+            <Button variant="contained" onClick={() => setIsConfirming(true)}>
+                {translate(isSecond ? 'pay.admin.second' : 'pay.admin.confirm')}
+            </Button>
+            <ActButton
+                name="payments"
+                label={translate('pay.admin.refuse')}
+                isDangerous
+                act={refuse}
+                ask={{
+                    title: translate('pay.admin.refuse'),
+                    reason: { label: translate('pay.admin.reason'), isNeeded: true },
+                }}
+            />
+            {isConfirming && (
+                <ConfirmDialog
+                    payment={payment}
+                    proof={proof}
+                    onClose={() => setIsConfirming(false)}
+                />
+            )}
+        </Box>
+    );
+};
+
+/** What a buyer showed of a transfer, and what administrators decided about it. */
+export const ProofCard = ({ payment, proof }: Props) => {
+    const translate = useTranslate();
+    const { begin, isRunning } = useDownload({ id: proof.fileId, name: proof.fileName });
+    const { first, second, amount, reference, reason } = proof;
+    return (
+        <SectionCard
+            title={translate('pay.admin.proof')}
+            actions={
+                <StateChip
+                    state={proof.state}
+                    texts="resources.payments.proofStates"
+                    colours={colours}
+                />
+            }
+        >
+            <Box sx={{ px: 2.5, pb: 2, fontSize: 14 }}>
+                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    <DateTime at={proof.createdAt} /> · {proof.fileName}
+                </Typography>
+                <Button
+                    size="small"
+                    disabled={isRunning}
+                    onClick={() => void begin()}
+                    sx={{ px: 0, minHeight: { xs: 44, md: 36 } }}
+                >
+                    {translate('pay.admin.open')}
+                </Button>
+                {amount !== null && reference !== '' && (
+                    <Box>
+                        <Money amount={amount} currency={payment.railCurrency} /> · {reference}
+                    </Box>
+                )}
+                {first && (
+                    <Box sx={{ '& a': { textDecoration: 'underline' } }}>
+                        {translate('pay.admin.confirmedBy')}:{' '}
+                        <Person id={first.id} fallback={first.name} />
+                        {second && (
+                            <>
+                                {', '}
+                                <Person id={second.id} fallback={second.name} />
+                            </>
+                        )}
+                    </Box>
+                )}
+                {reason !== '' && <Box sx={{ overflowWrap: 'anywhere' }}>{reason}</Box>}
+                {(proof.state === 'waiting' || proof.state === 'once') && (
+                    <Decisions payment={payment} proof={proof} />
+                )}
+            </Box>
+        </SectionCard>
+    );
+};

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../contract/calls';
+import { checkBooks } from '../../server/ledger/checkBooks';
+import { md5Sign } from '../../server/payments/epay/signFields';
+import { addOrder } from '../fixtures/financeRecords';
+import { switchManualOn, switchOn } from '../fixtures/payments';
+import { addPerson, callFrom, type Person } from '../fixtures/people';
+import { startTestApp, type TestApp } from '../fixtures/testApp';
+
+const key = '89unJUB8HZ54Hj7x4nUj56HN4nUzUJ8i';
+let test: TestApp;
+let ann: Person;
+beforeAll(async () => {
+    test = await startTestApp();
+    ann = await addPerson(test, 'user');
+    await switchOn(test, 'epay', { gateway: 'https://pay.example', pid: '1001' }, { key });
+    await switchManualOn(test);
+});
+afterAll(() => test.close());
+
+const begin = async (orderId: string, rail: 'epay' | 'manual', choice = '') => {
+    const answer = await callFrom(test, ann, calls.beginPayment, {
+        body: { orderId, rail, choice },
+    });
+    if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.message}`);
+    return answer.data;
+};
+const newOrder = (total = '10000') => addOrder(test, ann, { state: 'pending_payment', total });
+const callback = (fields: Record<string, string>, signedWith = key) => {
+    const sign = md5Sign(fields, signedWith);
+    const query = new URLSearchParams({ ...fields, sign, sign_type: 'MD5' });
+    return test.app.inject({ url: `/api/v1/pay/callback/epay?${query}` });
+};
+const success = (number: string, more: Record<string, string> = {}) => ({
+    ...{ pid: '1001', trade_no: `T${number}`, out_trade_no: number, type: 'alipay' },
+    ...{ name: 'product', money: '100', trade_status: 'TRADE_SUCCESS', ...more },
+});
+const stateOf = async (id: string) =>
+    (await callFrom(test, ann, calls.getPayment, { params: { id } })).data;
+const outcomes = async () => {
+    const rows = await test.stores.db
+        .selectFrom('inbound_events')
+        .select(['outcome', 'repeats'])
+        .orderBy('id')
+        .execute();
+    return rows.map(({ outcome, repeats }) => `${outcome} ${repeats}`);
+};
+
+describe('an order that is to be paid', () => {
+    it('can be paid by the rails that are on and take its currency', async () => {
+        const params = { id: await newOrder() };
+        const { data } = await callFrom(test, ann, calls.getPayChoices, { params });
+        expect(data.rails).toEqual([
+            { name: 'epay', choices: ['alipay', 'wxpay'], isTest: false },
+            { name: 'manual', choices: [], isTest: false },
+        ]);
+        expect(data).toMatchObject({ balance: '0', payment: null });
+    });
+
+    it('gets one payment for each rail and choice, signed for the gateway', async () => {
+        const orderId = await newOrder();
+        const payment = await begin(orderId, 'epay', 'alipay');
+        expect(payment).toMatchObject({ state: 'awaiting', railAmount: '10000' });
+        expect(await begin(orderId, 'epay', 'alipay')).toMatchObject({ id: payment.id });
+        expect((await begin(orderId, 'epay', 'wxpay')).id).not.toBe(payment.id);
+        if (payment.step?.kind !== 'redirect') throw new Error('no redirect');
+        const url = new URL(payment.step.url);
+        const { sign, ...fields } = Object.fromEntries(url.searchParams);
+        expect(url.href.split('?')[0]).toBe('https://pay.example/submit.php');
+        expect(fields).toMatchObject({
+            ...{ pid: '1001', type: 'alipay', out_trade_no: payment.number, money: '100.00' },
+        });
+        expect(sign).toBe(md5Sign(fields, key));
+    });
+});
+
+describe('a callback', () => {
+    it('pays the order once, however often it comes', async () => {
+        const payment = await begin(await newOrder(), 'epay');
+        for (const _ of [1, 2, 3]) {
+            const answer = await callback(success(payment.number));
+            expect([answer.statusCode, answer.body]).toEqual([200, 'success']);
+        }
+        expect(await stateOf(payment.id)).toMatchObject({
+            ...{ state: 'settled', exception: 'none', creditedTo: 'order', received: '10000' },
+            step: null,
+        });
+        expect((await outcomes()).at(-1)).toBe('credited 2');
+    });
+
+    it('moves nothing when it is not believed', async () => {
+        const payment = await begin(await newOrder(), 'epay');
+        const before = (await outcomes()).length;
+        const wrong = [
+            await callback(success(payment.number), 'another key'),
+            await callback(success(payment.number, { pid: '1002' })),
+            await callback(success(payment.number, { money: '99.99' })),
+            await callback(success(payment.number, { money: '100.001' })),
+            await callback(success('P20261122NOBODY')),
+        ];
+        expect(wrong.map(({ body }) => body)).toEqual(wrong.map(() => 'fail'));
+        expect((await outcomes()).slice(before)).toEqual([
+            ...['signature 0', 'merchant 0', 'wrong_amount 0', 'format 0', 'unknown_number 0'],
+        ]);
+        expect(await stateOf(payment.id)).toMatchObject({ state: 'awaiting', received: '0' });
+        // the right one is taken all the same
+        await callback(success(payment.number));
+        expect(await stateOf(payment.id)).toMatchObject({ state: 'settled' });
+    });
+
+    it('that comes late leaves the money in the balance, and no fault in the books', async () => {
+        const orderId = await newOrder();
+        const payment = await begin(orderId, 'epay');
+        test.now += 86_400_000;
+        await test.stores.jobs.runDue();
+        await test.stores.db
+            .updateTable('orders')
+            .set({ state: 'expired' })
+            .where('id', '=', orderId)
+            .execute();
+        expect(await stateOf(payment.id)).toMatchObject({ state: 'expired' });
+        await callback(success(payment.number));
+        expect(await stateOf(payment.id)).toMatchObject({
+            ...{ state: 'settled', exception: 'paid_late', creditedTo: 'balance' },
+        });
+        expect(await checkBooks(test.stores.db)).toEqual([]);
+    });
+});

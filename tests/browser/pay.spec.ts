@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { RailName, RailValue } from '../../contract/paymentRails';
+import { changePaymentRail, getPaymentRails } from '../../contract/resources/payment';
+import { Sandbox } from '../../server/payments/sandbox/sandbox';
+import { listenSandbox } from '../../server/payments/sandbox/sandboxServer';
+import { makePng } from '../fixtures/files';
+import { addOrder } from '../fixtures/financeRecords';
+import { expect, type Running, signIn, test } from './footfall';
+import { withRecords } from './office/records';
+import { trader } from './ordersSeeds';
+import { actAs, confirmByPassword } from './people';
+
+const switchOn = async (
+    { call }: Running,
+    name: RailName,
+    options: Record<string, RailValue>,
+    secrets: Record<string, string> = {},
+) => {
+    const { list } = await call(getPaymentRails);
+    const version = list.find(rail => rail.name === name)?.version ?? 0;
+    const body = { version, enabled: true, options, secrets };
+    await call(changePaymentRail, { params: { name }, body });
+};
+
+const switchManualOn = (running: Running) =>
+    switchOn(running, 'manual', {
+        ...{ account: 'Footfall, Bank of Examples, 6222 0000', twoFrom: 5_000 },
+        ...{ textZh: '请备注支付单号', textEn: 'Please name the payment number.' },
+    });
+
+/** Somebody and an order of theirs that is to be paid. */
+const newOrder = async (running: Running, currency: 'CNY' | 'TST') => {
+    const buyer = await trader(running, 'payer');
+    const given = { state: 'pending_payment', currency, total: '12345' } as const;
+    const id = await withRecords(running, one => addOrder(one, buyer, given));
+    return { buyer, id };
+};
+
+test('an order is paid at the sandbox, whose money is marked as none', async ({
+    page,
+    running,
+}) => {
+    const sandbox = new Sandbox({ clock: Date.now });
+    const { url, close } = await listenSandbox(sandbox, { port: 0, host: '127.0.0.1' });
+    const { pid, key } = sandbox.keys;
+    await switchOn(running, 'sandbox', { gateway: `${url}/`, pid }, { key });
+    const { buyer, id } = await newOrder(running, 'TST');
+    await actAs(page, running, buyer);
+    await page.goto(`${running.url}/pay/${id}`);
+    await expect(page.getByText('TEST – no real money')).toBeVisible();
+    await page.getByRole('button', { name: 'Pay 123.45 TST' }).click();
+    await page.getByRole('link', { name: 'Go to the payment page' }).click();
+    await page.waitForURL(`${url}/**`);
+    await expect(page.getByRole('note')).toContainText('TEST – no real money');
+    // an address that says so is not believed
+    const { number } = sandbox.books.all()[0] ?? { number: '' };
+    await page.goto(
+        `${running.url}/pay_return_url?out_trade_no=${number}&trade_status=TRADE_SUCCESS`,
+    );
+    await expect(page.getByRole('heading', { name: 'Not arrived yet' })).toBeVisible();
+    await page.goto(`${url}/cashier/${sandbox.books.all()[0]?.tradeNo}`);
+    await page.getByRole('button', { name: 'Pay', exact: false }).first().click();
+    await page.waitForURL('**/pay_return_url**');
+    await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+    await page.goto(`${running.url}/pay/${id}`);
+    await expect(page.getByText('The payment arrived. Thank you.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay 123.45 TST' })).toHaveCount(0);
+    await close();
+});
+
+test('a transfer is shown by its buyer and confirmed by an administrator', async ({
+    page,
+    running,
+    errors,
+}) => {
+    await switchManualOn(running);
+    const { buyer, id } = await newOrder(running, 'CNY');
+    await actAs(page, running, buyer);
+    await page.goto(`${running.url}/pay/${id}`);
+    await page.getByText('Bank transfer').click();
+    await page.getByRole('button', { name: 'Pay ¥123.45' }).click();
+    await expect(page.getByText('Please name the payment number.')).toBeVisible();
+    const buffer = await makePng(20, 10, `#${randomBytes(3).toString('hex')}`);
+    await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer });
+    await expect(page.getByText('Your proof is here.')).toBeVisible();
+
+    await signIn(page, running);
+    await page.goto(`${running.url}/finance/payments`);
+    await page.getByRole('link', { name: 'Transfers to confirm' }).click();
+    await page
+        .getByRole('link', { name: /^P\d{8}/ })
+        .first()
+        .click();
+    await page.getByRole('button', { name: 'Confirm the transfer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm the transfer' });
+    await dialog.getByLabel('Amount that arrived (CNY)').fill('123.45');
+    await dialog.getByLabel('The bank’s reference').fill(randomBytes(6).toString('hex'));
+    await dialog.getByRole('button', { name: 'Confirm the transfer' }).click();
+    await confirmByPassword(page);
+    await expect(page.getByText('Settled').first()).toBeVisible();
+    // the first answer asks for the second step
+    expect(errors.splice(0).filter(text => !text.includes('403'))).toEqual([]);
+
+    await actAs(page, running, buyer);
+    await page.goto(`${running.url}/pay/${id}`);
+    await expect(page.getByText('The payment arrived. Thank you.')).toBeVisible();
+});
+
+test('nobody is told of a payment that is not theirs', async ({ page, running, errors }) => {
+    const address = `${running.url}/pay_return_url?out_trade_no=P20261122NOBODY`;
+    await actAs(page, running, await trader(running, 'other'));
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'No payment found' })).toBeVisible();
+    expect(errors.splice(0).filter(text => !text.includes('404'))).toEqual([]);
+    await actAs(page, running, undefined);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Sign in to see your payment' })).toBeVisible();
+});

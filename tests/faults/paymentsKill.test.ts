@@ -1,0 +1,188 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { inForm } from '../../scripts/testForm.mjs';
+import { readConfig } from '../../server/config';
+import { type Database, openDatabase } from '../../server/database/database';
+import { checkBooks } from '../../server/ledger/checkBooks';
+import { SandboxBooks } from '../../server/payments/sandbox/sandboxBooks';
+import { callbacksOf } from '../../server/payments/sandbox/sandboxCallbacks';
+import { newSandboxKeys } from '../../server/payments/sandbox/sandboxKeys';
+import { openSecret } from '../../server/secret';
+import { adminEmail } from '../fixtures/administrator';
+import { addOrder } from '../fixtures/financeRecords';
+import { addPaymentRecord, switchOn } from '../fixtures/payments';
+import { startServer } from '../fixtures/serverProcess';
+import type { TestApp } from '../fixtures/testApp';
+
+const kills = inForm(1, 100);
+const paymentsEach = inForm(40, 200);
+const total = 1_000;
+
+/** The outside truth: who paid what, and the callbacks that tell it. */
+const keys = newSandboxKeys();
+
+const prepare = async (db: Database, dataDir: string) => {
+    const now = Date.now();
+    const secret = openSecret({ DATA_DIR: dataDir, SECRET: undefined });
+    const test = { stores: { db, secret }, config: readConfig({}), now } as unknown as TestApp;
+    await switchOn(
+        test,
+        'epay',
+        { gateway: 'http://127.0.0.1:9', pid: keys.pid, signType: 'MD5' },
+        { key: keys.key },
+    );
+    const buyer = await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', adminEmail)
+        .executeTakeFirstOrThrow();
+    const books = new SandboxBooks();
+    for (let at = 0; at < kills * paymentsEach; at += 200) {
+        await db.transaction().execute(async trx => {
+            const inside = { ...test, stores: { ...test.stores, db: trx } } as unknown as TestApp;
+            const count = Math.min(200, kills * paymentsEach - at);
+            for (let k = 0; k < count; k += 1) {
+                const given = { state: 'pending_payment', total: String(total) } as const;
+                const orderId = await addOrder(inside, buyer, given);
+                const id = await addPaymentRecord(inside, buyer, {
+                    ...{ orderId, rail: 'epay', amount: total },
+                });
+                const { number } = await trx
+                    .selectFrom('payments')
+                    .select('number')
+                    .where('id', '=', id)
+                    .executeTakeFirstOrThrow();
+                const paid = books.open({
+                    ...{ number, face: 'v1', wallet: 'alipay', name: '', due: BigInt(total) },
+                    ...{ currency: 'cny', notifyUrl: 'http://host/', returnUrl: '', param: '' },
+                    faults: [],
+                });
+                if (!paid) throw new Error('not in the books');
+                paid.state = 'paid';
+                paid.paid = paid.due;
+            }
+        });
+    }
+    return books;
+};
+
+const shuffled = <Item>(items: Item[]): Item[] =>
+    items
+        .map(item => [Math.random(), item] as const)
+        .sort(([one], [other]) => one - other)
+        .map(([, item]) => item);
+
+/** Sends over 8 connections what is left; answers what was not acknowledged. */
+const sendAll = async (url: string, waiting: string[], onAcknowledged: () => void) => {
+    const left = [...waiting];
+    const failed: string[] = [];
+    const sender = async () => {
+        for (let query = left.pop(); query !== undefined; query = left.pop()) {
+            try {
+                const answer = await fetch(`${url}/api/v1/pay/callback/epay?${query}`);
+                if ((await answer.text()).includes('success')) onAcknowledged();
+                else failed.push(query);
+            } catch {
+                failed.push(query);
+            }
+        }
+    };
+    await Promise.all(Array.from({ length: 8 }, sender));
+    return failed;
+};
+
+/** Kills the server in each round after a random part of its callbacks; what failed is sent again. */
+const run = async (dataDir: string, environment: Record<string, string>) => {
+    // makes the folder, the tables and the first account
+    await (await startServer(dataDir, environment)).stop();
+    const prepared = await openDatabase(dataDir, environment.DATABASE_URL);
+    const books = await prepare(prepared, dataDir);
+    await prepared.destroy();
+    const all = books.all();
+    let waiting: string[] = [];
+    let acknowledged = 0;
+    for (let round = 0; round < kills; round += 1) {
+        const part = all.slice(round * paymentsEach, (round + 1) * paymentsEach);
+        const queries = part.map(payment => {
+            const [[callback] = []] = callbacksOf(payment, keys, Date.now(), '');
+            return new URL(callback?.url ?? '').search.slice(1);
+        });
+        const server = await startServer(dataDir, environment);
+        const sent = shuffled([...waiting, ...queries, ...queries]);
+        const killAfter = Math.floor(Math.random() * sent.length);
+        const before = acknowledged;
+        let killing: Promise<unknown> | undefined;
+        waiting = await sendAll(server.url, sent, () => {
+            acknowledged += 1;
+            if (acknowledged - before >= killAfter) killing ??= server.stop('SIGKILL');
+        });
+        await (killing ?? server.stop('SIGKILL'));
+    }
+    const last = await startServer(dataDir, environment);
+    while (waiting.length > 0) {
+        waiting = await sendAll(last.url, shuffled(waiting), () => {
+            acknowledged += 1;
+        });
+    }
+    expect(await last.stop()).toBe(0);
+    return { books, acknowledged };
+};
+
+const databases = process.env.TEST_DATABASE_URL
+    ? inForm(['SQLite'], ['SQLite', 'PostgreSQL'])
+    : ['SQLite'];
+
+const makeDatabase = async (): Promise<string> => {
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    const name = `footfall_payments_${process.pid}_${Date.now()}`;
+    await client.query(`CREATE DATABASE ${name}`).finally(() => client.end());
+    url.pathname = `/${name}`;
+    return url.href;
+};
+
+it.each(databases)(
+    `loses and doubles no money in ${kills} rounds of kill -9 during callbacks: %s`,
+    async kind => {
+        const dataDir = await mkdtemp(join(tmpdir(), 'footfall-pay-'));
+        const environment: Record<string, string> =
+            kind === 'PostgreSQL' ? { DATABASE_URL: await makeDatabase() } : {};
+        const { books, acknowledged } = await run(dataDir, environment);
+        const db = await openDatabase(dataDir, environment.DATABASE_URL);
+        const paid = books.all();
+        expect(acknowledged).toBeGreaterThanOrEqual(2 * paid.length);
+        const rows = await db
+            .selectFrom('ledger_postings')
+            .select(['journal_id', 'amount', 'account'])
+            .where('account', 'like', 'order:%:escrow')
+            .execute();
+        const credited = new Map<string, bigint>();
+        for (const { journal_id, amount } of rows) {
+            credited.set(journal_id, (credited.get(journal_id) ?? 0n) + BigInt(amount));
+        }
+        // lost: none; doubled: none
+        expect(credited).toEqual(new Map(paid.map(one => [`gw:epay:${one.tradeNo}`, one.paid])));
+        const states = await db
+            .selectFrom('payments')
+            .innerJoin('orders', 'orders.id', 'payments.order_id')
+            .select(['payments.state', 'orders.state as order_state', 'received'])
+            .distinct()
+            .execute();
+        expect(states).toEqual([{ state: 'settled', order_state: 'paid', received: total }]);
+        const outcomes = await db
+            .selectFrom('inbound_events')
+            .select('outcome')
+            .distinct()
+            .execute();
+        expect(outcomes).toEqual([{ outcome: 'credited' }]);
+        // unbalanced: none
+        expect(await checkBooks(db)).toEqual([]);
+        await db.destroy();
+        await rm(dataDir, { recursive: true });
+    },
+    inForm(300_000, 3_600_000),
+);
