@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressFault, canonicalAddress } from './chainAddress';
+import { addressFault, addressOfHex, canonicalAddress, hexAddress } from './chainAddress';
 
 // the examples of EIP-55
 const checksummed = [
@@ -50,4 +50,16 @@ describe('a TRON address', () => {
             expect(addressFault('tron', text ?? '')).toBe('not a TRON address such as T…');
         },
     );
+});
+
+describe('an address as nodes write it', () => {
+    it('is the same 20 bytes', () => {
+        const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+        const hex = '0xa614f803b6fd780986a42c78ec9c7f77e6ded13c';
+        expect(hexAddress('tron', tron)).toBe(hex);
+        expect(addressOfHex('tron', hex)).toBe(tron);
+        const mixed = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+        expect(hexAddress('ethereum', mixed)).toBe(mixed.toLowerCase());
+        expect(addressOfHex('ethereum', mixed.toLowerCase())).toBe(mixed);
+    });
 });

@@ -61,3 +61,29 @@ export const addressFault = (chain: Chain, address: string): string =>
 /** A right address as it is kept: of those that differ in case only one. */
 export const canonicalAddress = (chain: Chain, address: string): string =>
     chain === 'tron' ? address : withChecksum(address.slice(2).toLowerCase());
+
+const toBase58 = (bytes: Uint8Array): string => {
+    let number = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+    let text = '';
+    for (; number > 0n; number /= 58n) text = `${digits[Number(number % 58n)]}${text}`;
+    return text;
+};
+
+/** The 20 bytes of a right address, as nodes speak of it: 0x and small letters, on TRON too. */
+export const hexAddress = (chain: Chain, address: string): `0x${string}` => {
+    if (chain !== 'tron') return address.toLowerCase() as `0x${string}`;
+    const bytes = fromBase58(address, 1 + addressBytes + checksumBytes);
+    const body = bytes?.subarray(1, 1 + addressBytes) ?? new Uint8Array(addressBytes);
+    return `0x${Array.from(body, byte => byte.toString(16).padStart(2, '0')).join('')}`;
+};
+
+/** The other way round: an address of a node's answer as it is kept and shown. */
+export const addressOfHex = (chain: Chain, hex: string): string => {
+    if (chain !== 'tron') return canonicalAddress(chain, hex);
+    const bytes = Array.from({ length: addressBytes }, (_, at) =>
+        Number.parseInt(hex.slice(2 + 2 * at, 4 + 2 * at), 16),
+    );
+    const body = Uint8Array.from([tronPrefix, ...bytes]);
+    const sum = sha256(sha256(body)).subarray(0, checksumBytes);
+    return toBase58(Uint8Array.from([...body, ...sum]));
+};

@@ -1,7 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, TextInput, useTranslate } from 'react-admin';
 import { chains } from '../../../contract/chainAddress';
-import { type UsdtTransfer, usdtTransferStates } from '../../../contract/resources/usdt';
+import {
+    transferOutcomes,
+    type UsdtTransfer,
+    usdtTransferStates,
+} from '../../../contract/resources/usdt';
 import { Ago } from '../../app/components/Ago';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { Money } from '../core/fields/Money';
@@ -9,13 +13,14 @@ import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { ReferenceName } from '../core/fields/ReferenceName';
 import { rangeFilters } from '../core/fields/rangeFilters';
-import { StateChip } from '../core/fields/StateChip';
 import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
 import { amountFilters } from '../finance/amountFilters';
 import { CodeText } from '../finance/CodeText';
 import { SeveralFilter } from '../finance/SeveralFilter';
+import { TransferOutcome, TransferState } from './TransferState';
+import { UsdtOverview } from './UsdtOverview';
 
 const Column = DataTable.Col<UsdtTransfer>;
 const NumberColumn = numberColumn<UsdtTransfer>();
@@ -36,6 +41,13 @@ const filters = [
         texts={`${texts}.states`}
         alwaysOn
     />,
+    <SeveralFilter
+        key="outcome"
+        source="outcome"
+        choices={transferOutcomes}
+        texts={`${texts}.outcomes`}
+        alwaysOn
+    />,
     <TextInput
         key="toAddress"
         source="toAddress"
@@ -48,12 +60,6 @@ const filters = [
     ...amountFilters('amount'),
     ...rangeFilters('createdAt'),
 ];
-
-const colours = { seen: 'info', confirmed: 'success', orphaned: 'error' } as const;
-
-export const TransferState = ({ state }: Pick<UsdtTransfer, 'state'>) => (
-    <StateChip state={state} texts={`${texts}.states`} colours={colours} />
-);
 
 const TransferCard = ({ record }: { record: UsdtTransfer }) => {
     const translate = useTranslate();
@@ -85,6 +91,7 @@ export const TransferList = () => {
             card={TransferCard}
             filters={filters}
             hiddenColumns={['fromAddress', 'block', 'user']}
+            note={<UsdtOverview />}
         >
             <Column
                 source="txHash"
@@ -111,6 +118,11 @@ export const TransferList = () => {
                 render={row => <CodeText text={row.toAddress} short />}
             />
             <Column source="state" render={({ state }) => <TransferState state={state} />} />
+            <Column
+                source="outcome"
+                disableSort
+                render={({ outcome }) => <TransferOutcome outcome={outcome} />}
+            />
             <NumberColumn
                 source="confirmations"
                 disableSort

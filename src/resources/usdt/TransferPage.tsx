@@ -11,7 +11,8 @@ import { RecordPage } from '../core/RecordPage';
 import { CodeText } from '../finance/CodeText';
 import { FactCard } from '../finance/FactCard';
 import { listAddress } from '../finance/listAddress';
-import { TransferState } from './TransferList';
+import { TransferActs } from './TransferActs';
+import { TransferOutcome, TransferState } from './TransferState';
 
 const Details = ({ transfer }: { transfer: UsdtTransfer }) => {
     const translate = useTranslate();
@@ -29,6 +30,8 @@ const Details = ({ transfer }: { transfer: UsdtTransfer }) => {
             }
             facts={{
                 amount: <Money amount={transfer.amount} currency="USDT" />,
+                outcome: <TransferOutcome outcome={transfer.outcome} />,
+                note: transfer.note || undefined,
                 chain: translate(`resources.usdt_transfers.chains.${transfer.chain}`),
                 txHash: <CodeText text={transfer.txHash} />,
                 logIndex: <LocalNumber value={transfer.logIndex} />,
@@ -37,6 +40,7 @@ const Details = ({ transfer }: { transfer: UsdtTransfer }) => {
                 fromAddress: <CodeText text={transfer.fromAddress} />,
                 toAddress: <CodeText text={transfer.toAddress} />,
                 token: <CodeText text={transfer.token} />,
+                rawValue: transfer.rawValue || undefined,
                 user: user ? <Person id={user.id} fallback={user.name} /> : undefined,
                 orderId: orderId ? (
                     <ReferenceName name="orders" id={orderId} fallback={transfer.orderNumber} />
@@ -55,7 +59,7 @@ export const TransferPage = () => (
         name="usdt_transfers"
         title={({ txHash }) => shorten(txHash)}
         status={({ state }) => <TransferState state={state} />}
-        history={false}
+        actions={transfer => <TransferActs transfer={transfer} />}
     >
         {transfer => <Details transfer={transfer} />}
     </RecordPage>

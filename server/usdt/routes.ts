@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { usdtTransfer } from '../../contract/resources/usdt';
+import * as contract from '../../contract/usdt';
+import { contextOf } from '../crud/crudRoutes';
+import type { Database } from '../database/database';
+import { presentTransfers } from '../finance/usdtTransferResource';
+import { ApiError } from '../http/errors';
+import type { Register } from '../http/register';
+import { assignTransfer, closeTransfer } from './assignTransfer';
+import { lookAtTransaction } from './lookAtTransaction';
+import { rescan } from './rescan';
+import { readRates, setRate } from './setRate';
+import type { TransferRow } from './storeTransfers';
+import type { UsdtWatch } from './usdtWatch';
+
+interface Services {
+    db: Database;
+    clock: () => number;
+    usdt: UsdtWatch;
+}
+
+/** Tools for administrators: how the chains are, transfers that belong to nobody, and rates. */
+export const usdtRoutes = (register: Register, services: Services): void => {
+    const { db, clock, usdt } = services;
+    const present = async (row: TransferRow): Promise<z.output<typeof usdtTransfer>> => {
+        const [shown] = await presentTransfers([row], db);
+        if (!shown) throw new Error('a transfer is shown as none');
+        return shown;
+    };
+
+    register(contract.usdtState, async () => ({ list: await usdt.state(), now: clock() }));
+
+    register(contract.rescanChain, async call => {
+        const { chains } = await usdt.config();
+        const config = chains.find(({ chain }) => chain === call.params.chain);
+        if (!config) throw new ApiError(409, 'This chain is off.');
+        const { fromBlock } = call.body;
+        const reader = usdt.readerOf(config.rpc);
+        await rescan({ config, reader }, fromBlock, contextOf(services, call));
+        return { fromBlock };
+    });
+
+    register(
+        contract.lookAtTransaction,
+        async ({ body: { chain, txHash } }) => {
+            const { chains } = await usdt.config();
+            const config = chains.find(one => one.chain === chain);
+            const asked = { db, config, txHash, now: clock() };
+            const { result, rows } = await lookAtTransaction(asked, url => usdt.readerOf(url));
+            return { result, transfers: await presentTransfers(rows, db) };
+        },
+        { rateLimit: { max: 60, timeWindow: 60_000 } },
+    );
+
+    register(contract.assignTransfer, async call => {
+        const context = contextOf(services, call);
+        return present(await assignTransfer(call.params.id, call.body, context));
+    });
+
+    register(contract.closeTransfer, async call => {
+        const context = contextOf(services, call);
+        return present(await closeTransfer(call.params.id, call.body.note, context));
+    });
+
+    register(contract.usdtRates, async () => {
+        const { rateMs } = await usdt.config();
+        return { list: await readRates(db, { rateMs, now: clock() }) };
+    });
+
+    register(contract.setUsdtRate, call => setRate(call.body, contextOf(services, call)));
+};

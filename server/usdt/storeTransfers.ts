@@ -1,0 +1,112 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Chain } from '../../contract/chainAddress';
+import { newId } from '../database/newId';
+import type { Tables } from '../database/tables';
+import type { UsdtTransferTable } from '../database/tables/usdt';
+import { leaseOf } from './leases';
+import { notePending, paymentOfLease } from './paymentOfLease';
+import type { ChainTransfer } from './readTransfer';
+
+type Trx = Transaction<Tables>;
+export type TransferRow = Selectable<UsdtTransferTable>;
+
+/** Of other tokens only so many are told of for an address: anybody can make and send them. */
+const mostOthers = 20;
+
+interface Found {
+    transfer: ChainTransfer;
+    /** ms, of its block */
+    at: number;
+}
+
+const columnsOf = ({ transfer, at }: Found) => ({
+    ...{ block: transfer.block, block_hash: transfer.blockHash, block_at: at },
+    ...{ from_address: transfer.from, to_address: transfer.to, token: transfer.token },
+    ...{ amount: Number(transfer.amount), raw_value: String(transfer.raw), confirmations: 0 },
+});
+
+/** Whose it is, by the time of its block. */
+const ownerOf = async (trx: Trx, chain: Chain, { transfer, at }: Found) => {
+    const { to, amount } = transfer;
+    const found = await leaseOf(trx, { chain, to, amount, at });
+    if (!found) return { payment_id: null, order_id: null, user_id: null };
+    const { lease, isOver } = found;
+    const paymentId = isOver ? undefined : await paymentOfLease(trx, lease);
+    return { payment_id: paymentId ?? null, order_id: lease.order_id, user_id: lease.user_id };
+};
+
+const isFlooded = async (trx: Trx, chain: Chain, to: string): Promise<boolean> => {
+    const { count } = await trx
+        .selectFrom('usdt_transfers')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('chain', '=', chain)
+        .where('to_address', '=', to)
+        .where('state', '=', 'wrong')
+        .executeTakeFirstOrThrow();
+    return Number(count) >= mostOthers;
+};
+
+const add = async (trx: Trx, chain: Chain, found: Found, now: number): Promise<void> => {
+    const { transfer } = found;
+    const { isOurToken } = transfer;
+    if (!isOurToken && (await isFlooded(trx, chain, transfer.to))) return;
+    const owner = await ownerOf(trx, chain, found);
+    await trx
+        .insertInto('usdt_transfers')
+        .values({
+            ...{ id: newId(now), chain, tx_hash: transfer.txHash, log_index: transfer.logIndex },
+            ...{ ...columnsOf(found), ...owner, journal_id: null, created_at: now },
+            ...(isOurToken ? { state: 'seen' } : { state: 'wrong', outcome: 'other_token' }),
+        })
+        .execute();
+    if (isOurToken && owner.payment_id) await notePending(trx, owner.payment_id, now);
+};
+
+/** A transfer that is known: one that had vanished is there again, perhaps as another one. */
+const change = async (
+    trx: Trx,
+    chain: Chain,
+    { row, found }: { row: TransferRow; found: Found },
+    now: number,
+): Promise<void> => {
+    // What is credited is undone by walking back, and by nothing else.
+    if (row.state === 'confirmed') return;
+    const isSame = row.block_hash === found.transfer.blockHash;
+    if (isSame && (row.state === 'seen' || row.state === 'wrong')) return;
+    const { isOurToken } = found.transfer;
+    // Once reversed, it is for an administrator to say whose it is.
+    const owner = row.reversals > 0 ? { payment_id: null } : await ownerOf(trx, chain, found);
+    await trx
+        .updateTable('usdt_transfers')
+        .set({ ...columnsOf(found), ...owner })
+        .set(
+            isOurToken
+                ? { state: 'seen', outcome: '' }
+                : { state: 'wrong', outcome: 'other_token' },
+        )
+        .where('id', '=', row.id)
+        .execute();
+    for (const id of new Set([row.payment_id, owner.payment_id])) {
+        if (id !== null) await notePending(trx, id, now);
+    }
+};
+
+/** Keeps transfers by transaction and log; again it changes nothing. */
+export const storeTransfers = async (
+    trx: Trx,
+    chain: Chain,
+    transfers: readonly Found[],
+    now: number,
+): Promise<void> => {
+    for (const found of transfers) {
+        const row = await trx
+            .selectFrom('usdt_transfers')
+            .selectAll()
+            .where('chain', '=', chain)
+            .where('tx_hash', '=', found.transfer.txHash)
+            .where('log_index', '=', found.transfer.logIndex)
+            .executeTakeFirst();
+        if (row) await change(trx, chain, { row, found }, now);
+        else await add(trx, chain, found, now);
+    }
+};

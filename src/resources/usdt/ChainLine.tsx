@@ -1,0 +1,126 @@
+import { Box, Button, Chip, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type ChainState, rescanChain } from '../../../contract/usdt';
+import { Ago } from '../../app/components/Ago';
+import { callApi } from '../../dataProvider/callApi';
+import { exact } from '../../shared/numbers';
+import { showToast } from '../../shared/toasts';
+import { useLanguage } from '../../stats/components/useLanguage';
+import { FormDialog } from '../../wallet/FormDialog';
+import { useForm } from '../../wallet/useForm';
+import { useFreshUsdt } from './useFreshUsdt';
+
+interface Props {
+    state: ChainState;
+    /** ms, the server's */
+    now: number;
+}
+
+/** Silence of so long is said, though nothing failed. */
+const silentMs = 120_000;
+
+const RescanDialog = ({ state, onClose }: { state: ChainState; onClose: () => void }) => {
+    const translate = useTranslate();
+    const refresh = useFreshUsdt();
+    const [from, setFrom] = useState(String(state.block ?? ''));
+    const { busy, refused, run, below } = useForm(['fromBlock']);
+    const chain = translate(`resources.usdt_transfers.chains.${state.chain}`);
+    const submit = () =>
+        run(async () => {
+            const input = { params: { chain: state.chain }, body: { fromBlock: Number(from) } };
+            await callApi(rescanChain, input, undefined, { isSilent: true });
+            refresh();
+            showToast({ kind: 'success', title: translate('usdt.rescanned') });
+            onClose();
+        });
+    return (
+        <FormDialog
+            title={translate('usdt.rescanTitle', { chain })}
+            confirm={translate('usdt.rescan')}
+            isReady={/^\d{1,12}$/.test(from)}
+            {...{ busy, refused, onClose }}
+            onSubmit={submit}
+        >
+            <Typography sx={{ color: 'text.secondary' }}>{translate('usdt.rescanText')}</Typography>
+            <TextField
+                {...below('fromBlock')}
+                label={translate('usdt.rescanFrom')}
+                value={from}
+                onChange={event => setFrom(event.target.value.trim())}
+                autoFocus
+                size="small"
+                variant="outlined"
+                fullWidth
+                slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+            />
+        </FormDialog>
+    );
+};
+
+const useProgress = ({ block, lag }: ChainState): string => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    if (block === null || lag === null) return translate('usdt.neverLooked');
+    const upTo = translate('usdt.upTo', { block: exact(block, language) });
+    const behind = lag === 0 ? translate('usdt.current') : translate('usdt.behind', lag);
+    return `${upTo}, ${behind}`;
+};
+
+/** One chain: how far it was looked at, and what is wrong. */
+export const ChainLine = ({ state, now }: Props) => {
+    const translate = useTranslate();
+    const [isAsked, setIsAsked] = useState(false);
+    const progress = useProgress(state);
+    const { chain, alarm, checkedAt, waiting, unmatched, block } = state;
+    const isSilent = checkedAt !== null && now - checkedAt > silentMs;
+    const fault = alarm || (isSilent ? 'away' : '');
+    return (
+        <Box
+            sx={{
+                ...{ px: 2.5, py: 1, display: 'flex', flexWrap: 'wrap', gap: 1 },
+                ...{ alignItems: 'center', borderTop: 1, borderColor: 'divider' },
+            }}
+        >
+            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 600 }}>
+                    {translate(`resources.usdt_transfers.chains.${chain}`)}
+                </Typography>
+                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    {progress}
+                    {checkedAt !== null && (
+                        <>
+                            {' · '}
+                            {translate('usdt.looked')} <Ago at={checkedAt} />
+                        </>
+                    )}
+                </Typography>
+                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    {translate('usdt.waiting', { count: waiting })}
+                    {' · '}
+                    {translate('usdt.unmatched', { count: unmatched })}
+                </Typography>
+            </Box>
+            <Chip
+                size="small"
+                variant="outlined"
+                color={fault ? 'error' : block === null ? 'default' : 'success'}
+                label={
+                    fault
+                        ? translate(`usdt.alarms.${fault}`, { _: fault })
+                        : translate(block === null ? 'usdt.neverLooked' : 'usdt.fine')
+                }
+            />
+            {block !== null && (
+                <Button
+                    size="small"
+                    onClick={() => setIsAsked(true)}
+                    sx={{ minHeight: { xs: 44, md: 32 } }}
+                >
+                    {translate('usdt.rescan')}
+                </Button>
+            )}
+            {isAsked && <RescanDialog state={state} onClose={() => setIsAsked(false)} />}
+        </Box>
+    );
+};

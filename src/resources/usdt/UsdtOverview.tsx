@@ -1,0 +1,68 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { usdtState } from '../../../contract/usdt';
+import { useCall } from '../../dataProvider/useCall';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { FailedCard } from '../../stats/components/StateCard';
+import { ChainLine } from './ChainLine';
+import { LookDialog } from './LookDialog';
+import { RateLines } from './RateLines';
+
+/** ms; while somebody looks at the page */
+const pollMs = 10_000;
+
+const Chains = () => {
+    const translate = useTranslate();
+    const { data, error, refetch } = useCall(usdtState, {}, { every: pollMs, isSilent: true });
+    if (error && !data) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
+    if (!data) return <Box sx={{ height: 64 }} aria-hidden="true" />;
+    if (data.list.length > 0) {
+        return data.list.map(state => <ChainLine key={state.chain} state={state} now={data.now} />);
+    }
+    return (
+        <Box
+            sx={{ px: 2.5, pb: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
+        >
+            <Typography sx={{ color: 'text.secondary', flex: '1 1 240px' }}>
+                {translate('usdt.off')}
+            </Typography>
+            <Button component={Link} to="/finance/payment" variant="outlined">
+                {translate('usdt.configure')}
+            </Button>
+        </Box>
+    );
+};
+
+/** How the chains stand and what USDT costs, above the list of transfers. */
+export const UsdtOverview = () => {
+    const translate = useTranslate();
+    const [isLooking, setIsLooking] = useState(false);
+    return (
+        <Box
+            sx={{
+                ...{ display: 'grid', gap: 2, mb: 2, alignItems: 'start' },
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+            }}
+        >
+            <SectionCard
+                title={translate('usdt.chains')}
+                actions={
+                    <Button
+                        onClick={() => setIsLooking(true)}
+                        sx={{ minHeight: { xs: 44, md: 36 } }}
+                    >
+                        {translate('usdt.look')}
+                    </Button>
+                }
+            >
+                <Chains />
+            </SectionCard>
+            <SectionCard title={translate('usdt.rates')}>
+                <RateLines />
+            </SectionCard>
+            {isLooking && <LookDialog onClose={() => setIsLooking(false)} />}
+        </Box>
+    );
+};

@@ -1,0 +1,142 @@
+import { addressOfHex } from '../../../contract/chainAddress';
+import { changePaymentRail, getPaymentRails } from '../../../contract/resources/payment';
+import { adminEmail } from '../../fixtures/administrator';
+import { anvilProgram } from '../../fixtures/chain/anvil';
+import { type Face, startFace } from '../../fixtures/chain/face';
+import { TestChain } from '../../fixtures/chain/testChain';
+import { testXpub } from '../../fixtures/chain/usdtScene';
+import { addOrder } from '../../fixtures/financeRecords';
+import { addUnmatched } from '../../fixtures/usdtTransfers';
+import { expect, type Running, signIn, test } from '../footfall';
+import { confirmByPassword } from '../people';
+import { withRecords } from './records';
+
+test.skip(!anvilProgram(), 'the local chain has no package for this platform');
+
+const confirmations = 3;
+let chain: TestChain;
+let face: Face;
+let token: string;
+test.beforeAll(async () => {
+    chain = await TestChain.start(56);
+    token = await chain.deploy('USDT', 18, Date.now());
+    face = await startFace(chain.anvil, 'evm');
+});
+test.afterAll(async () => {
+    await face?.stop();
+    await chain?.stop();
+});
+
+const switchOn = async ({ call }: Running) => {
+    const { list } = await call(getPaymentRails);
+    const version = list.find(({ name }) => name === 'usdt')?.version ?? 0;
+    await call(changePaymentRail, {
+        params: { name: 'usdt' },
+        body: {
+            ...{ version, enabled: true, secrets: { bscRpc: face.url } },
+            options: {
+                ...{ bsc: true, bscContract: addressOfHex('bsc', token), bscDecimals: 18 },
+                ...{ bscConfirmations: confirmations, bscAddresses: 'xpub', bscXpub: testXpub },
+            },
+        },
+    });
+};
+
+const orderOf = (running: Running, total: string, currency: 'CNY' | 'USDT') =>
+    withRecords(running, async records => {
+        const { db } = records.stores;
+        const buyer = await db
+            .selectFrom('users')
+            .select('id')
+            .where('email', '=', adminEmail)
+            .executeTakeFirstOrThrow();
+        const given = { state: 'pending_payment', type: 'topup', total, currency } as const;
+        const id = await addOrder(records, buyer, given);
+        const instant = { course: 'instant', fee: 0 };
+        await db.updateTable('orders').set(instant).where('id', '=', id).execute();
+        return id;
+    });
+
+/** The browser reports the 403 with which the second step is asked for. */
+const expectOnlyStepUp = (errors: string[]) =>
+    expect(errors.splice(0).filter(text => !text.includes('403'))).toEqual([]);
+
+test('an order is paid with USDT, and the page tells how far it is', async ({
+    page,
+    running,
+    errors,
+}) => {
+    await switchOn(running);
+    await signIn(page, running);
+
+    await test.step('the rate is set, with where it is from', async () => {
+        await page.goto(`${running.url}/finance/usdtListPay`);
+        const rates = page.getByRole('region', { name: 'Rates' });
+        await expect(rates).toContainText('Not set');
+        await rates.getByRole('button', { name: 'Set' }).first().click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel('Rate').fill('7.25');
+        await dialog.getByLabel('Where it is from').fill('OTC desk');
+        await dialog.getByRole('button', { name: 'Set' }).click();
+        await confirmByPassword(page);
+        await expect(rates).toContainText('1 USDT in CNY: 7.25');
+        await expect(rates).toContainText('OTC desk');
+        await expect(page.getByRole('region', { name: 'Chains' })).toContainText('In order');
+    });
+
+    const id = await orderOf(running, '72500', 'CNY');
+    await page.goto(`${running.url}/pay/${id}`);
+    await page.getByRole('radio', { name: /USDT/ }).check();
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await expect(page.getByText('100.000000', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 USDT = 7.25 CNY')).toBeVisible();
+    await expect(
+        page.getByRole('img', { name: 'Code of the address for your wallet' }),
+    ).toBeVisible();
+    await expect(page.getByText('No transfer seen yet.')).toBeVisible();
+
+    const address = await page
+        .getByText(/^0x[0-9a-fA-F]{40}$/)
+        .first()
+        .innerText();
+    await chain.transfer(token, address, 100n * 10n ** 18n);
+    await chain.mine(Date.now());
+    await expect(page.getByText(`Seen: 1 of ${confirmations} confirmations.`)).toBeVisible({
+        timeout: 20_000,
+    });
+    await chain.mine(Date.now(), confirmations);
+    await expect(page.getByText('The payment arrived. Thank you.')).toBeVisible({
+        timeout: 20_000,
+    });
+    expectOnlyStepUp(errors);
+});
+
+test('a transfer of nobody is given to a person, and one is looked up', async ({
+    page,
+    running,
+    errors,
+}) => {
+    await switchOn(running);
+    const id = await withRecords(running, records => addUnmatched(records));
+    await signIn(page, running);
+    await page.goto(`${running.url}/finance/usdtListPay/${id}`);
+    await page.getByRole('button', { name: 'Assign' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Whose is this transfer?' });
+    await dialog.getByRole('combobox', { name: 'Person' }).fill(adminEmail);
+    await page.getByRole('option').first().click();
+    await dialog.getByLabel('Why (for the log)').fill('They showed the transaction');
+    await dialog.getByRole('button', { name: 'Assign' }).click();
+    await confirmByPassword(page);
+    await expect(page.getByRole('region', { name: 'Facts' })).toContainText('Assigned');
+    await expect(page.getByRole('button', { name: 'Assign' })).toHaveCount(0);
+
+    await page.goto(`${running.url}/finance/usdtListPay`);
+    await page.getByRole('button', { name: 'Look up a transaction' }).click();
+    const look = page.getByRole('dialog', { name: 'Look up a transaction' });
+    await look.getByRole('combobox', { name: 'Chain' }).click();
+    await page.getByRole('option', { name: 'BSC' }).click();
+    await look.getByLabel('Transaction hash').fill('ab'.repeat(32));
+    await look.getByRole('button', { name: 'Look up' }).click();
+    await expect(look.getByRole('status')).toContainText('The chain knows no such transaction.');
+    expectOnlyStepUp(errors);
+});
