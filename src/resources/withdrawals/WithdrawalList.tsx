@@ -1,10 +1,8 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
-import {
-    type Withdrawal,
-    withdrawalMethods,
-    withdrawalStates,
-} from '../../../contract/resources/withdrawals';
+import { withdrawalMethods } from '../../../contract/payoutMethods';
+import type { Withdrawal } from '../../../contract/resources/withdrawals';
+import { withdrawalStates } from '../../../contract/withdrawalStates';
 import { Ago } from '../../app/components/Ago';
 import { Money } from '../core/fields/Money';
 import { Person } from '../core/fields/Person';
@@ -16,7 +14,9 @@ import { ResourceList } from '../core/list/ResourceList';
 import { amountFilters } from '../finance/amountFilters';
 import { CurrencyFilter } from '../finance/CurrencyFilter';
 import { SeveralFilter } from '../finance/SeveralFilter';
+import { RiskHints } from './RiskHints';
 import { WithdrawalState } from './WithdrawalState';
+import { WithdrawalTools } from './WithdrawalTools';
 
 const Column = DataTable.Col<Withdrawal>;
 const NumberColumn = numberColumn<Withdrawal>();
@@ -63,9 +63,9 @@ const WithdrawalCard = ({ record }: { record: Withdrawal }) => {
     );
 };
 
-export const WithdrawalNote = () => (
+const WithdrawalNote = () => (
     <Alert severity="info" sx={{ mb: 2 }}>
-        {useTranslate()('finance.withdrawalNote')}
+        {useTranslate()('payout.note')}
     </Alert>
 );
 
@@ -78,7 +78,8 @@ export const WithdrawalList = () => {
             card={WithdrawalCard}
             filters={filters}
             note={<WithdrawalNote />}
-            hiddenColumns={['fee', 'approver', 'stateSince']}
+            actions={<WithdrawalTools />}
+            hiddenColumns={['fee', 'riskHints', 'approver', 'stateSince']}
         >
             <Column
                 source="user"
@@ -99,6 +100,11 @@ export const WithdrawalList = () => {
             />
             <Column source="destination" disableSort />
             <Column source="state" render={({ state }) => <WithdrawalState state={state} />} />
+            <Column
+                source="riskHints"
+                disableSort
+                render={row => <RiskHints hints={row.riskHints} />}
+            />
             <Column source="stateSince" render={row => <Ago at={row.stateSince} asDate />} />
             <Column
                 source="approver"

@@ -1,20 +1,55 @@
-import { Button } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { Withdrawal } from '../../../contract/resources/withdrawals';
+import type { WithdrawalRecord } from '../../../contract/resources/withdrawals';
 import { DateTime } from '../core/fields/DateTime';
 import { Money } from '../core/fields/Money';
 import { Person } from '../core/fields/Person';
 import { RecordPage } from '../core/RecordPage';
+import { useDownload } from '../files/useDownload';
 import { CodeText } from '../finance/CodeText';
 import { FactCard } from '../finance/FactCard';
 import { listAddress } from '../finance/listAddress';
-import { WithdrawalNote } from './WithdrawalList';
+import { RiskHints } from './RiskHints';
+import { WithdrawalActs } from './WithdrawalActs';
+import { WithdrawalCourse } from './WithdrawalCourse';
 import { WithdrawalState } from './WithdrawalState';
 
-const Details = ({ record }: { record: Withdrawal }) => {
+const isOnChain = ({ method }: WithdrawalRecord): boolean => method.startsWith('usdt_');
+
+const ProofFile = ({ id }: { id: string }) => {
     const translate = useTranslate();
-    const { user, approver, currency } = record;
+    const { begin, isRunning } = useDownload({ id, name: 'proof' });
+    return (
+        <Button size="small" loading={isRunning} onClick={() => void begin()}>
+            {translate('payout.proof')}
+        </Button>
+    );
+};
+
+/** What its state means, and what the last look at the chain said. */
+const Meaning = ({ record }: { record: WithdrawalRecord }) => {
+    const translate = useTranslate();
+    const { state, proofNote } = record;
+    const word = state === 'sent' && !isOnChain(record) ? 'sentByHand' : state;
+    const isWrong = proofNote !== '' && proofNote !== 'confirming' && proofNote !== 'unseen';
+    return (
+        <Alert severity={isWrong ? 'error' : 'info'}>
+            {translate(`payout.meanings.${word}`)}
+            {state === 'sent' && proofNote !== '' && (
+                <> {translate(`payout.proofs.${proofNote}`)}</>
+            )}
+        </Alert>
+    );
+};
+
+const person = (somebody: { id: string; name: string } | null) =>
+    somebody ? <Person id={somebody.id} fallback={somebody.name} /> : undefined;
+
+const Details = ({ record }: { record: WithdrawalRecord }) => {
+    const translate = useTranslate();
+    const { user, approver, secondApprover, currency } = record;
+    const count = [approver, secondApprover].filter(one => one !== null).length;
     return (
         <FactCard
             name="withdrawals"
@@ -34,29 +69,34 @@ const Details = ({ record }: { record: Withdrawal }) => {
                 fee: <Money amount={record.fee} currency={currency} />,
                 method: translate(`resources.withdrawals.methods.${record.method}`),
                 destination: record.destination,
+                riskHints: <RiskHints hints={record.riskHints} />,
                 createdAt: <DateTime at={record.createdAt} />,
                 stateSince: <DateTime at={record.stateSince} />,
-                approver: approver ? (
-                    <Person id={approver.id} fallback={approver.name} />
-                ) : undefined,
+                approvals: translate('payout.approvalsOf', { count, needed: record.approvals }),
+                approver: person(approver),
+                secondApprover: person(secondApprover),
+                sender: person(record.sender),
                 txHash: record.txHash ? <CodeText text={record.txHash} /> : undefined,
+                proofFile: record.proofFile ? <ProofFile id={record.proofFile} /> : undefined,
                 riskNotes: record.riskNotes || undefined,
             }}
         />
     );
 };
 
-/** One withdrawal, as it stands. */
+/** One withdrawal, and what an administrator does about it. */
 export const WithdrawalPage = () => (
     <RecordPage
         name="withdrawals"
         title={({ user }) => user.name}
         status={({ state }) => <WithdrawalState state={state} />}
+        actions={record => <WithdrawalActs record={record} />}
     >
         {record => (
             <>
-                <WithdrawalNote />
+                <Meaning record={record} />
                 <Details record={record} />
+                <WithdrawalCourse events={record.events} />
             </>
         )}
     </RecordPage>

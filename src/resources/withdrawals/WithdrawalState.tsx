@@ -1,4 +1,4 @@
-import type { WithdrawalState as State } from '../../../contract/resources/withdrawals';
+import type { WithdrawalState as State } from '../../../contract/withdrawalStates';
 import { StateChip } from '../core/fields/StateChip';
 
 const colours = {

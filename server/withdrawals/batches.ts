@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Currency } from '../../contract/money';
+import type { WithdrawalMethod } from '../../contract/payoutMethods';
+import type { WithdrawalBatch } from '../../contract/resources/withdrawals';
+import type { CrudContext } from '../crud/definition';
+import type { Database } from '../database/database';
+import { newId } from '../database/newId';
+import type { WithdrawalBatchTable } from '../database/tables/withdrawals';
+import { invalid, notFound } from '../http/errors';
+import type { Outbox } from '../mail/outbox';
+import { personNames } from '../people/personNames';
+import type { Secret } from '../secret';
+import { batchText } from './batchText';
+import { moveWithdrawal, type WithdrawalRow } from './moveWithdrawal';
+
+const purpose = 'withdrawal batch';
+
+type BatchRow = Selectable<WithdrawalBatchTable>;
+
+const present = async (db: Database, rows: readonly BatchRow[]): Promise<WithdrawalBatch[]> => {
+    const named = await personNames(
+        db,
+        rows.map(row => row.created_by),
+    );
+    return rows.map(row => ({
+        ...{ id: row.id, method: row.method as WithdrawalMethod, items: row.items },
+        ...{ currency: row.currency as Currency, total: String(row.total), sha256: row.sha256 },
+        ...{ createdBy: named(row.created_by), createdAt: row.created_at },
+    }));
+};
+
+const withText = async (db: Database, row: BatchRow, text: string) => {
+    const [batch] = await present(db, [row]);
+    if (!batch) throw new Error(`batch ${row.id} is not shown`);
+    return { ...batch, text };
+};
+
+const requireAlike = (rows: readonly WithdrawalRow[]): WithdrawalRow => {
+    const [first] = rows;
+    if (!first) throw invalid({ ids: 'choose some' });
+    const isAlike = rows.every(
+        ({ method, currency }) => method === first.method && currency === first.currency,
+    );
+    if (!isAlike) throw invalid({ ids: 'of several methods or currencies' });
+    return first;
+};
+
+const chosen = async (db: Database, ids: readonly string[]): Promise<WithdrawalRow[]> => {
+    const rows = await db
+        .selectFrom('withdrawals')
+        .selectAll()
+        .where('id', 'in', ids)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+    if (rows.length !== new Set(ids).size) throw notFound('withdrawal');
+    return rows;
+};
+
+/** Takes approved withdrawals out to be sent elsewhere, all or none. Throws 404, 409, 422. */
+export const makeBatch = async (
+    { secret, outbox }: { secret: Secret; outbox: Outbox },
+    ids: readonly string[],
+    context: CrudContext,
+) => {
+    const { now, session } = context;
+    const made = await context.db.transaction().execute(async trx => {
+        const rows = await chosen(trx, ids);
+        const { method, currency } = requireAlike(rows);
+        const text = await batchText(trx, secret, rows);
+        const batch = {
+            ...{ id: newId(now), method, currency, items: rows.length },
+            total: rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n),
+            sealed: secret.seal(purpose, text),
+            sha256: createHash('sha256').update(text).digest('hex'),
+            ...{ created_by: session.userId, created_at: now },
+        };
+        await trx.insertInto('withdrawal_batches').values(batch).execute();
+        const mover = { as: 'admin', actor: context, outbox, now } as const;
+        for (const row of rows) {
+            await moveWithdrawal(trx, row, { act: 'batch', set: { batch_id: batch.id } }, mover);
+        }
+        return withText(trx, batch, text);
+    });
+    void outbox.wake();
+    return made;
+};
+
+export const listBatches = async (
+    db: Database,
+    { page, perPage }: { page: number; perPage: number },
+) => {
+    const { count } = await db
+        .selectFrom('withdrawal_batches')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+    const rows = await db
+        .selectFrom('withdrawal_batches')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+    return { list: await present(db, rows), total: Number(count) };
+};
+
+/** The file as it was taken out. Throws 404. */
+export const readBatch = async (db: Database, secret: Secret, id: string) => {
+    const row = await db
+        .selectFrom('withdrawal_batches')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+    if (!row) throw notFound('batch');
+    const text = secret.open(purpose, row.sealed);
+    if (text === undefined) throw new Error('a batch cannot be opened with this secret');
+    return withText(db, row, text);
+};

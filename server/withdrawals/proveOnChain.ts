@@ -1,0 +1,72 @@
+import { hexAddress } from '../../contract/chainAddress';
+import type { Database } from '../database/database';
+import type { Secret } from '../secret';
+import type { ChainLog, Receipt } from '../usdt/chainAnswers';
+import { type ChainConfig, chainIds, readUsdtConfig } from '../usdt/chainConfig';
+import { ChainReader, topicOfAddress, transferTopic } from '../usdt/chainReader';
+import { Rpc, type RpcOptions } from '../usdt/rpc';
+import { inTokenUnits } from '../usdt/units';
+import type { Proof, ProveTransfer, SoughtTransfer } from './proof';
+
+interface Services {
+    db: Database;
+    secret: Secret;
+    clock: () => number;
+    rpcOptions?: RpcOptions;
+}
+
+/** The log is a transfer of exactly what is sought, by the token's own contract. */
+const isSought = (log: ChainLog, sought: SoughtTransfer, config: ChainConfig): boolean =>
+    log.address === hexAddress(config.chain, config.contract) &&
+    log.topics[0] === transferTopic &&
+    log.topics[2] === topicOfAddress(hexAddress(sought.chain, sought.to)) &&
+    /^0x[0-9a-f]{64}$/i.test(log.data) &&
+    BigInt(log.data) === inTokenUnits(sought.amount, config.decimals);
+
+/** The block of the receipt is part of the chain, and cannot vanish any more. */
+const isFinal = async (reader: ChainReader, config: ChainConfig, receipt: Receipt) => {
+    const block = await reader.block(receipt.blockNumber);
+    if (block?.hash !== receipt.blockHash) return false;
+    const finalized = config.confirm === 'finalized' ? await reader.finalized() : undefined;
+    if (finalized !== undefined) return receipt.blockNumber <= finalized;
+    return (await reader.head()) - receipt.blockNumber + 1 >= config.confirmations;
+};
+
+const askNode = async (
+    reader: ChainReader,
+    sought: SoughtTransfer,
+    config: ChainConfig,
+): Promise<Proof> => {
+    // a node of another chain has other transfers
+    if ((await reader.chainId()) !== chainIds[config.chain]) return { kind: 'unreachable' };
+    const hash = `0x${sought.txHash.replace(/^0x/, '')}`;
+    const receipt = await reader.receipt(hash);
+    if (!receipt) return { kind: 'unseen' };
+    if (!(await isFinal(reader, config, receipt))) return { kind: 'confirming' };
+    if (receipt.status !== 1 || receipt.transactionHash !== hash) return { kind: 'reverted' };
+    const found = receipt.logs.filter(log => isSought(log, sought, config));
+    if (found.length === 0) return { kind: 'no_transfer' };
+    return { kind: 'proven', logIndexes: found.map(({ logIndex }) => logIndex) };
+};
+
+/** Looks for a transfer on its chain, by its nodes as the payment rail has them; a large one by two. */
+export const proveOnChain =
+    ({ db, secret, clock, rpcOptions = {} }: Services): ProveTransfer =>
+    async sought => {
+        const { chains, secondAbove } = await readUsdtConfig(db, secret);
+        const config = chains.find(({ chain }) => chain === sought.chain);
+        if (!config) return { kind: 'unreachable' };
+        const { rpc, secondRpc } = config;
+        const isLarge = sought.amount >= secondAbove && secondRpc !== undefined;
+        let proof: Proof = { kind: 'unreachable' };
+        try {
+            for (const url of isLarge ? [rpc, secondRpc] : [rpc]) {
+                const reader = new ChainReader(new Rpc(url, clock, rpcOptions));
+                proof = await askNode(reader, sought, config);
+                if (proof.kind !== 'proven') return proof;
+            }
+            return proof;
+        } catch {
+            return { kind: 'unreachable' };
+        }
+    };

@@ -1,0 +1,113 @@
+import * as office from '../../contract/resources/withdrawals';
+import * as own from '../../contract/withdrawals';
+import type { Config } from '../config';
+import { contextOf } from '../crud/crudRoutes';
+import type { Database } from '../database/database';
+import { withdrawalResource } from '../finance/withdrawalResource';
+import type { Register } from '../http/register';
+import { letterHead } from '../mail/letterHead';
+import type { Outbox } from '../mail/outbox';
+import type { Secret } from '../secret';
+import type { SettingsBook } from '../settings/settingsBook';
+import { actOnWithdrawal, requireWithdrawal } from './actOnWithdrawal';
+import { listBatches, makeBatch, readBatch } from './batches';
+import { cancelOwn, listOwn, presentOwn, requireOwn } from './ownWithdrawals';
+import { addPayoutAddress, listPayoutAddresses, removePayoutAddress } from './payoutAddresses';
+import type { ProveTransfer } from './proof';
+import { requestWithdrawal } from './requestWithdrawal';
+import { changeRule, presentRule, readRules } from './rules';
+
+interface Services {
+    db: Database;
+    clock: () => number;
+    secret: Secret;
+    outbox: Outbox;
+    settings: SettingsBook;
+    config: Config;
+    prove: ProveTransfer;
+}
+
+const ownRoutes = (register: Register, services: Services): void => {
+    const { db, outbox } = services;
+    const shown = async (row: Parameters<typeof presentOwn>[1][number]) => {
+        const [withdrawal] = await presentOwn(db, [row]);
+        if (!withdrawal) throw new Error(`withdrawal ${row.id} is not shown`);
+        return withdrawal;
+    };
+
+    register(own.listPayoutAddresses, async ({ session }) => ({
+        list: await listPayoutAddresses(db, session.userId),
+    }));
+
+    register(own.addPayoutAddress, async call =>
+        addPayoutAddress(
+            services,
+            call.body,
+            contextOf(services, call),
+            await letterHead(services, call.request),
+        ),
+    );
+
+    register(own.removePayoutAddress, async call => {
+        await removePayoutAddress(contextOf(services, call), call.params.id);
+        return {};
+    });
+
+    register(own.listPayoutTerms, async () => ({
+        list: (await readRules(db)).map(presentRule),
+    }));
+
+    register(own.listOwnWithdrawals, ({ session, query }) => listOwn(db, session.userId, query));
+
+    register(own.getOwnWithdrawal, async ({ session, params }) =>
+        shown(await requireOwn(db, session.userId, params.id)),
+    );
+
+    register(own.requestWithdrawal, async call =>
+        shown(await requestWithdrawal(outbox, call.body, contextOf(services, call))),
+    );
+
+    register(own.cancelWithdrawal, async call =>
+        shown(await cancelOwn(outbox, contextOf(services, call), call.params.id)),
+    );
+};
+
+const officeRoutes = (register: Register, services: Services): void => {
+    const { db, secret } = services;
+
+    register(office.actOnWithdrawal, async call => {
+        const { id } = call.params;
+        const context = contextOf(services, call);
+        await actOnWithdrawal(services, { ...call.body, id }, context);
+        const row = await requireWithdrawal(db, id);
+        return (await withdrawalResource.present?.(row, context)) as office.WithdrawalRecord;
+    });
+
+    register(office.makeWithdrawalBatch, call =>
+        makeBatch(services, call.body.ids, contextOf(services, call)),
+    );
+
+    register(office.listWithdrawalBatches, ({ query }) => listBatches(db, query));
+
+    register(office.getWithdrawalBatch, ({ params }) => readBatch(db, secret, params.id));
+
+    register(office.listWithdrawalRules, async () => ({
+        list: (await readRules(db)).map(presentRule),
+    }));
+
+    register(office.changeWithdrawalRule, async call => {
+        const { version, enabled, feeRate, ...amounts } = call.body;
+        const terms = {
+            ...{ enabled, feeRate, fee: BigInt(amounts.fee) },
+            ...{ minimum: BigInt(amounts.minimum), secondAbove: BigInt(amounts.secondAbove) },
+        };
+        const context = contextOf(services, call);
+        return presentRule(await changeRule(call.params, { terms, version }, context));
+    });
+};
+
+/** Withdrawals of people, and what the house does about them. */
+export const withdrawalRoutes = (register: Register, services: Services): void => {
+    ownRoutes(register, services);
+    officeRoutes(register, services);
+};

@@ -1,0 +1,73 @@
+import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import type { WithdrawalBatch } from '../../../contract/resources/withdrawals';
+import { DialogFrame } from '../../app/components/DialogFrame';
+import { callApi } from '../../dataProvider/callApi';
+import { useCall } from '../../dataProvider/useCall';
+import { FailedCard } from '../../stats/components/StateCard';
+import { saveFile } from '../../stats/table/downloadExport';
+import { DateTime } from '../core/fields/DateTime';
+import { Money } from '../core/fields/Money';
+import { CodeText } from '../finance/CodeText';
+import { batchFile } from './BatchDialog';
+
+const download = async (id: string): Promise<void> => {
+    const { text } = await callApi(calls.getWithdrawalBatch, { params: { id } });
+    saveFile(batchFile(id, text));
+};
+
+const BatchRow = ({ batch }: { batch: WithdrawalBatch }) => {
+    const translate = useTranslate();
+    return (
+        <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
+            <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+                <Box sx={{ flex: 1, minWidth: 0, fontSize: 14 }}>
+                    {translate('payout.items', batch.items)} ·{' '}
+                    <Money amount={batch.total} currency={batch.currency} /> ·{' '}
+                    {translate(`resources.withdrawals.methods.${batch.method}`)}
+                    <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+                        <DateTime at={batch.createdAt} /> · {batch.createdBy.name}
+                    </Box>
+                </Box>
+                {/* what went wrong has been said by then */}
+                <Button onClick={() => void download(batch.id).catch(() => {})}>
+                    {translate('payout.download')}
+                </Button>
+            </Box>
+            <Box sx={{ fontSize: 12 }}>
+                SHA-256 <CodeText text={batch.sha256} short copy={false} />
+            </Box>
+        </Box>
+    );
+};
+
+/** What was taken out before; each file can be fetched again. */
+export const BatchesDialog = ({ onClose }: { onClose: () => void }) => {
+    const id = useId();
+    const translate = useTranslate();
+    const query = { perPage: 50 };
+    const { data, error, refetch } = useCall(calls.listWithdrawalBatches, { query });
+    return (
+        <DialogFrame titleId={id} onClose={onClose}>
+            <DialogTitle id={id}>{translate('payout.batches')}</DialogTitle>
+            <DialogContent>
+                {error && !data && (
+                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                )}
+                {data?.total === 0 && <Typography>{translate('payout.noBatches')}</Typography>}
+                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                    {data?.list.map(batch => (
+                        <BatchRow key={batch.id} batch={batch} />
+                    ))}
+                </Box>
+            </DialogContent>
+            <DialogActions sx={{ px: 3, pb: 2.5 }}>
+                <Button onClick={onClose} sx={{ minHeight: 44 }}>
+                    {translate('common.close')}
+                </Button>
+            </DialogActions>
+        </DialogFrame>
+    );
+};

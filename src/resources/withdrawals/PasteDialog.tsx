@@ -1,0 +1,86 @@
+import { Alert, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import { withdrawals } from '../../../contract/resources/withdrawals';
+import { callApi } from '../../dataProvider/callApi';
+import { showToast } from '../../shared/toasts';
+import { FormDialog } from '../../wallet/FormDialog';
+import { useRefresh } from '../core/useRefresh';
+import { useRefusalText } from '../core/useRefusalText';
+import { type PastedLine, readPasted } from './pastedLines';
+
+const silent = { isSilent: true } as const;
+
+const record = async ({ id, txHash }: PastedLine): Promise<void> => {
+    const params = { id };
+    const { version } = await callApi(withdrawals.calls.one, { params }, undefined, silent);
+    const body = { act: 'record' as const, version, txHash };
+    await callApi(calls.actOnWithdrawal, { params, body }, undefined, silent);
+};
+
+/** Enters the transactions of a batch, one a line; lines that were refused stay to be corrected. */
+export const PasteDialog = ({ onClose }: { onClose: () => void }) => {
+    const translate = useTranslate();
+    const textOf = useRefusalText();
+    const refresh = useRefresh('withdrawals');
+    const [text, setText] = useState('');
+    const [busy, setBusy] = useState(false);
+    const [faults, setFaults] = useState<readonly string[]>([]);
+    const faultOf = (line: number, why: string) => translate('payout.wrongLine', { line, why });
+    const submit = async () => {
+        const { lines, wrong } = readPasted(text);
+        const found = wrong.map(line => faultOf(line, translate('payout.notALine')));
+        const refused: number[] = [...wrong];
+        setBusy(true);
+        for (const line of found.length > 0 ? [] : lines) {
+            try {
+                await record(line);
+            } catch (error) {
+                found.push(faultOf(line.line, textOf(error)));
+                refused.push(line.line);
+            }
+        }
+        setBusy(false);
+        setFaults(found);
+        if (wrong.length > 0) return;
+        void refresh();
+        const done = lines.length - refused.length;
+        if (done > 0) {
+            const title = translate('payout.pasted', { smart_count: done });
+            showToast({ kind: 'success', title });
+        }
+        const kept = text.split(/\r?\n/).filter((_, at) => refused.includes(at + 1));
+        if (kept.length === 0) onClose();
+        else setText(kept.join('\n'));
+    };
+    return (
+        <FormDialog
+            title={translate('payout.paste')}
+            confirm={translate('common.save')}
+            busy={busy}
+            refused=""
+            isReady={text.trim() !== ''}
+            onSubmit={submit}
+            onClose={onClose}
+        >
+            <TextField
+                label={translate('payout.pasteText')}
+                value={text}
+                onChange={event => setText(event.target.value)}
+                multiline
+                minRows={6}
+                maxRows={14}
+                variant="outlined"
+                size="small"
+                autoFocus
+                slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: 'monospace' } } }}
+            />
+            {faults.length > 0 && (
+                <Alert severity="error" role="alert" sx={{ whiteSpace: 'pre-line' }}>
+                    {faults.slice(0, 10).join('\n')}
+                </Alert>
+            )}
+        </FormDialog>
+    );
+};

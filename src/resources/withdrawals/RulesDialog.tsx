@@ -1,0 +1,137 @@
+import {
+    Alert,
+    Box,
+    Button,
+    DialogActions,
+    DialogContent,
+    DialogTitle,
+    FormControlLabel,
+    Skeleton,
+    Switch,
+    TextField,
+    Typography,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import type { WithdrawalRule } from '../../../contract/resources/withdrawals';
+import { DialogFrame } from '../../app/components/DialogFrame';
+import { callApi } from '../../dataProvider/callApi';
+import { useCall } from '../../dataProvider/useCall';
+import { toDecimal, toMinor } from '../../shared/money';
+import { showToast } from '../../shared/toasts';
+import { FailedCard } from '../../stats/components/StateCard';
+import { useForm } from '../../wallet/useForm';
+
+const fields = ['fee', 'feeRate', 'minimum', 'secondAbove'] as const;
+type Field = (typeof fields)[number];
+
+/** As people write them: amounts in the currency, the rate in per cent. */
+const textsOf = (rule: WithdrawalRule): Record<Field, string> => ({
+    fee: toDecimal(rule.fee, rule.currency),
+    feeRate: String(rule.feeRate / 100),
+    minimum: toDecimal(rule.minimum, rule.currency),
+    secondAbove: toDecimal(rule.secondAbove, rule.currency),
+});
+
+const RuleForm = ({ rule }: { rule: WithdrawalRule }) => {
+    const translate = useTranslate();
+    const queryClient = useQueryClient();
+    const { method, currency, version } = rule;
+    const [texts, setTexts] = useState(textsOf(rule));
+    const [enabled, setEnabled] = useState(rule.enabled);
+    const { busy, refused, run, below } = useForm(fields);
+    const submit = (event: FormEvent) => {
+        event.preventDefault();
+        void run(async () => {
+            // what is no amount the server refuses by its field
+            const minor = (name: Field) => toMinor(texts[name], currency) ?? texts[name];
+            const feeRate = Math.round(Number(texts.feeRate) * 100);
+            const values = { fee: minor('fee'), minimum: minor('minimum') };
+            const body = {
+                ...values,
+                secondAbove: minor('secondAbove'),
+                feeRate,
+                enabled,
+                version,
+            };
+            const input = { params: { method, currency }, body };
+            await callApi(calls.changeWithdrawalRule, input, undefined, { isSilent: true });
+            await queryClient.invalidateQueries({ queryKey: [calls.listWithdrawalRules.path] });
+            showToast({ kind: 'success', title: translate('payout.ruleSaved') });
+        });
+    };
+    return (
+        <Box
+            component="form"
+            noValidate
+            onSubmit={submit}
+            aria-label={`${method} ${currency}`}
+            sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5, display: 'grid', gap: 1.5 }}
+        >
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+                <Box sx={{ flex: 1, fontWeight: 650 }}>
+                    {translate(`resources.withdrawals.methods.${method}`)} · {currency}
+                </Box>
+                <FormControlLabel
+                    control={
+                        <Switch checked={enabled} onChange={(_, checked) => setEnabled(checked)} />
+                    }
+                    label={translate('payout.enabled')}
+                />
+            </Box>
+            <Box
+                sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}
+            >
+                {fields.map(name => (
+                    <TextField
+                        key={name}
+                        {...below(name)}
+                        label={translate(`payout.${name}`)}
+                        value={texts[name]}
+                        onChange={event => setTexts({ ...texts, [name]: event.target.value })}
+                        size="small"
+                        variant="outlined"
+                        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+                    />
+                ))}
+            </Box>
+            {refused && <Alert severity="error">{refused}</Alert>}
+            <Box>
+                <Button type="submit" variant="outlined" loading={busy}>
+                    {translate('common.save')}
+                </Button>
+            </Box>
+        </Box>
+    );
+};
+
+/** What withdrawals cost, their least amounts, and from where on two have to approve. */
+export const RulesDialog = ({ onClose }: { onClose: () => void }) => {
+    const id = useId();
+    const translate = useTranslate();
+    const { data, error, refetch } = useCall(calls.listWithdrawalRules, {});
+    return (
+        <DialogFrame titleId={id} onClose={onClose}>
+            <DialogTitle id={id}>{translate('payout.rules')}</DialogTitle>
+            <DialogContent sx={{ display: 'grid', gap: 2 }}>
+                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                    {translate('payout.rulesText')}
+                </Typography>
+                {error && !data && (
+                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                )}
+                {!data && !error && <Skeleton variant="rounded" height={320} />}
+                {data?.list.map(rule => (
+                    <RuleForm key={`${rule.method} ${rule.currency} ${rule.version}`} rule={rule} />
+                ))}
+            </DialogContent>
+            <DialogActions sx={{ px: 3, pb: 2.5 }}>
+                <Button onClick={onClose} sx={{ minHeight: 44 }}>
+                    {translate('common.close')}
+                </Button>
+            </DialogActions>
+        </DialogFrame>
+    );
+};

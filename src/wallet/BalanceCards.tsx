@@ -1,0 +1,68 @@
+import { Alert, Box, Card, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { type WalletBalance, walletParts } from '../../contract/wallet';
+import { Money } from '../resources/core/fields/Money';
+import { moneyText } from '../shared/money';
+import { useLanguage } from '../stats/components/useLanguage';
+
+const BalanceCard = ({ balance }: { balance: WalletBalance }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { currency, owed, isStopped } = balance;
+    return (
+        <Card component="section" aria-label={currency} sx={{ p: 2.5, minWidth: 0 }}>
+            <Typography variant="h2">{currency}</Typography>
+            <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 0.75 }}>
+                {walletParts.map(part => (
+                    <Box
+                        key={part}
+                        sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}
+                    >
+                        <Box
+                            component="dt"
+                            title={translate(`wallet.meaning.${part}`)}
+                            sx={{ fontSize: 14, color: 'text.secondary' }}
+                        >
+                            {translate(`wallet.${part}`)}
+                        </Box>
+                        <Box
+                            component="dd"
+                            sx={{
+                                m: 0,
+                                ...(part === 'available'
+                                    ? { fontSize: 20, fontWeight: 650, lineHeight: 1.1 }
+                                    : { fontSize: 14 }),
+                            }}
+                        >
+                            <Money amount={balance[part]} currency={currency} />
+                        </Box>
+                    </Box>
+                ))}
+            </Box>
+            {owed !== '0' && (
+                <Alert severity="warning" sx={{ mt: 1.5 }}>
+                    {translate('wallet.owed', { sum: moneyText(owed, currency, language) })}
+                </Alert>
+            )}
+            {isStopped && (
+                <Alert severity="error" sx={{ mt: 1.5 }}>
+                    {translate('wallet.stopped')}
+                </Alert>
+            )}
+        </Card>
+    );
+};
+
+/** What somebody has, a card for each currency. */
+export const BalanceCards = ({ balances }: { balances: readonly WalletBalance[] }) => (
+    <Box
+        sx={{
+            ...{ display: 'grid', gap: 2 },
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+        }}
+    >
+        {balances.map(balance => (
+            <BalanceCard key={balance.currency} balance={balance} />
+        ))}
+    </Box>
+);

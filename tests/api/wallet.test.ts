@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { money, moneySums } from '../../contract/resources/money';
+import {
+    firstStatementHash,
+    getWallet,
+    listWalletLines,
+    statementHashText,
+    statementPath,
+} from '../../contract/wallet';
+import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
+import { addFunds, addJournal, addOrder, addPayment } from '../fixtures/financeRecords';
+import { addPayout, askFor } from '../fixtures/payouts';
+import { addPerson, callFrom, type Person } from '../fixtures/people';
+import { startTestApp, type TestApp } from '../fixtures/testApp';
+
+let test: TestApp;
+let ann: Person;
+let owner: Person;
+beforeAll(async () => {
+    test = await startTestApp();
+    ann = await addPerson(test, 'admin');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+    owner = await addPerson(test, 'user');
+});
+
+const lines = async (query: object = {}, person = owner) =>
+    (await callFrom(test, person, listWalletLines, { query } as never)).data;
+
+const file = async (query: string, person = owner) =>
+    test.app.inject({
+        url: `${statementPath}?${query}`,
+        headers: { 'x-token': person.token },
+        remoteAddress: person.address,
+    });
+
+/** Pays in, buys, and asks to have some paid out. */
+const live = async () => {
+    test.now += 1_000;
+    await addFunds(test, owner, 100_000_000, 'USDT');
+    test.now += 1_000;
+    const order = await addOrder(test, owner);
+    await addPayment(test, owner, order, 2_500);
+    test.now += 1_000;
+    const { id } = await addPayout(test, owner);
+    const { data } = await askFor(test, owner, { addressId: id });
+    return { order, withdrawal: data.id };
+};
+
+describe('a wallet', () => {
+    it('shows what is available, pending and frozen, by currency', async () => {
+        expect((await callFrom(test, owner, getWallet)).data.balances).toEqual([]);
+        await live();
+        const { available, pending } = ledgerAccounts;
+        await addJournal(test, 'release', [
+            { account: ledgerAccounts.bank, amount: -700 },
+            { account: pending(owner.id), amount: 700 },
+        ]);
+        await addJournal(test, 'correction', [
+            { account: ledgerAccounts.receivable(owner.id), amount: -30 },
+            { account: available(owner.id), amount: 30 },
+        ]);
+        const rest = { frozen: '0', isStopped: false };
+        expect((await callFrom(test, owner, getWallet)).data.balances).toEqual([
+            { ...rest, currency: 'CNY', available: '30', pending: '700', owed: '30' },
+            {
+                ...{ ...rest, currency: 'USDT', available: '45000000', pending: '0', owed: '0' },
+                frozen: '55000000',
+            },
+        ]);
+    });
+
+    it('holds all that a 64-bit number holds, in every view', async () => {
+        const most = 2n ** 63n - 1n;
+        await addFunds(test, owner, most, 'USD');
+        const { balances } = (await callFrom(test, owner, getWallet)).data;
+        expect(balances[0]?.available).toBe(String(most));
+        const { list } = await lines();
+        expect(list[0]).toMatchObject({ amount: String(most), balance: String(most) });
+        const query = { userId: owner.id, amount_gte: '999999999999' };
+        const found = (await callFrom(test, ann, money.calls.list, { query } as never)).data;
+        expect(found.list.map(({ amount }) => amount)).toEqual([String(most)]);
+        const id = found.list[0]?.id ?? '';
+        const one = await callFrom(test, ann, money.calls.one, { params: { id } });
+        expect(one.data.amount).toBe(String(most));
+        const sums = await callFrom(test, ann, moneySums, { query: { userId: owner.id } });
+        expect(sums.data.list[0]?.sum).toBe(String(most));
+        expect((await file('format=csv&lang=en')).body).toContain('92233720368547758.07,USD');
+    });
+
+    it('an amount that a number would round comes back from what changes it too', async () => {
+        const large = 2n ** 53n + 1n;
+        const row = await test.stores.db
+            .insertInto('withdrawal_batches')
+            .values({
+                ...{ id: 'large', method: 'bank', currency: 'CNY', items: 1, total: large },
+                ...{ sealed: '', sha256: '', created_by: ann.id, created_at: test.now },
+            })
+            .returningAll()
+            .executeTakeFirstOrThrow();
+        expect([row.total, row.created_at]).toEqual([large, test.now]);
+        const { rows } = await sql<{ sum: unknown }>`
+            select total as sum from withdrawal_batches where id = 'large'`.execute(test.stores.db);
+        expect(rows[0]?.sum).toBe(large);
+        await test.stores.db.deleteFrom('withdrawal_batches').execute();
+    });
+});
+
+describe('a statement', () => {
+    it('has one’s own lines alone, the balance after each, and what each is about', async () => {
+        const { order, withdrawal } = await live();
+        const other = await addPerson(test, 'user');
+        expect((await lines({}, other)).total).toBe(0);
+        const { list, total } = await lines();
+        expect(total).toBe(5);
+        expect(
+            list
+                .map(({ kind, part, amount, balance }) => [kind, part, amount, balance])
+                .toSorted((one, two) => (String(one) < String(two) ? -1 : 1)),
+        ).toEqual([
+            ['gateway', 'available', '100000000', '100000000'],
+            ['gateway', 'available', '2500', '2500'],
+            ['payment', 'available', '-2500', '0'],
+            ['withdrawal_request', 'available', '-55000000', '45000000'],
+            ['withdrawal_request', 'frozen', '55000000', '55000000'],
+        ]);
+        expect(list.find(({ kind }) => kind === 'payment')?.orderId).toBe(order);
+        const asked = list.filter(line => line.withdrawalId === withdrawal);
+        expect(asked).toHaveLength(2);
+    });
+
+    it('is paged and filtered; balances stay those of the whole', async () => {
+        await live();
+        const second = await lines({ page: 2, perPage: 2 });
+        expect([second.total, second.list.length]).toEqual([5, 2]);
+        const [only, ...others] = (await lines({ kind: 'payment' })).list;
+        expect([only?.balance, others]).toEqual(['0', []]);
+        expect((await lines({ part: 'frozen' })).total).toBe(1);
+        expect((await lines({ currency: 'CNY' })).total).toBe(2);
+        expect((await lines({ from: test.now })).total).toBe(2);
+        expect((await lines({ until: test.now - 2_000 })).total).toBe(1);
+    });
+
+    /** What anybody with the file can do: each line's hash from its own cells and the one before. */
+    const firstWrong = (text: string): number => {
+        const rows = text.trim().split('\r\n').slice(1);
+        let previous = firstStatementHash;
+        return rows.findIndex(row => {
+            const cells = row.split(',');
+            const [, at = '', , , amount = '', currency = '', balance = ''] = cells;
+            const [, , journal = '', account = '', hash] = cells.slice(7);
+            const line = { at, journal, account, currency, amount, balance };
+            previous = createHash('sha256').update(statementHashText(previous, line)).digest('hex');
+            return hash !== previous;
+        });
+    };
+
+    it('is a file whose lines are chained, so that a changed one shows', async () => {
+        await live();
+        const { body, headers } = await file('format=csv&lang=en&zone=Asia/Shanghai');
+        expect(headers['content-disposition']).toMatch(/statement_\d{4}-\d\d-\d\d\.csv/);
+        expect(body.split('\r\n')[0]).toContain('When (Asia/Shanghai),When (UTC),What');
+        expect(firstWrong(body)).toBe(-1);
+        expect(firstWrong(body.replace(',-25.00,', ',-24.00,'))).toBe(2);
+        const zh = await file('format=csv&lang=zh');
+        expect(zh.body).toContain('申请提现');
+        const xlsx = await file('format=xlsx');
+        expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK');
+        expect((await file('zone=nowhere')).statusCode).toBe(422);
+        expect((await test.app.inject({ url: statementPath })).statusCode).toBe(403);
+    });
+});
