@@ -1,0 +1,34 @@
+import * as contract from '../../contract/plans';
+import type { Register } from '../http/register';
+import { cancelNext } from './cancelNext';
+import { offeredPlans } from './offeredPlans';
+import { beginCovered, readPlanChange } from './planOrder';
+import { type PlanServices, presentOwnPlan, presentPrice } from './presentPlan';
+
+/** One's own plan of the statistics; it is bought by an order. */
+export const planRoutes = (register: Register, services: PlanServices): void => {
+    const { db, clock } = services;
+
+    register(contract.ownPlan, ({ session }) => presentOwnPlan(services, session.userId));
+
+    register(contract.offeredPlans, async () => ({ list: await offeredPlans(db) }));
+
+    register(contract.pricePlan, async ({ session, query }) => {
+        const now = clock();
+        const choice = { userId: session.userId, ...query };
+        const { plan, change } = await readPlanChange(db, choice, now);
+        return presentPrice(plan, query.period, change, now);
+    });
+
+    register(contract.beginCoveredPlan, async ({ session, body }) => {
+        const { userId } = session;
+        await db.transaction().execute(trx => beginCovered(trx, { userId, ...body }, clock()));
+        return presentOwnPlan(services, userId);
+    });
+
+    register(contract.cancelNextPlan, async ({ session }) => {
+        const { userId } = session;
+        await db.transaction().execute(trx => cancelNext(trx, userId, clock()));
+        return presentOwnPlan(services, userId);
+    });
+};
