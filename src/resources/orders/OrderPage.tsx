@@ -1,7 +1,8 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Order } from '../../../contract/resources/orders';
+import { OrderReceipts } from '../../orders/OrderReceipts';
 import { DateTime } from '../core/fields/DateTime';
 import { Money } from '../core/fields/Money';
 import { Person } from '../core/fields/Person';
@@ -10,6 +11,7 @@ import { RecordPage } from '../core/RecordPage';
 import { FactCard } from '../finance/FactCard';
 import { listAddress } from '../finance/listAddress';
 import { OrderCourse } from './OrderCourse';
+import { OrderDealings } from './OrderDealings';
 import { OrderState } from './OrderState';
 
 const Facts = ({ order }: { order: Order }) => {
@@ -50,28 +52,40 @@ const Amounts = ({ order }: { order: Order }) => {
                 escrow: money(order.escrow),
             }}
             actions={
-                <Button
-                    component={Link}
-                    to={listAddress('money', { orderId: order.id })}
-                    size="small"
-                >
-                    {translate('finance.postings')}
-                </Button>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                    <Button
+                        component={Link}
+                        to={listAddress('payments', { orderId: order.id })}
+                        size="small"
+                    >
+                        {translate('pay.admin.ofOrder')}
+                    </Button>
+                    <Button
+                        component={Link}
+                        to={listAddress('money', { orderId: order.id })}
+                        size="small"
+                    >
+                        {translate('finance.postings')}
+                    </Button>
+                </Box>
             }
-        />
+        >
+            <OrderReceipts orderId={order.id} />
+        </FactCard>
     );
 };
 
-/** One order: what it is about, its money and its course. */
+/** One order: what is to be done about it, what it is about, its money and its course. */
 export const OrderPage = () => (
     <RecordPage
         name="orders"
         title={({ number }) => number}
         status={({ state }) => <OrderState state={state} />}
-        aside={order => <OrderCourse events={order.events} />}
+        aside={order => <OrderCourse id={order.id} />}
     >
         {order => (
             <>
+                <OrderDealings record={order} />
                 <Facts order={order} />
                 <Amounts order={order} />
             </>

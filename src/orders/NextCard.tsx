@@ -1,0 +1,81 @@
+import { Alert, Box, Button, Card, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { DecisionActs, OrderActs } from './acts/OrderActs';
+import { useActNow } from './acts/useActs';
+import { MoneyMoves } from './MoneyMoves';
+import { NextLine } from './NextLine';
+import { isTurnOf } from './nextKeys';
+import { useShownOrder } from './shownOrder';
+
+const ExtensionNote = () => {
+    const translate = useTranslate();
+    const { order } = useShownOrder();
+    const { actNow, busy } = useActNow();
+    const { extension, part, acts } = order;
+    if (!extension) return null;
+    const who = part === 'admin' ? 'admin' : extension.by === part ? 'me' : 'other';
+    return (
+        <Alert severity="info">
+            {translate(`order.extensionBy.${who}`, extension.days)}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+                {(['agreeExtension', 'refuseExtension'] as const)
+                    .filter(act => acts.includes(act))
+                    .map(act => (
+                        <Button
+                            key={act}
+                            variant={act === 'agreeExtension' ? 'contained' : 'outlined'}
+                            loading={busy}
+                            onClick={() => actNow({ act }, translate(`order.done.${act}`))}
+                            sx={{ minHeight: 44 }}
+                        >
+                            {translate(`order.acts.${act}`)}
+                        </Button>
+                    ))}
+            </Box>
+        </Alert>
+    );
+};
+
+/** The one line, the money that will move, and what can be done about it. */
+export const NextCard = () => {
+    const translate = useTranslate();
+    const { order } = useShownOrder();
+    const { next, part } = order;
+    const isOwnTurn = isTurnOf(part, next.who);
+    const leadsToEnd = next.act === 'deliver' || next.act === 'giveAccount';
+    return (
+        <Card
+            component="section"
+            aria-label={translate('order.next.title')}
+            sx={{
+                ...{ p: 2.5, display: 'grid', gap: 2, minWidth: 0 },
+                borderLeft: 4,
+                borderLeftColor: isOwnTurn ? 'primary.main' : 'divider',
+            }}
+        >
+            <Typography component="div" sx={{ fontSize: 18, fontWeight: 600 }}>
+                <NextLine order={order} />
+            </Typography>
+            <Box
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    columnGap: 5,
+                    rowGap: 1.5,
+                    '&:empty': { display: 'none' },
+                }}
+            >
+                <MoneyMoves
+                    title={translate(`order.next.money.${leadsToEnd ? 'end' : 'title'}`)}
+                    moves={next.money}
+                />
+                <MoneyMoves
+                    title={translate('order.next.money.otherwise')}
+                    moves={next.moneyOtherwise}
+                />
+            </Box>
+            <ExtensionNote />
+            {part === 'admin' ? <DecisionActs /> : <OrderActs />}
+        </Card>
+    );
+};

@@ -1,0 +1,19 @@
+import { Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { moneyText } from '../../shared/money';
+import { useLanguage } from '../../stats/components/useLanguage';
+import { useShownOrder } from '../shownOrder';
+
+/** What stays for the seller when so much (smallest unit) goes to the buyer. */
+export const RestNote = ({ toBuyer }: { toBuyer: string | undefined }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { order } = useShownOrder();
+    if (toBuyer === undefined) return null;
+    const rest = String(BigInt(order.price) - BigInt(toBuyer));
+    return (
+        <Typography role="status" sx={{ fontSize: 14, color: 'text.secondary' }}>
+            {translate('order.fields.rest', { rest: moneyText(rest, order.currency, language) })}
+        </Typography>
+    );
+};

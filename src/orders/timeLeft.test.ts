@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { isClose, timeLeft } from './timeLeft';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+describe('timeLeft', () => {
+    it.each([
+        [2 * day + 3 * hour + 59 * minute, '2 d 3 h left', '还剩2天3小时'],
+        [day, '1 d 0 h left', '还剩1天0小时'],
+        [5 * hour + 7 * minute, '5 h 7 m left', '还剩5小时7分'],
+        [hour, '1 h 0 m left', '还剩1小时0分'],
+        [29 * minute + 3_000, '29 m 3 s left', '还剩29分3秒'],
+        [1, '1 s left', '还剩1秒'],
+    ])('writes %d ms in the units that matter', (ms, english, chinese) => {
+        expect(timeLeft(ms, 'en')).toBe(english);
+        expect(timeLeft(ms, 'zh')).toBe(chinese);
+    });
+
+    it('is nothing once it is over', () => {
+        expect(timeLeft(0, 'en')).toBeUndefined();
+        expect(timeLeft(-1, 'zh')).toBeUndefined();
+    });
+
+    it('ticks with the seconds in the last hour', () => {
+        expect(isClose(hour - 1)).toBe(true);
+        expect(isClose(hour)).toBe(false);
+    });
+});

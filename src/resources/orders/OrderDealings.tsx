@@ -1,0 +1,21 @@
+import { Skeleton } from '@mui/material';
+import { useEffect } from 'react';
+import type { Order } from '../../../contract/resources/orders';
+import { OrderView } from '../../orders/OrderView';
+import { useOrder } from '../../orders/useOrder';
+import { FailedCard } from '../../stats/components/StateCard';
+import { useRefresh } from '../core/useRefresh';
+
+/** An order as both sides have it, with what an administrator may decide. */
+export const OrderDealings = ({ record: { id, version } }: { record: Order }) => {
+    const refresh = useRefresh('orders');
+    const { data: order, error, refetch } = useOrder(id);
+    const isNewer = order !== undefined && order.version > version;
+    useEffect(() => {
+        // what stands beside it is asked for once, and the two sides go on meanwhile
+        if (isNewer) void refresh();
+    }, [isNewer, refresh]);
+    if (order) return <OrderView order={order} />;
+    if (error) return <FailedCard error={error} onAgain={() => void refetch()} />;
+    return <Skeleton variant="rounded" height={320} aria-hidden="true" />;
+};

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { calls } from '../../contract/calls';
+import type { OrderActInput } from '../../contract/orders/orderActInput';
+import type { OwnOrder } from '../../contract/orders/ownOrders';
+import { sourceLanguages, websiteTypes } from '../../contract/resources/dictionaries';
+import { uploadPath } from '../../contract/resources/files';
+import { actOnProduct, type Offered, products } from '../../contract/resources/products';
+import { addProductVersion, decideProductVersion } from '../../contract/resources/productVersions';
+import { addFunds } from '../fixtures/financeRecords';
+import { domainOffer, sourceOffer } from '../fixtures/offers';
+import type { Running } from './footfall';
+import { newEmail, openAccount } from './newAccount';
+import { withRecords } from './office/records';
+import { actAs, callAs, idOf, type Person, signInAdministrator } from './people';
+
+/** Somebody with an account, and what they can spend, in the smallest unit of CNY. */
+export const trader = async (running: Running, name: string, funds = 0) => {
+    const email = newEmail(name);
+    const person: Person = { token: await openAccount(running, email), name: email };
+    const id = await idOf(running, person);
+    if (funds > 0) await withRecords(running, test => addFunds(test, { id }, funds));
+    return { ...person, id };
+};
+export type Trader = Awaited<ReturnType<typeof trader>>;
+
+/** A product of a seller, on sale; answers its id. */
+export const putOnSale = async (
+    { call }: Running,
+    seller: Trader,
+    offer: Offered,
+): Promise<string> => {
+    const { id } = await call(products.calls.create, { body: { ...offer, sellerId: seller.id } });
+    for (const [act, version] of [
+        ['submit', 1],
+        ['approve', 2],
+    ] as const) {
+        await call(actOnProduct, { params: { id }, body: { act, reason: '', version } });
+    }
+    return id;
+};
+
+const entryOf = async (
+    { call }: Running,
+    create: (typeof sourceLanguages)['calls']['create'],
+): Promise<string> => {
+    const code = `e${randomUUID().slice(0, 8)}`;
+    const body = { code, nameZh: code, nameEn: code, icon: '', position: 0, enabled: true };
+    return (await call(create, { body })).id;
+};
+
+/** Private bytes in the library; answers the file's id. */
+const addFile = async (running: Running, name: string, text: string): Promise<string> => {
+    const { token } = await signInAdministrator(running);
+    const body = new FormData();
+    body.append('file', new File([text], name, { type: 'text/plain' }), name);
+    const response = await fetch(`${running.url}${uploadPath}?visibility=private`, {
+        ...{ method: 'POST', body, headers: { 'x-token': token } },
+    });
+    const { data, message } = (await response.json()) as { data?: { id: string }; message: string };
+    if (!data) throw new Error(message);
+    return data.id;
+};
+
+export const sourceText = 'what was bought';
+
+/** Source code on sale that is delivered by itself, with a version of real bytes. */
+export const sourceOnSale = async (running: Running, seller: Trader, title: string) => {
+    const { call } = running;
+    const { details } = sourceOffer();
+    const languageId = await entryOf(running, sourceLanguages.calls.create);
+    const offer = sourceOffer({ title, details: { ...details, languageId } as never });
+    const id = await putOnSale(running, seller, offer);
+    const fileId = await addFile(running, 'shop.txt', sourceText);
+    const body = { semver: '1.0.0', changelog: '<p>First</p>', fileId };
+    const version = await call(addProductVersion, { params: { id }, body });
+    const params = { id, version: version.id };
+    await call(decideProductVersion, { params, body: { isApproved: true, reason: '' } });
+    return id;
+};
+
+/** A domain on sale that goes over by a transfer code, or by a push. */
+export const domainOnSale = (
+    running: Running,
+    seller: Trader,
+    title: string,
+    transferMethod: 'authcode' | 'push' = 'authcode',
+) => {
+    const fqdn = `d${randomUUID().slice(0, 8)}.example`;
+    const { details } = domainOffer();
+    const offer = domainOffer({ title, details: { ...details, fqdn, transferMethod } as never });
+    return putOnSale(running, seller, offer);
+};
+
+/** A website on sale: domain, files and database. */
+export const websiteOnSale = async (
+    running: Running,
+    seller: Trader,
+    title: string,
+    price = '5000000',
+) =>
+    putOnSale(running, seller, {
+        ...domainOffer({ title, price }),
+        details: {
+            ...{ type: 'website', url: `https://${randomUUID()}.example`, domainIncluded: true },
+            websiteTypeId: await entryOf(running, websiteTypes.calls.create),
+            ...{ measuredSiteId: null, techStack: 'PHP', hosting: '', foundedOn: null },
+            ...{ monetisation: ['ads'], monthRevenue: null, monthProfit: null, hoursPerWeek: 3 },
+            ...{ icpStatus: 'filed', assets: ['domain', 'files', 'database'], trainingDays: 0 },
+            reasonForSale: '',
+        } as never,
+    });
+
+export const placeOrder = (running: Running, buyer: Trader, productId: string): Promise<OwnOrder> =>
+    callAs(running, buyer, calls.createOrder, {
+        body: { id: randomUUID(), wish: { kind: 'product', productId } },
+    });
+
+/** An order that is paid from the balance. */
+export const paidOrder = async (running: Running, buyer: Trader, productId: string) => {
+    const { id, version } = await placeOrder(running, buyer, productId);
+    return callAs(running, buyer, calls.payOwnOrder, { params: { id }, body: { version } });
+};
+
+type Act = OrderActInput extends infer One
+    ? One extends OrderActInput
+        ? Omit<One, 'version'>
+        : never
+    : never;
+
+/** Does something to an order as it is now. */
+export const actOn = async (running: Running, who: Trader, id: string, input: Act) => {
+    const { version } = await callAs(running, who, calls.getOwnOrder, { params: { id } });
+    const body = { ...input, version } as OrderActInput;
+    return callAs(running, who, calls.actOnOrder, { params: { id }, body });
+};
+
+/** A browser of somebody's own, whose errors are kept. */
+export const openBrowser = async (
+    browser: Browser,
+    running: Running,
+    person: Person,
+    language: 'en' | 'zh' = 'en',
+): Promise<{ context: BrowserContext; page: Page; errors: string[] }> => {
+    const context = await browser.newContext({ acceptDownloads: true });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    context.on('weberror', error => errors.push(String(error.error())));
+    context.on('console', message => {
+        if (message.type() === 'error') errors.push(message.text());
+    });
+    await actAs(page, running, person, language);
+    return { context, page, errors };
+};
