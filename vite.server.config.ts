@@ -10,6 +10,7 @@ const entries = {
     doctor: 'server/commands/doctor.ts',
     quarantine: 'server/commands/quarantine.ts',
     env: 'server/commands/env.ts',
+    sandbox: 'server/commands/sandbox.ts',
     bench: 'bench/main.ts',
     ingestLoad: 'bench/ingest/loadProcess.ts',
     ingestBareRoute: 'bench/ingest/bareRoute.ts',

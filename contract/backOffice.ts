@@ -18,6 +18,7 @@ import { invites } from './resources/invites';
 import { systemMessages } from './resources/messages';
 import { money } from './resources/money';
 import { orders } from './resources/orders';
+import { inboundEvents, payments } from './resources/payments';
 import { plans } from './resources/plans';
 import { products } from './resources/products';
 import { usdtAddresses, usdtTransfers } from './resources/usdt';
@@ -37,6 +38,8 @@ export const backOffice = {
     invites,
     audit,
     orders,
+    payments,
+    inbound_events: inboundEvents,
     withdrawals,
     money,
     usdt_addresses: usdtAddresses,

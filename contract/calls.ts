@@ -6,7 +6,12 @@ import * as clientErrors from './clientErrors';
 import * as collecting from './collecting';
 import * as live from './live';
 import * as mails from './mails';
+import * as orderCalls from './orders/orderCalls';
+import * as orderDecisions from './orders/orderDecisions';
 import { overview } from './overview';
+import * as payments from './payments';
+import * as plans from './plans';
+import * as receipts from './receipts';
 import * as ads from './resources/ads';
 import * as articleActs from './resources/articleActs';
 import * as audit from './resources/audit';
@@ -17,10 +22,12 @@ import * as invites from './resources/invites';
 import * as messages from './resources/messages';
 import { moneySums } from './resources/money';
 import * as payment from './resources/payment';
+import { confirmProof, refuseProof } from './resources/payments';
 import * as products from './resources/products';
 import * as productVersions from './resources/productVersions';
 import { importUsdtAddresses } from './resources/usdt';
 import * as users from './resources/users';
+import * as officeWithdrawals from './resources/withdrawals';
 import * as savedFilters from './savedFilters';
 import * as settings from './settings';
 import * as shares from './shares';
@@ -32,7 +39,10 @@ import * as sitesSummary from './sitesSummary';
 import * as stats from './stats';
 import * as stepUp from './stepUp';
 import { trend } from './trend';
+import * as usdt from './usdt';
 import * as visits from './visits';
+import * as wallet from './wallet';
+import * as withdrawals from './withdrawals';
 
 /** Every call of the API by name: what the server must register and the OpenAPI page lists. */
 export const calls = {
@@ -64,11 +74,25 @@ export const calls = {
     testMail: settings.testMail,
     moneySums,
     importUsdtAddresses,
+    usdtState: usdt.usdtState,
+    rescanChain: usdt.rescanChain,
+    lookAtTransaction: usdt.lookAtTransaction,
+    assignTransfer: usdt.assignTransfer,
+    closeTransfer: usdt.closeTransfer,
+    usdtRates: usdt.usdtRates,
+    setUsdtRate: usdt.setUsdtRate,
     orderRecords: arrange.orderRecords,
     enableRecords: arrange.enableRecords,
     getPaymentRails: payment.getPaymentRails,
     changePaymentRail: payment.changePaymentRail,
     paymentHistory: payment.paymentHistory,
+    getPayChoices: payments.getPayChoices,
+    beginPayment: payments.beginPayment,
+    getPayment: payments.getPayment,
+    askPayment: payments.askPayment,
+    findReturnedPayment: payments.findReturnedPayment,
+    confirmProof,
+    refuseProof,
     controlConsole,
     listMails: mails.listMails,
     getMail: mails.getMail,
@@ -141,6 +165,15 @@ export const calls = {
     hideChatMessage: chats.hideChatMessage,
     muteChatMember: chats.muteChatMember,
     closeChat: chats.closeChat,
+    quoteOrder: orderCalls.quoteOrder,
+    createOrder: orderCalls.createOrder,
+    listOwnOrders: orderCalls.listOwnOrders,
+    getOwnOrder: orderCalls.getOwnOrder,
+    payOwnOrder: orderCalls.payOwnOrder,
+    actOnOrder: orderCalls.actOnOrder,
+    takeOrderCode: orderCalls.takeOrderCode,
+    linkOrderDownload: orderCalls.linkOrderDownload,
+    decideOrder: orderDecisions.decideOrder,
     actOnProduct: products.actOnProduct,
     assignReviewer: products.assignReviewer,
     listProductRevisions: products.listProductRevisions,
@@ -160,5 +193,29 @@ export const calls = {
     judgeInvite: invites.judgeInvite,
     verifyAudit: audit.verifyAudit,
     auditChoices: audit.auditChoices,
+    ownPlan: plans.ownPlan,
+    offeredPlans: plans.offeredPlans,
+    pricePlan: plans.pricePlan,
+    beginCoveredPlan: plans.beginCoveredPlan,
+    cancelNextPlan: plans.cancelNextPlan,
+    listReceipts: receipts.listReceipts,
+    getBilling: receipts.getBilling,
+    updateBilling: receipts.updateBilling,
+    getWallet: wallet.getWallet,
+    listWalletLines: wallet.listWalletLines,
+    listPayoutAddresses: withdrawals.listPayoutAddresses,
+    addPayoutAddress: withdrawals.addPayoutAddress,
+    removePayoutAddress: withdrawals.removePayoutAddress,
+    listPayoutTerms: withdrawals.listPayoutTerms,
+    listOwnWithdrawals: withdrawals.listOwnWithdrawals,
+    getOwnWithdrawal: withdrawals.getOwnWithdrawal,
+    requestWithdrawal: withdrawals.requestWithdrawal,
+    cancelWithdrawal: withdrawals.cancelWithdrawal,
+    actOnWithdrawal: officeWithdrawals.actOnWithdrawal,
+    makeWithdrawalBatch: officeWithdrawals.makeWithdrawalBatch,
+    listWithdrawalBatches: officeWithdrawals.listWithdrawalBatches,
+    getWithdrawalBatch: officeWithdrawals.getWithdrawalBatch,
+    listWithdrawalRules: officeWithdrawals.listWithdrawalRules,
+    changeWithdrawalRule: officeWithdrawals.changeWithdrawalRule,
 } as const;
 export type CallName = keyof typeof calls;

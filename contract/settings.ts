@@ -5,6 +5,8 @@ import { email, linkOrNone } from './fields';
 
 const flag = z.union([z.literal(0), z.literal(1)], 'not 0 or 1');
 const notice = z.string().max(20_000, 'longer than 20000 characters');
+const whole = (max: number) =>
+    z.number('not a number').int('not a whole number').min(0, 'below 0').max(max, `above ${max}`);
 
 /** What the operator sets; HTML of notices is sanitised when it is stored, and again when shown. */
 export const operatorSettings = z.object({
@@ -24,6 +26,13 @@ export const operatorSettings = z.object({
     admin_all_routes: flag,
     /** 1: browsers report errors of the interface to this server */
     report_errors: flag,
+    /** page views and events a month, and websites, of who has no plan; 0: as many as one likes */
+    free_events: whole(1_000_000_000_000),
+    free_sites: whole(100_000),
+    /** who sends receipts: name, address in lines, tax number */
+    house_name: z.string().trim().max(120, 'longer than 120 characters'),
+    house_address: z.string().trim().max(300, 'longer than 300 characters'),
+    house_tax_id: z.string().trim().max(60, 'longer than 60 characters'),
 });
 export type OperatorSettings = z.output<typeof operatorSettings>;
 
@@ -40,6 +49,11 @@ export const defaultSettings: OperatorSettings = {
     registration: 'open',
     admin_all_routes: 0,
     report_errors: 0,
+    free_events: 0,
+    free_sites: 0,
+    house_name: '',
+    house_address: '',
+    house_tax_id: '',
 };
 
 /** `data.set` of an answer: the settings, and the signed-in person's e-mail as the header's name. */

@@ -34,10 +34,15 @@ import { registerOn, sendError } from './http/register';
 import { staticFiles } from './http/staticFiles';
 import { mailRoutes } from './mail/routes';
 import { messageRoutes } from './messages/routes';
+import { orderFileRoutes } from './orders/fileRoutes';
+import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payment/routes';
+import { orderPaymentRoutes } from './payments/routes';
 import { inviteRoutes } from './people/inviteRoutes';
 import { userRoutes } from './people/userRoutes';
+import { planRoutes } from './plans/routes';
 import { productRoutes } from './products/routes';
+import { receiptRoutes } from './receipts/routes';
 import { isClosedTo } from './settings/closedSite';
 import { settingsRoutes } from './settings/routes';
 import { shareRoutes } from './shares/routes';
@@ -46,7 +51,10 @@ import { siteGroupRoutes } from './sites/groups/routes';
 import { siteRoutes } from './sites/routes';
 import { trackerTag } from './sites/snippet';
 import { type Stores, spoolFolder } from './stores';
+import { usdtRoutes } from './usdt/routes';
+import { walletRoutes } from './wallet/routes';
 import { widgetRoutes } from './widget/routes';
+import { withdrawalRoutes } from './withdrawals/routes';
 
 export interface AppOptions {
     config: Config;
@@ -140,7 +148,10 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     savedFilterRoutes(register, { db: stores.db, clock });
     settingsRoutes(register, { ...stores, clock, config });
     financeRoutes(register, { db: stores.db, clock });
-    paymentRoutes(register, { db: stores.db, clock, secret: stores.secret });
+    walletRoutes(app, register, { db: stores.db, admission });
+    withdrawalRoutes(register, { ...stores, clock, config, prove: stores.proveTransfer });
+    paymentRoutes(register, { ...stores, clock });
+    usdtRoutes(register, { ...stores, clock });
     consoleRoutes(register, { ...stores, clock, config, log: app.log });
     clientErrorRoutes(register, { ...stores, clock });
     reportRoutes(register, { ...stores, clock });
@@ -149,11 +160,19 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     liveRoutes(app, register, { ...stores, clock, config });
     collectingRoutes(register, { ...stores, clock, config });
     await fileRoutes(app, register, { services: { ...stores, clock, config }, admission });
+    await orderPaymentRoutes(app, register, {
+        services: { ...stores, clock, config },
+        admission,
+    });
     serveFiles(app, stores);
     adRoutes(app, register, { ...stores, clock });
     messageRoutes(register, { db: stores.db, clock, outbox: stores.outbox });
     chatRoutes(app, register, { services: { ...stores, clock }, admission });
     productRoutes(register, { ...stores, clock });
+    orderRoutes(register, { ...stores, clock });
+    planRoutes(register, { ...stores, clock });
+    receiptRoutes(app, register, { db: stores.db, admission });
+    orderFileRoutes(app, { services: { ...stores, clock, config }, admission });
     articleRoutes(register, { db: stores.db, clock });
     userRoutes(register, { ...stores, clock, config });
     inviteRoutes(register, { db: stores.db, clock });

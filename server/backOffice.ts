@@ -16,6 +16,7 @@ import { usdtAddressResource } from './finance/usdtAddressResource';
 import { usdtTransferResource } from './finance/usdtTransferResource';
 import { withdrawalResource } from './finance/withdrawalResource';
 import { messageResource } from './messages/messageResource';
+import { inboundResource, paymentResource } from './payments/paymentResource';
 import { inviteResource } from './people/inviteResource';
 import { userResource } from './people/userResource';
 import { productResource } from './products/productResource';
@@ -34,6 +35,8 @@ export const definitionsOf = (stores: Stores, config: Config): readonly AnyDefin
     inviteResource,
     auditResource,
     orderResource,
+    paymentResource(stores),
+    inboundResource,
     withdrawalResource,
     postingResource,
     usdtAddressResource,

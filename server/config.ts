@@ -118,6 +118,9 @@ export const variables = {
         .describe('Region of that storage.'),
     FILES_S3_ACCESS_KEY: z.string().min(1).optional().describe('Access key of that storage.'),
     FILES_S3_SECRET_KEY: z.string().min(1).optional().describe('Secret key of that storage.'),
+    STRIPE_API_URL: secretUrl('http:', 'https:')
+        .default('https://api.stripe.com')
+        .describe("Stripe's API, or the sandbox in its place, without a slash at the end."),
     TRUST_PROXY: z
         .string()
         .default('')

@@ -16,12 +16,20 @@ import { JobRunner } from './jobs/jobRunner';
 import { type LedgerJobs, startLedgerJobs } from './ledger/ledgerJobs';
 import { Outbox } from './mail/outbox';
 import { startMessageJobs } from './messages/messageJobs';
+import { handleOrderJobs } from './orders/orderJobs';
+import { openRails, type Rails } from './payments/rails';
+import { type PaymentJobs, startPaymentJobs } from './payments/startPaymentJobs';
 import { startSeeingJobs } from './people/seeingJobs';
+import { handlePlanJobs } from './plans/planJobs';
 import { openSecret, type Secret } from './secret';
 import { SettingsBook } from './settings/settingsBook';
 import { startSiteDataJobs } from './siteData/siteDataJobs';
 import { ensureOwnSite } from './sites/ownSite';
 import { SiteBook } from './sites/siteBook';
+import { UsdtWatch } from './usdt/usdtWatch';
+import type { ProveTransfer } from './withdrawals/proof';
+import { proofJob, proofKind } from './withdrawals/proofJob';
+import { proveOnChain } from './withdrawals/proveOnChain';
 
 /** Everything that the application keeps open while it runs. */
 export interface Stores extends EventServices {
@@ -37,6 +45,13 @@ export interface Stores extends EventServices {
     /** work that is due at an instant; each kind's handler is given before the start */
     jobs: JobRunner;
     ledgerJobs: LedgerJobs;
+    /** looks at the chains that USDT comes by */
+    usdt: UsdtWatch;
+    /** ways to pay that bring money from outside */
+    rails: Rails;
+    paymentJobs: PaymentJobs;
+    /** asks a chain for a transfer that the house says it sent */
+    proveTransfer: ProveTransfer;
     adBook: AdBook;
     /** bytes of the material library */
     library: Library;
@@ -95,7 +110,15 @@ export const openStores = async (
     const messageJobs = startMessageJobs({ db, clock, outbox }, log);
     const ledgerJobs = startLedgerJobs({ db, clock }, log);
     const jobs = new JobRunner({ db, clock, log });
+    const rails = openRails({ db, secret, clock, config });
+    const paymentJobs = startPaymentJobs({ db, rails, clock, jobs, log });
+    const proveTransfer = proveOnChain({ db, secret, clock });
+    jobs.handle(proofKind, proofJob({ db, secret, outbox, prove: proveTransfer }));
+    handleOrderJobs({ jobs, outbox });
+    handlePlanJobs({ jobs, outbox, settings, config });
     jobs.start();
+    const usdt = new UsdtWatch({ db, secret, clock, log });
+    usdt.start();
     return {
         ...events,
         db,
@@ -114,12 +137,18 @@ export const openStores = async (
         outbox,
         jobs,
         ledgerJobs,
+        usdt,
+        rails,
+        paymentJobs,
+        proveTransfer,
         library,
         adBook: new AdBook(db, clock),
         ownSite: await ensureOwnSite(db, clock(), administrator.id, config),
         administrator,
         close: async () => {
             await jobs.close();
+            await usdt.close();
+            await paymentJobs.close();
             await ledgerJobs.close();
             await messageJobs.close();
             await outbox.close();

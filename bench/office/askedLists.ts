@@ -39,6 +39,8 @@ const asked: Readonly<Record<ResourceName, Asked>> = {
         ],
         searches: ['escrow', 'no such journal'],
     },
+    payments: { filters: ['state=settled', 'rail=epay', 'currency=CNY'], searches: ['p2026'] },
+    inbound_events: { filters: ['outcome=credited', 'rail=stripe'], searches: ['pid=1001'] },
     withdrawals: {
         filters: ['state=requested,approved', 'method=bank', 'amount_gte=500'],
         searches: ['jlj6t'],

@@ -1,7 +1,7 @@
 import { chains } from '../../contract/chainAddress';
 import { currencies } from '../../contract/money';
 import { orderStates, orderTypes } from '../../contract/resources/orders';
-import { withdrawalStates } from '../../contract/resources/withdrawals';
+import { withdrawalStates } from '../../contract/withdrawalStates';
 import { type Draw, dayMs, from, madeUpTitle, someTime } from './draw';
 
 /** An order, its course, and the journal of its payment. */

@@ -112,9 +112,27 @@ export const importUsdtAddresses = defineCall({
     }),
 });
 
-export const usdtTransferStates = ['seen', 'confirmed', 'orphaned'] as const;
+/**
+ * `orphaned`: gone before it was credited; `reversed`: gone after that, and taken back; `wrong`: of
+ * another token, which is told of and never credited.
+ */
+export const usdtTransferStates = ['seen', 'confirmed', 'orphaned', 'reversed', 'wrong'] as const;
 
-const usdtTransfer = z.object({
+/** What became of a transfer's money. */
+export const transferOutcomes = [
+    /** not credited yet, and nothing to do */
+    'waiting',
+    /** the second node does not know it; its account is stopped: both are tried again */
+    ...(['second_rpc', 'stopped'] as const),
+    /** paid its order; less than was due; came when the order was over: to the balance */
+    ...(['settled', 'held', 'late'] as const),
+    /** nobody waited for it; taken back once, and there again: an administrator says whose it is */
+    ...(['unmatched', 'returned', 'assigned'] as const),
+    ...(['other_token', 'closed'] as const),
+] as const;
+export type TransferOutcome = (typeof transferOutcomes)[number];
+
+export const usdtTransfer = z.object({
     id: z.string(),
     chain,
     txHash: z.string(),
@@ -127,7 +145,13 @@ const usdtTransfer = z.object({
     /** of 6 decimals, on every chain */
     amount: signedAmount,
     state: z.enum(usdtTransferStates),
+    outcome: z.enum(transferOutcomes),
+    /** what an administrator wrote about it */
+    note: z.string(),
+    /** in the token's own decimals */
+    rawValue: z.string(),
     confirmations: z.number().int(),
+    paymentId: z.string().nullable(),
     userId: z.string().nullable(),
     user: person.nullable(),
     orderId: z.string().nullable(),
@@ -146,6 +170,7 @@ export const usdtTransfers = defineResource({
     filters: {
         chain: oneOrSeveral(chains).optional(),
         state: oneOrSeveral(usdtTransferStates).optional(),
+        outcome: oneOrSeveral(transferOutcomes).optional(),
         toAddress: z.string().trim().max(64).optional(),
         userId: recordId.optional(),
         orderId: recordId.optional(),
@@ -169,6 +194,10 @@ export const usdtTransfers = defineResource({
         token: ['Token contract', '代币合约'],
         amount: ['Amount', '金额'],
         state: ['State', '状态'],
+        outcome: ['What became of it', '处理结果'],
+        note: ['Note', '备注'],
+        rawValue: ["In the token's own decimals", '代币原始数值'],
+        paymentId: ['Payment', '付款'],
         confirmations: ['Confirmations', '确认数'],
         user: ['Person', '用户'],
         userId: ['Person', '用户'],
@@ -189,6 +218,7 @@ export const usdtTransfers = defineResource({
         toAddress: 'text',
         amount: 'text',
         state: 'text',
+        outcome: 'text',
         confirmations: 'count',
         user: 'text',
         orderNumber: 'text',

@@ -32,7 +32,7 @@ export const setOwnPassword = async (
     await db.transaction().execute(async trx => {
         await trx
             .updateTable('users')
-            .set({ password_hash: passwordHash, updated_at: now })
+            .set({ password_hash: passwordHash, secured_at: now, updated_at: now })
             .where('id', '=', session.userId)
             .execute();
         await endOtherSessions(trx, session);

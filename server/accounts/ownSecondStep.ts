@@ -67,7 +67,10 @@ export const confirmSecondStep = async (
     const { codes, stored } = makeRecoveryCodes(secret, userId);
     const { numUpdatedRows } = await db
         .updateTable('users')
-        .set({ totp_on: 1, totp_last_step: step, recovery_codes: stored, updated_at: now })
+        .set({
+            ...{ totp_on: 1, totp_last_step: step, recovery_codes: stored },
+            ...{ secured_at: now, updated_at: now },
+        })
         .where('id', '=', userId)
         .where('totp_on', '=', 0)
         .where('totp_secret', '=', user?.totp_secret ?? null)
@@ -100,7 +103,10 @@ export const endSecondStep = async (
     const { isOn } = await readSecondStep(db, userId);
     await db
         .updateTable('users')
-        .set({ totp_secret: null, totp_on: 0, recovery_codes: '[]', updated_at: now })
+        .set({
+            ...{ totp_secret: null, totp_on: 0, recovery_codes: '[]' },
+            ...{ secured_at: now, updated_at: now },
+        })
         .where('id', '=', userId)
         .execute();
     return isOn;

@@ -33,7 +33,10 @@ export const recoverPassword = async (
         await spendCode(trx, owner, hash);
         const user = await trx
             .updateTable('users')
-            .set({ password_hash: passwordHash, invitation_at: null, updated_at: now })
+            .set({
+                ...{ password_hash: passwordHash, invitation_at: null },
+                ...{ secured_at: now, updated_at: now },
+            })
             .where('email', '=', email)
             .where('status', '=', 'active')
             .returning('id')

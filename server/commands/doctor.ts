@@ -5,8 +5,8 @@ import { runDoctor } from '../ledger/doctor';
 
 const usage = `npm run doctor [-- --restart]
 Looks through the books: each journal comes to nothing, each balance is what its lines come to, and
-nothing that is owed is below zero. Accounts of which that does not hold are stopped: nothing moves on
-them. A server may run on the same folder. Ends with 1 when something was found.
+nothing that is owed is below zero; each order's events lead to its state, what lies in escrow and its
+parts are its price. Accounts of which that does not hold are stopped: nothing moves on them. A server may run on the same folder. Ends with 1 when something was found.
 
     --restart   takes the stop off accounts of which everything holds again`;
 

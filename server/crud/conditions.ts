@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-type Value = string | number;
+type Value = string | number | bigint;
 
 /** The column has the value. */
 export const equals =

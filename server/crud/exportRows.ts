@@ -3,6 +3,7 @@ import { type ListFormat, maxExportRows } from '../../contract/resource';
 import { tokenHeader } from '../../contract/siteData';
 import type { Cell, Table } from '../export/cells';
 import { exportLimit, sendTable } from '../export/sendTable';
+import { zoneOf } from '../export/zoneOf';
 import { forbidden, invalid } from '../http/errors';
 import { admit, type RegisterOptions } from '../http/register';
 import { validate } from '../http/validate';
@@ -48,15 +49,6 @@ async function* parts(
         );
     }
 }
-
-const zoneOf = (zone: string | undefined): string => {
-    try {
-        return new Intl.DateTimeFormat('en', { timeZone: zone ?? 'UTC' }).resolvedOptions()
-            .timeZone;
-    } catch {
-        throw invalid({ zone: 'not a time zone such as Asia/Shanghai' });
-    }
-};
 
 const tableOf = async (
     definition: AnyDefinition,

@@ -40,7 +40,7 @@ const framing = 64 << 10;
 const limits = { files: 1, fields: 0, parts: 1, headerPairs: 20 } as const;
 
 /** The one file of a body; throws 413 before anything is read when the body says it is too large. */
-const fileOf = async (request: FastifyRequest, library: Library, limit: number) => {
+export const fileOf = async (request: FastifyRequest, library: Library, limit: number) => {
     const announced = Number(request.headers['content-length'] ?? 0);
     if (announced > limit + framing) throw tooLarge(limit);
     if (!(await library.hasRoomFor(announced))) throw diskFull();

@@ -56,6 +56,8 @@ export const messageResource = defineCrud({
     },
     empty: { sentAt: null, sendAt: null },
     searched: ['title_zh', 'title_en', 'body_zh', 'body_en'],
+    // what orders tell those who have to act is not written here
+    fixed: { about: '' },
     filters: {
         state: equals('state'),
         createdAt_gte: atLeast('created_at'),

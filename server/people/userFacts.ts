@@ -53,7 +53,7 @@ export const readBalances = async (
 ): Promise<ReadonlyMap<string, Balance[]>> => {
     const rows = await db
         .selectFrom('ledger_balances')
-        .select(['account', 'currency', sql<string>`cast(amount as text)`.as('amount')])
+        .select(['account', 'currency', 'amount'])
         .where('account', 'in', ids.map(availableOf))
         .orderBy('currency')
         .execute();
@@ -62,7 +62,7 @@ export const readBalances = async (
             id,
             rows
                 .filter(({ account }) => account === availableOf(id))
-                .map(({ currency, amount }) => ({ currency, amount })),
+                .map(({ currency, amount }) => ({ currency, amount: String(amount) })),
         ]),
     );
 };

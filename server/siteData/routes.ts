@@ -4,6 +4,7 @@ import { writeSiteAct } from '../audit/writeSiteAct';
 import type { Database } from '../database/database';
 import { normaliseAddress } from '../events/enrich/address';
 import type { Register, RegisterOptions } from '../http/register';
+import { requireRoom } from '../plans/requireRoom';
 import { requireSite } from '../sites/access';
 import { toSite } from '../sites/siteRows';
 import { deleteSite } from './deleteSite';
@@ -41,7 +42,9 @@ export const siteDataRoutes = (
     register(contract.archiveSite, async ({ params, body, session, request }) => {
         const site = await requireSite(db, session, params.id);
         const archivedAt = body.archived ? (site.archived_at ?? clock()) : null;
+        const isBack = archivedAt === null && site.archived_at !== null;
         await db.transaction().execute(async trx => {
+            if (isBack) await requireRoom(trx, site.owner_id, clock());
             await trx
                 .updateTable('sites')
                 .set({ archived_at: archivedAt, updated_at: clock() })

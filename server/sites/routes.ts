@@ -8,6 +8,7 @@ import type { Database } from '../database/database';
 import { readLastEvent } from '../events/reports/lastEvent';
 import type { EventStore } from '../events/store';
 import type { Register } from '../http/register';
+import { requireRoom } from '../plans/requireRoom';
 import { requireSite, visibleSites } from './access';
 import { createSite } from './createSite';
 import type { SiteBook } from './siteBook';
@@ -50,7 +51,11 @@ export const siteRoutes = (register: Register, services: Services): void => {
     });
 
     register(contract.createSite, async ({ body, session }) => {
-        const row = await createSite(db, clock(), session.userId, body);
+        const { userId } = session;
+        const row = await db.transaction().execute(async trx => {
+            await requireRoom(trx, userId, clock());
+            return createSite(trx, clock(), userId, body);
+        });
         await siteBook.refresh();
         return toSite(row);
     });

@@ -51,11 +51,11 @@ describe('what is sent', () => {
 
 describe('a failure', () => {
     it('422 shows the errors by field, in words where there are some', async () => {
-        const errors = { name: 'missing', kind: 'something unheard of' };
+        const errors = { name: 'missing', unheardOf: 'something else' };
         answer({ code: 422, message: 'name: missing', data: null, errors }, 422);
         const error = await failed();
         expect(error.body.errors).toEqual(errors);
-        const text = 'Name: Fill this in.\nkind: something unheard of';
+        const text = 'Name: Fill this in.\nunheardOf: something else';
         expect(await toasts()).toEqual([{ title: 'Request failed (422)', text }]);
     });
 

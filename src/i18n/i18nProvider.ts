@@ -26,11 +26,17 @@ import { paymentEn, paymentZh } from './office/payment';
 import { productEn, productZh } from './office/products';
 import { resourcesEn, resourcesZh } from './office/resources';
 import { userEn, userZh } from './office/users';
+import { payoutEn, payoutZh } from './office/withdrawals';
+import { orderEn, orderZh } from './orders';
 import { pagesEn, pagesZh } from './pages';
+import { payEn, payZh } from './pay';
+import { planEn, planZh } from './plan';
 import { raChinese } from './raChinese';
 import { serverMessagesEn, serverMessagesZh } from './serverMessages';
 import { shellEn, shellZh } from './shell';
 import { stepUpEn, stepUpZh } from './stepUp';
+import { usdtEn, usdtZh } from './usdt';
+import { walletEn, walletZh } from './wallet';
 import { zh } from './zh';
 
 const catalogues: Record<Language, TranslationMessages> = {
@@ -48,12 +54,18 @@ const catalogues: Record<Language, TranslationMessages> = {
         article: articleEn,
         dictionary: dictionaryEn,
         finance: financeEn,
+        order: orderEn,
         payment: paymentEn,
+        pay: payEn,
         console: consoleEn,
         ad: adEn,
         library: libraryEn,
         product: productEn,
         stepUp: stepUpEn,
+        wallet: walletEn,
+        plan: planEn,
+        usdt: usdtEn,
+        payout: payoutEn,
         arrange: arrangeEn,
         user: userEn,
         invite: inviteEn,
@@ -77,12 +89,18 @@ const catalogues: Record<Language, TranslationMessages> = {
         article: articleZh,
         dictionary: dictionaryZh,
         finance: financeZh,
+        order: orderZh,
         payment: paymentZh,
+        pay: payZh,
         console: consoleZh,
         ad: adZh,
         library: libraryZh,
         product: productZh,
         stepUp: stepUpZh,
+        wallet: walletZh,
+        plan: planZh,
+        usdt: usdtZh,
+        payout: payoutZh,
         arrange: arrangeZh,
         user: userZh,
         invite: inviteZh,

@@ -1,13 +1,38 @@
+import { withdrawalMessagesEn, withdrawalMessagesZh } from './withdrawalMessages';
+
 type Sentences = Readonly<Record<string, string>>;
 
 /** What the contract's schemas say about a field, as sentences for people. */
 export const serverMessagesEn: Sentences = {
+    ...withdrawalMessagesEn,
     'longer than 64 characters': 'Use at most 64 characters.',
+    'was shown before': 'This file was shown for a payment before. Send another one.',
+    'not an image or a PDF': 'Send a picture (JPEG, PNG, WebP) or a PDF.',
+    'not offered': 'This way to pay is not offered for this order.',
+    'another transfer has it': 'Another transfer was confirmed with this reference.',
+    'not what the first one read': 'The first administrator read something else at the bank.',
+    'Another administrator has to confirm this too.':
+        'You have confirmed this. Another administrator has to confirm it too.',
+    'Nobody confirms a payment of their own.': 'Nobody confirms a payment of their own.',
+    'This order cannot be paid any more.': 'This order cannot be paid any more.',
+    'This payment takes no proof now.': 'This payment takes no proof now.',
+    'This payment has too many proofs. Please write to us.':
+        'This payment has too many proofs. Please write to us.',
+    'The payment gateway gives no answer. Please try again.':
+        'The payment gateway gives no answer. Please try again.',
     'longer than 100000 characters': 'Use at most 100,000 characters.',
     'not a version such as 1.4.0': 'Enter a version such as 1.4.0 or 2.0.0-beta.1, without a v.',
     'no private file': 'Choose a private file of the library, or upload one.',
     'The list has other records by now.':
         'Somebody has added or deleted records meanwhile. Close this and begin again.',
+    'Your plan has no room for another website.':
+        'Your plan has no room for another website. Choose a larger one under “My plan”, or archive a website.',
+    'Another plan follows the present one; cancel that first.':
+        'Another plan follows the present one already. Cancel that first.',
+    'Nothing is to be paid for this plan.': 'Nothing is to be paid for this plan.',
+    'Nothing follows the present period.': 'Nothing follows the present period any more.',
+    'This plan has to be ordered, or is there already.':
+        'The price of this plan has changed meanwhile, or you have it already.',
     'Show that it is you first.': 'Nothing was changed: this needs a confirmation that it is you.',
     'The mail server did not take the mail.':
         'The mail server did not take the mail. Try again in a moment.',
@@ -93,6 +118,7 @@ export const serverMessagesEn: Sentences = {
     'too large': 'This is too large.',
     'not 3 to 32 letters, digits or dashes':
         'Use 3 to 32 letters, digits or dashes, beginning with a letter or digit.',
+    'below 0': 'Enter 0 or more.',
     'below 1': 'Enter 1 or more.',
     'above 100000': 'Enter 100,000 or less.',
     'above 1000000000': 'Enter 1,000,000,000 or less.',
@@ -120,11 +146,30 @@ export const serverMessagesEn: Sentences = {
 };
 
 export const serverMessagesZh: Sentences = {
+    ...withdrawalMessagesZh,
+    'was shown before': '这个文件之前已提交过，请换一个。',
+    'not an image or a PDF': '请上传图片（JPEG、PNG、WebP）或 PDF。',
+    'not offered': '该订单不支持这种支付方式。',
+    'another transfer has it': '已有其他转账使用了这个流水号。',
+    'not what the first one read': '与第一位管理员核对的内容不一致。',
+    'Another administrator has to confirm this too.': '您已确认过，还需另一位管理员复核。',
+    'Nobody confirms a payment of their own.': '不能确认自己的付款。',
+    'This order cannot be paid any more.': '该订单已不能支付。',
+    'This payment takes no proof now.': '该支付单目前不接受凭证。',
+    'This payment has too many proofs. Please write to us.': '该支付单的凭证过多，请联系客服。',
+    'The payment gateway gives no answer. Please try again.': '支付平台没有响应，请重试。',
     'longer than 64 characters': '不能超过 64 个字符。',
     'longer than 100000 characters': '不能超过 100000 个字符。',
     'not a version such as 1.4.0': '请填写 1.4.0 或 2.0.0-beta.1 这样的版本号，不带 v。',
     'no private file': '请选择素材库中的私有文件，或上传一个。',
     'The list has other records by now.': '其他人刚刚增加或删除了记录，请关闭后重新调整。',
+    'Your plan has no room for another website.':
+        '当前套餐的网站数已用完。请在“我的套餐”中升级，或归档一个网站。',
+    'Another plan follows the present one; cancel that first.':
+        '当前套餐之后已有另一个套餐，请先取消它。',
+    'Nothing is to be paid for this plan.': '该套餐无需付款。',
+    'Nothing follows the present period.': '当前周期之后没有待生效的套餐。',
+    'This plan has to be ordered, or is there already.': '该套餐的价格已变化，或您已在使用。',
     'Show that it is you first.': '未做任何修改：此操作需要先确认是您本人。',
     'The mail server did not take the mail.': '邮件服务器没有接收邮件，请稍后再试。',
     ended: '验证码已过期或已使用，请重新获取。',
@@ -195,6 +240,23 @@ export const serverMessagesZh: Sentences = {
     'They have chosen a password.': '对方已经设置过密码。',
     'This account is disabled.': '这个账号已停用。',
     'Nobody sees as an administrator.': '不能以管理员的身份查看。',
+    'This proposal is no longer open.': '该方案已失效。',
+    'Somebody else has to agree with your decision.': '您的裁定需要另一位管理员批准。',
+    'Nobody decides about an order of their own.': '不能裁定自己的订单。',
+    'There is no open dispute.': '没有进行中的纠纷。',
+    'Somebody else is buying this.': '其他人正在购买该商品。',
+    'There is nothing to download.': '没有可下载的内容。',
+    'All downloads are used.': '下载次数已用完。',
+    'Pay or cancel some of your unpaid orders first.': '请先支付或取消部分未付款订单。',
+    'This product is yours.': '这是您自己的商品。',
+    'This product has no price.': '该商品没有定价。',
+    'There is no version of this to be delivered yet.': '该商品还没有可交付的版本。',
+    'A decision waits for a second administrator.': '已有裁定等待另一位管理员批准。',
+    'Nothing may be downloaded now.': '目前不能下载。',
+    'This was shown already.': '已显示过，不能再次查看。',
+    'There is no code here.': '这里没有代码。',
+    'There is no proposal of yours.': '您没有待答复的方案。',
+    'No decision waits.': '没有等待批准的裁定。',
     'Read only: you see this as somebody else.': '只读：您正在以他人的身份查看。',
     'Not shown to who sees this as somebody else.': '以他人身份查看时不显示此内容。',
     'longer than 200 characters': '不能超过 200 个字符。',
@@ -216,6 +278,7 @@ export const serverMessagesZh: Sentences = {
     'too large': '数值过大。',
     'not 3 to 32 letters, digits or dashes':
         '请用 3 到 32 个字母、数字或短横线，以字母或数字开头。',
+    'below 0': '请填写 0 或更大的数。',
     'below 1': '请填写 1 或更大的数。',
     'above 100000': '不能超过 100,000。',
     'above 1000000000': '不能超过 1,000,000,000。',
@@ -239,4 +302,30 @@ export const serverMessagesZh: Sentences = {
     'no address in it': '其中没有地址。',
     'more than 2000': '最多 2000 行。',
     'more than 20': '最多 20 行。',
+    'not a public account key (xpub…); a private one never belongs here':
+        '请填写扩展公钥（xpub 开头），切勿填写私钥。',
+    'not a public account key (xpub…), or mistyped': '扩展公钥（xpub）有误，请检查。',
+    'a private key: only the public one belongs here': '这是私钥，此处只能填写公钥。',
+    'it gives no answer': '节点无应答。',
+    'no token is there': '该地址没有代币合约。',
+    'it lies ahead': '该区块尚未扫描到。',
+    'not a transaction hash': '请填写 64 位十六进制的交易哈希。',
+    'not a number such as 7.2': '请填写数字，例如 7.2。',
+    'less than 0.01': '不能小于 0.01。',
+    'name a person or an order': '请选择用户或订单，二选一。',
+    'it was never to be paid with USDT': '该订单没有 USDT 付款。',
+    'This chain is off.': '该链未启用。',
+    'This chain was not looked at yet.': '该链尚未开始扫描。',
+    'The node gives no answer.': '节点无应答，请稍后重试。',
+    'The node has not got this block.': '节点没有这个区块。',
+    'It belongs to somebody already.': '该转账已有归属。',
+    'It is less than the order needs: give it to the person instead.':
+        '金额不足以支付该订单，请改为存入用户余额。',
+    'Nothing moves on this account at the moment.': '该账户暂时冻结，无法变动。',
+    'It is no transfer of another token.': '这不是其他代币的转账。',
+    'The rate of USDT is too old. Please choose another way to pay.':
+        'USDT 汇率已过期，请选择其他支付方式。',
+    'No address is free on this chain at the moment. Please choose another one.':
+        '该链暂无可用的收款地址，请选择其他网络。',
+    'not CNY or USD': '请选择 CNY 或 USD。',
 };

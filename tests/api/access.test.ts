@@ -3,11 +3,15 @@ import { allResources } from '../../contract/backOffice';
 import type { Call, CallInput } from '../../contract/call';
 import { type CallName, calls } from '../../contract/calls';
 import { exportPath } from '../../contract/exports';
+import { downloadPath, evidenceFilePath, evidencePath } from '../../contract/orders/orderCalls';
+import { callbackPath, proofPath } from '../../contract/payments';
+import { receiptPath } from '../../contract/receipts';
 import { type ReportName, reportNames } from '../../contract/reports';
 import { verbOfCall } from '../../contract/resource';
 import { clickPath } from '../../contract/resources/ads';
 import { attachmentPath } from '../../contract/resources/chats';
 import { contentPath, uploadPath } from '../../contract/resources/files';
+import { statementPath } from '../../contract/wallet';
 import { isFull } from '../../scripts/testForm.mjs';
 import {
     accessTable,
@@ -191,9 +195,17 @@ describe('the routes of the server', () => {
         'POST /api/v1/collect',
         'OPTIONS /api/v1/collect',
         `GET ${contentPath}`,
+        `GET ${statementPath}`,
         `POST ${uploadPath}`,
         `GET ${attachmentPath}`,
         `GET ${clickPath}`,
+        `GET ${callbackPath}`,
+        `POST ${callbackPath}`,
+        `POST ${proofPath}`,
+        `GET ${downloadPath}`,
+        `POST ${evidencePath}`,
+        `GET ${evidenceFilePath}`,
+        `GET ${receiptPath}`,
     ];
     /** What is made of the declarations of resources; `resourceAccess.test.ts` asks for it. */
     const generated = allResources.flatMap(({ calls, access, exportPath }) => [

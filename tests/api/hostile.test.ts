@@ -117,7 +117,8 @@ const texts = railNames.flatMap(rail =>
 describe('an attack in every option of a payment rail', () => {
     const change = async (rail: (typeof railNames)[number], field: RailField, text: string) => {
         const { version } = await readRail(scene.test.stores.db, rail);
-        const options = field.when ? { [field.when.field]: field.when.is } : {};
+        const conditions = [field.when ?? []].flat();
+        const options = Object.fromEntries(conditions.map(({ field: name, is }) => [name, is]));
         const isSecret = field.kind === 'secret';
         return callFrom(scene.test, scene.ann, calls.changePaymentRail, {
             params: { name: rail },

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { available, frozen, bank } = ledgerAccounts;
+const { available, pending, bank } = ledgerAccounts;
 
 const postNow = (journal: Journal): Promise<boolean> =>
     db.transaction().execute(trx => post(trx, journal, test.now));
@@ -44,11 +44,11 @@ const balanceOf = async ({ name }: LedgerAccount, currency: Currency = 'CNY'): P
     return row?.amount ?? '0';
 };
 
-const freezing = (user: string, amount: bigint, id = `wh:${randomUUID()}`): Journal => ({
-    ...{ id, kind: 'withdrawal_request' },
+const freezing = (user: string, amount: bigint, id = `adj:${randomUUID()}`): Journal => ({
+    ...{ id, kind: 'correction' },
     lines: [
         { account: available(user), currency: 'CNY', amount: -amount },
-        { account: frozen(user), currency: 'CNY', amount },
+        { account: pending(user), currency: 'CNY', amount },
     ],
 });
 
@@ -166,7 +166,7 @@ describe('a journal', () => {
         expect(refused).toHaveLength(20);
         for (const reason of refused) expect(reason).toBeInstanceOf(InsufficientFunds);
         expect(await balanceOf(available(user))).toBe('10');
-        expect(await balanceOf(frozen(user))).toBe('990');
+        expect(await balanceOf(pending(user))).toBe('990');
     });
 
     it('leaves out what moves nothing', async () => {

@@ -59,9 +59,15 @@ describe('without a mail server', () => {
             .filter(one => one.stepUp)
             .map(({ method, path }) => `${method} ${path}`);
         expect(asked.sort()).toEqual([
+            'GET /api/v1/work/withdrawals/batches/:id',
+            'POST /api/v1/user/payoutAddresses',
+            'POST /api/v1/user/withdrawals',
             'POST /api/v1/work/plans',
             'POST /api/v1/work/plans/remove',
+            'POST /api/v1/work/withdrawals/:id/act',
+            'POST /api/v1/work/withdrawals/batches',
             'PUT /api/v1/work/payment/rails/:name',
+            'PUT /api/v1/work/withdrawals/rules/:method/:currency',
         ]);
     });
 

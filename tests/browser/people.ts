@@ -109,8 +109,8 @@ export const actAs = async (
 };
 
 /** The administrator shows that it is them, by the password: these servers have no mail server. */
-export const confirmByPassword = async (page: Page): Promise<void> => {
+export const confirmByPassword = async (page: Page, password = adminPassword): Promise<void> => {
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
-    await dialog.getByLabel('Password').fill(adminPassword);
+    await dialog.getByLabel('Password').fill(password);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
 };

@@ -71,6 +71,12 @@ export const UserMenu = ({ phone, onDisplay }: Props) => {
                         </Typography>
                     </ListSubheader>
                 )}
+                <MenuItem component={Link} to="/user/orders" onClick={close} sx={itemStyle}>
+                    {translate('route.ownOrders')}
+                </MenuItem>
+                <MenuItem component={Link} to="/user/wallet" onClick={close} sx={itemStyle}>
+                    {translate('route.wallet')}
+                </MenuItem>
                 <MenuItem component={Link} to="/user/profile" onClick={close} sx={itemStyle}>
                     {translate('shell.profile')}
                 </MenuItem>

@@ -58,6 +58,24 @@ export const appPages: Readonly<Record<string, Page>> = {
     '/admin/collecting': lazy(async () => ({
         default: (await import('../../resources/collecting/CollectingPage')).CollectingPage,
     })),
+    '/user/wallet': lazy(async () => ({
+        default: (await import('../../wallet/WalletPage')).WalletPage,
+    })),
+    '/pay/:key': lazy(async () => ({
+        default: (await import('../../pay/PayPage')).PayPage,
+    })),
+    '/user/orders': lazy(async () => ({
+        default: (await import('../../orders/OrdersPage')).OrdersPage,
+    })),
+    '/user/orders/:key': lazy(async () => ({
+        default: (await import('../../orders/OrderPage')).OrderPage,
+    })),
+    '/user/plan': lazy(async () => ({
+        default: (await import('../../plans/PlanPage')).PlanPage,
+    })),
+    '/user/receipts': lazy(async () => ({
+        default: (await import('../../receipts/ReceiptsPage')).ReceiptsPage,
+    })),
     '/user/profile': lazy(async () => ({
         default: (await import('../../account/ProfilePage')).ProfilePage,
     })),

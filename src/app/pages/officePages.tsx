@@ -104,6 +104,18 @@ const OrderList = lazy(async () => ({
 const OrderPage = lazy(async () => ({
     default: (await import('../../resources/orders/OrderPage')).OrderPage,
 }));
+const PaymentList = lazy(async () => ({
+    default: (await import('../../resources/payments/PaymentList')).PaymentList,
+}));
+const PaymentPage = lazy(async () => ({
+    default: (await import('../../resources/payments/PaymentPage')).PaymentPage,
+}));
+const InboundList = lazy(async () => ({
+    default: (await import('../../resources/inbound_events/InboundList')).InboundList,
+}));
+const InboundPage = lazy(async () => ({
+    default: (await import('../../resources/inbound_events/InboundPage')).InboundPage,
+}));
 const WithdrawalList = lazy(async () => ({
     default: (await import('../../resources/withdrawals/WithdrawalList')).WithdrawalList,
 }));
@@ -152,6 +164,8 @@ const CouponEdit = lazy(async () => ({
 
 const finance: Partial<Record<ResourceName, OfficePages>> = {
     orders: { list: <OrderList />, edit: <OrderPage />, represent: 'number' },
+    payments: { list: <PaymentList />, edit: <PaymentPage />, represent: 'number' },
+    inbound_events: { list: <InboundList />, edit: <InboundPage />, represent: 'eventKey' },
     withdrawals: {
         list: <WithdrawalList />,
         edit: <WithdrawalPage />,

@@ -4,6 +4,7 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import CodeOutlined from '@mui/icons-material/CodeOutlined';
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import DnsOutlined from '@mui/icons-material/DnsOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
@@ -12,6 +13,7 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import PaidOutlined from '@mui/icons-material/PaidOutlined';
 import PaymentOutlined from '@mui/icons-material/PaymentOutlined';
@@ -46,6 +48,8 @@ export const pageIcons: Partial<Record<TitleKey, SvgIconComponent>> = {
     usdtList: AccountBalanceWalletOutlined,
     usdtListPay: SyncAltOutlined,
     orders: ReceiptLongOutlined,
+    payments: CreditCardOutlined,
+    inboundEvents: MarkEmailReadOutlined,
     withdrawal: PaymentsOutlined,
     money: PaidOutlined,
     userList: GroupOutlined,

@@ -29,7 +29,13 @@ const promised: readonly Promised[] = [
     ['/site/content/comId', 'Visited pages', undefined],
     ['/site/content/src', 'Entry pages', undefined],
     ['/site/content/domain', 'Visited domains', undefined],
+    ['/user/wallet', 'My wallet', [...editors, 'user']],
+    ['/user/plan', 'My plan', owners],
+    ['/user/orders', 'My orders', [...editors, 'user']],
+    ['/user/receipts', 'Receipts', [...editors, 'user']],
+    ['/user/orders/:key', 'Order', [...editors, 'user']],
     ['/user/profile', 'Personal centre', [...editors, 'user']],
+    ['/pay/:key', 'Pay an order', [...editors, 'user']],
     ['/admin', 'System management', editors],
     ['/admin/setting', 'System settings', admin],
     ['/admin/payment', 'Payment configuration', admin],
@@ -80,6 +86,7 @@ const publicPaths = [
 /** Beyond the promised ones, for who runs the server: mail, collecting, categories of articles. */
 const operatorPaths = [
     ...['/admin/mails', '/admin/collecting', '/admin/log'],
+    ...['/finance/payments', '/finance/inbound'],
     ...['/admin/categories', '/admin/plans', '/admin/coupons'],
 ];
 

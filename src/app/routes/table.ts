@@ -156,7 +156,7 @@ export const routes: readonly AppRoute[] = [
     open('/article', 'articles', empty),
     open('/article/:id', 'article'),
     open('/discount', 'discount', empty),
-    open('/pay_return_url', 'payReturn', empty),
+    open('/pay_return_url', 'payReturn'),
     open('/404', 'notFound'),
 
     { path: '/', titleKey: 'console', area: 'app', roles: owners, hidden: true, breadcrumb: false },
@@ -242,6 +242,8 @@ export const routes: readonly AppRoute[] = [
         'edit',
     ),
     ...resourceAt('/finance/orders', 'orders', 'finance', admin, 'orders', 'edit'),
+    ...resourceAt('/finance/payments', 'payments', 'finance', admin, 'payments', 'edit'),
+    ...resourceAt('/finance/inbound', 'inboundEvents', 'finance', admin, 'inbound_events', 'edit'),
     ...resourceAt('/finance/withdrawal', 'withdrawal', 'finance', admin, 'withdrawals', 'edit'),
     ...resourceAt('/finance/money', 'money', 'finance', admin, 'money', 'edit'),
 
@@ -262,5 +264,15 @@ export const routes: readonly AppRoute[] = [
     ),
     ...dictionaryNames.flatMap(dictionary),
 
+    office('/user/wallet', 'wallet', 'account', holders, { noCache: true }),
+    office('/pay/:key', 'pay', 'account', holders, {
+        ...{ hidden: true, activeMenu: '/user/orders', noCache: true },
+    }),
+    office('/user/plan', 'ownPlan', 'account', owners, { noCache: true }),
+    office('/user/orders', 'ownOrders', 'account', holders, { noCache: true }),
+    office('/user/receipts', 'receipts', 'account', holders, { noCache: true }),
+    office('/user/orders/:key', 'ownOrder', 'account', holders, {
+        ...{ hidden: true, activeMenu: '/user/orders', noCache: true },
+    }),
     office('/user/profile', 'profile', 'account', holders, { noCache: true }),
 ];

@@ -20,7 +20,7 @@ export const railsZh: SameKeys<typeof railsEn> = {
 };
 
 export const paymentEn = {
-    note: 'Rails are configured here. Orders do not use them yet: nothing is paid by them until ordering is there.',
+    note: 'Rails are configured here. Buyers are offered those that are on and take the currency of their order.',
     on: 'On',
     off: 'Off',
     enabled: 'Switched on',
@@ -38,7 +38,7 @@ export const paymentEn = {
 };
 
 export const paymentZh: SameKeys<typeof paymentEn> = {
-    note: '这里只做配置。订单目前还不会使用这些支付方式：下单功能上线之前，不会产生任何付款。',
+    note: '在此配置支付方式。买家可以使用已开启、且适用于订单币种的方式付款。',
     on: '已开启',
     off: '未开启',
     enabled: '开启',

@@ -8,12 +8,14 @@ import { financeResourcesEn, financeResourcesZh } from './financeResources';
 import { invitesEn, invitesZh } from './invites';
 import { messagesEn, messagesZh } from './messages';
 import { railsEn, railsZh } from './payment';
+import { paymentResourcesEn, paymentResourcesZh } from './paymentResources';
 import { productsEn, productsZh } from './products';
 import { usersEn, usersZh } from './users';
 
 /** Each resource's name, fields and states under its name; react-admin takes labels from here. */
 export const resourcesEn = {
     ...financeResourcesEn,
+    ...paymentResourcesEn,
     products: productsEn,
     payment: railsEn,
     users: usersEn,
@@ -29,6 +31,7 @@ export const resourcesEn = {
 };
 export const resourcesZh = {
     ...financeResourcesZh,
+    ...paymentResourcesZh,
     products: productsZh,
     payment: railsZh,
     users: usersZh,

@@ -14,7 +14,7 @@ import {
     VisitsTile,
     WithdrawalsTile,
 } from './RecordTiles';
-import { BooksTile, HealthTile, JobsTile, StorageTile } from './SystemTiles';
+import { BooksTile, ChainsTile, HealthTile, JobsTile, StorageTile } from './SystemTiles';
 import { useWayToSites } from './useWayToSites';
 
 const grid = {
@@ -87,6 +87,7 @@ export const ControlConsole = () => {
                     <ChatsTile {...data} />
                     <JobsTile {...data} />
                     <BooksTile {...data} />
+                    <ChainsTile {...data} />
                     <StorageTile {...data} />
                     <HealthTile {...data} />
                 </Box>

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Console } from '../../../contract/resources/console';
-import { waitingWithdrawalStates } from '../../../contract/resources/withdrawals';
+import { waitingWithdrawalStates } from '../../../contract/withdrawalStates';
 import { exact } from '../../shared/numbers';
 import { useLanguage } from '../../stats/components/useLanguage';
 import { Money } from '../core/fields/Money';

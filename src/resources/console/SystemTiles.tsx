@@ -73,6 +73,34 @@ export const BooksTile = ({ books }: Props<'books'>) => {
     );
 };
 
+/** Chains that USDT comes by, where there are any. */
+export const ChainsTile = ({ chains }: Props<'chains'>) => {
+    const translate = useTranslate();
+    if (chains?.on === 0) return null;
+    const { alarms = 0, unmatched = 0 } = chains ?? {};
+    return (
+        <Tile
+            title={translate('console.chains')}
+            to={listAddress('usdt_transfers', {})}
+            isFailed={chains === null}
+            isUrgent={alarms + unmatched > 0}
+            value={
+                alarms > 0
+                    ? translate('console.chainAlarms', alarms)
+                    : translate('console.chainsFine')
+            }
+        >
+            <Box>
+                <TileLink
+                    to={listAddress('usdt_transfers', { outcome: ['unmatched', 'returned'] })}
+                >
+                    {translate('console.unmatched', { count: unmatched })}
+                </TileLink>
+            </Box>
+        </Tile>
+    );
+};
+
 const parts = ['records', 'events', 'files', 'spool'] as const;
 
 export const StorageTile = ({ storage }: Props<'storage'>) => {

@@ -8,8 +8,8 @@ import { renewToken, token } from '../../shared/session';
 
 const host: string = import.meta.env.VITE_API_HOST ?? '';
 
-const answerOf = async (status: number, text: string, held: string | undefined) => {
-    const envelope = (await readEnvelope(status, text)) as Envelope<UploadAnswer>;
+const answerOf = async <Answer>(status: number, text: string, held: string | undefined) => {
+    const envelope = (await readEnvelope(status, text)) as Envelope<Answer>;
     if (envelope.x_token) renewToken(held, envelope.x_token);
     if (status === 200 && envelope.code === 200) return envelope.data;
     throw new HttpError(String(envelope.message ?? ''), status, { errors: envelope.errors });
@@ -27,18 +27,21 @@ export type SendFile = (
 ) => Promise<UploadAnswer>;
 
 /**
- * Puts a file into the library; it has no time-out, but can be given up by the signal. Nothing but
- * XMLHttpRequest says how far an upload is. Throws HttpError.
+ * Sends a file to an address of the server; it has no time-out, but can be given up by the signal.
+ * Nothing but XMLHttpRequest says how far an upload is. Throws HttpError.
  */
-export const uploadFile: SendFile = (file, visibility, signal, onProgress) =>
+export const uploadTo = <Answer>(
+    address: string,
+    file: File,
+    signal: AbortSignal,
+    onProgress: (share: number) => void,
+): Promise<Answer> =>
     new Promise((resolve, reject) => {
         const held = token();
         const body = new FormData();
         body.append('file', file, file.name);
         const request = new XMLHttpRequest();
-        const words =
-            visibility === 'image' ? { visibility: 'public', only: 'image' } : { visibility };
-        request.open('POST', host + callAddress(uploadPath, {}, words));
+        request.open('POST', host + address);
         request.withCredentials = true;
         request.setRequestHeader('X-C', String(requestNumber()));
         if (held) request.setRequestHeader('X-Token', held);
@@ -46,10 +49,16 @@ export const uploadFile: SendFile = (file, visibility, signal, onProgress) =>
             if (event.lengthComputable) onProgress(event.loaded / Math.max(1, event.total));
         };
         request.onload = () => {
-            answerOf(request.status, request.responseText, held).then(resolve, reject);
+            answerOf<Answer>(request.status, request.responseText, held).then(resolve, reject);
         };
         request.onerror = () => reject(new HttpError('no answer', 0, { reason: 'network' }));
         request.onabort = () => reject(new DOMException('given up', 'AbortError'));
         signal.addEventListener('abort', () => request.abort());
         request.send(body);
     });
+
+/** Puts a file into the library. Throws HttpError. */
+export const uploadFile: SendFile = (file, visibility, signal, onProgress) => {
+    const words = visibility === 'image' ? { visibility: 'public', only: 'image' } : { visibility };
+    return uploadTo(callAddress(uploadPath, {}, words), file, signal, onProgress);
+};

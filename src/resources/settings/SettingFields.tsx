@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { BooleanInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { BooleanInput, NumberInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { operatorSettings } from '../../../contract/settings';
 import { fieldLook } from '../../app/components/formFields';
@@ -21,16 +21,45 @@ const Flag = ({ source, help }: { source: string; help: string }) => (
     />
 );
 
-const Line = ({ source, help }: { source: string; help: string }) => (
+const Line = ({ source, help, lines = 1 }: { source: string; help: string; lines?: number }) => (
     <TextInput
         {...fieldLook}
         source={source}
+        multiline={lines > 1}
+        minRows={lines}
         label={`account.setting.${source}`}
         helperText={`account.setting.${help}`}
         parse={asText}
         autoComplete="off"
     />
 );
+
+const Count = ({ source, help }: { source: string; help: string }) => (
+    <NumberInput
+        {...fieldLook}
+        source={source}
+        label={`account.setting.${source}`}
+        helperText={`account.setting.${help}`}
+        min={0}
+        step={1}
+        parse={(text: string) => (text === '' ? 0 : Number(text))}
+    />
+);
+
+const LimitsCard = () => {
+    const translate = useTranslate();
+    return (
+        <SectionCard title={translate('account.setting.limits')}>
+            <Box sx={pad}>
+                <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 2 }}>
+                    {translate('account.setting.limitsText')}
+                </Typography>
+                <Count source="free_events" help="freeEventsHelp" />
+                <Count source="free_sites" help="freeSitesHelp" />
+            </Box>
+        </SectionCard>
+    );
+};
 
 const NoticeField = ({ source }: { source: string }) => {
     const html: unknown = useWatch({ name: source });
@@ -92,6 +121,14 @@ export const SettingFields = () => {
                     {['indexNotice', 'indexNotice2', 'indexNotice3'].map(source => (
                         <NoticeField key={source} source={source} />
                     ))}
+                </Box>
+            </SectionCard>
+            <LimitsCard />
+            <SectionCard title={translate('account.setting.house')}>
+                <Box sx={pad}>
+                    <Line source="house_name" help="houseNameHelp" />
+                    <Line source="house_address" help="houseAddressHelp" lines={3} />
+                    <Line source="house_tax_id" help="houseTaxHelp" />
                 </Box>
             </SectionCard>
             <SectionCard title={translate('account.setting.management')}>

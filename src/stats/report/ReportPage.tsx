@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { OveruseNotice } from '../../plans/OveruseNotice';
 import { Basis } from '../basis/Basis';
 import { PageHeader } from '../components/PageHeader';
 import { SitePicker } from '../components/SitePicker';
@@ -77,6 +78,7 @@ export const ReportPage = ({ titleKey, aside, children }: Props) => {
             <PageHeader title={translate(titleKey)} aside={subject && aside?.(subject)}>
                 {state.state !== 'none' && <SitePicker withGroups subject={subject} />}
             </PageHeader>
+            <OveruseNotice />
             {subject ? (
                 <Report key={idOf(subject)} subject={subject}>
                     {children}

@@ -8,11 +8,13 @@ import { useTranslate } from 'react-admin';
 const pause = 300;
 
 interface Props {
+    /** what is searched, where it is no table of a report */
+    label?: string;
     value: string;
     onChange: (value: string) => void;
 }
 
-export const TableSearch = ({ value, onChange }: Props) => {
+export const TableSearch = ({ label: given, value, onChange }: Props) => {
     const translate = useTranslate();
     const [typed, setTyped] = useState(value);
     // what the address says changes by the way back, too
@@ -26,7 +28,7 @@ export const TableSearch = ({ value, onChange }: Props) => {
         const timer = setTimeout(() => onChange(typed.trim()), pause);
         return () => clearTimeout(timer);
     });
-    const label = translate('report.table.search');
+    const label = given ?? translate('report.table.search');
     return (
         <TextField
             size="small"

@@ -87,14 +87,15 @@ test('orders, fund details and withdrawals are found, filtered, sorted, paged an
         await expect(sums).toContainText('¥0.00');
     });
 
-    await test.step('a withdrawal shows what is known, and offers nothing more', async () => {
+    await test.step('a withdrawal shows what is known, and what can be done', async () => {
         await page.goto(`${running.url}/finance/withdrawal`);
         await search(page).fill(name);
         await expect(rows(page)).toHaveCount(1);
-        await expect(page.getByText('Approving and paying them is not possible yet')).toBeVisible();
+        await expect(page.getByText('Approved ones go out in a batch')).toBeVisible();
         await rows(page).getByRole('link').first().click();
         await expect(page.getByText(`T…${name}`)).toBeVisible();
-        await expect(page.getByRole('button', { name: /approve/i })).toHaveCount(0);
+        await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Enter transaction' })).toHaveCount(0);
     });
 });
 
