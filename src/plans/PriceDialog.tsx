@@ -8,6 +8,7 @@ import { callApi } from '../dataProvider/callApi';
 import { useCall } from '../dataProvider/useCall';
 import { Money } from '../resources/core/fields/Money';
 import { useRefusalText } from '../resources/core/useRefusalText';
+import { newUuid } from '../shared/newUuid';
 import { showToast } from '../shared/toasts';
 import { FormDialog } from '../wallet/FormDialog';
 import { useForm } from '../wallet/useForm';
@@ -59,7 +60,7 @@ const useBuying = ({ plan, period, onClose }: Props) => {
     const navigate = useNavigate();
     const refresh = useRefreshPlan();
     // of this dialog: whoever clicks twice makes one order
-    const [id] = useState(() => crypto.randomUUID());
+    const [id] = useState(() => newUuid());
     return async (isCovered: boolean): Promise<void> => {
         const chosen = { planId: plan.id, period };
         if (isCovered) {

@@ -8,6 +8,7 @@ import { FailedCard, StateCard } from '../stats/components/StateCard';
 import { AddressesCard } from './AddressesCard';
 import { BalanceCards } from './BalanceCards';
 import { StatementCard } from './StatementCard';
+import { TopUpDialog } from './TopUpDialog';
 import { WithdrawalsCard } from './WithdrawalsCard';
 import { WithdrawDialog } from './WithdrawDialog';
 
@@ -18,24 +19,25 @@ const Loading = () => (
     </>
 );
 
+const tall = { minHeight: { xs: 44, sm: 36 } } as const;
+
 /** One's own money: what is there, how it came about, and having it paid out. */
 export const WalletPage = () => {
     const translate = useTranslate();
     const { data, error, refetch } = useCall(calls.getWallet, {});
-    const [isAsking, setIsAsking] = useState(false);
+    const [isAsking, setIsAsking] = useState<'withdrawal' | 'topUp'>();
     const hasMoney = data?.balances.some(({ available }) => available !== '0') === true;
     return (
         <>
             <PageHeader title={translate('route.wallet')}>
                 {hasMoney && (
-                    <Button
-                        variant="contained"
-                        onClick={() => setIsAsking(true)}
-                        sx={{ minHeight: { xs: 44, sm: 36 } }}
-                    >
+                    <Button variant="outlined" onClick={() => setIsAsking('withdrawal')} sx={tall}>
                         {translate('wallet.withdraw')}
                     </Button>
                 )}
+                <Button variant="contained" onClick={() => setIsAsking('topUp')} sx={tall}>
+                    {translate('wallet.topUp')}
+                </Button>
             </PageHeader>
             <Stack spacing={2}>
                 {!data && error && <FailedCard error={error} onAgain={() => void refetch()} />}
@@ -55,9 +57,10 @@ export const WalletPage = () => {
                 )}
                 {data && <AddressesCard />}
             </Stack>
-            {isAsking && data && (
-                <WithdrawDialog balances={data.balances} onClose={() => setIsAsking(false)} />
+            {isAsking === 'withdrawal' && data && (
+                <WithdrawDialog balances={data.balances} onClose={() => setIsAsking(undefined)} />
             )}
+            {isAsking === 'topUp' && <TopUpDialog onClose={() => setIsAsking(undefined)} />}
         </>
     );
 };

@@ -10,6 +10,7 @@ import { callApi } from '../dataProvider/callApi';
 import { useCall } from '../dataProvider/useCall';
 import { Money } from '../resources/core/fields/Money';
 import { moneyText, toDecimal, toMinor } from '../shared/money';
+import { newUuid } from '../shared/newUuid';
 import { showToast } from '../shared/toasts';
 import { useNow } from '../shared/useNow';
 import { useLanguage } from '../stats/components/useLanguage';
@@ -90,7 +91,7 @@ export const WithdrawDialog = ({ balances, onClose }: Props) => {
     const refresh = useRefreshWallet();
     const { ways, isLoading, isOffered, hasAddresses } = useWays(balances);
     // the same request however often the button is pressed
-    const [id] = useState(() => crypto.randomUUID());
+    const [id] = useState(() => newUuid());
     const [chosen, setChosen] = useState('');
     const [text, setText] = useState('');
     const [isAdding, setIsAdding] = useState(false);

@@ -7,6 +7,8 @@ import { anvilProgram } from '../fixtures/chain/anvil';
 import { type Lie, lies } from '../fixtures/chain/face';
 import { type ScannedTransfer, scanChain } from '../fixtures/chain/scanChain';
 import { depth, faceKinds, startScene, type UsdtScene } from '../fixtures/chain/usdtScene';
+import { rowsOf } from '../reconcile/readRows';
+import { reconcile } from '../reconcile/reconcile';
 
 const histories = inForm(3, 20);
 const steps = inForm(40, 100);
@@ -205,9 +207,15 @@ const compareBooks = async ({ test, chain, local, token, raw }: UsdtScene): Prom
         rows.map(({ address }) => hexAddress(chain, address)),
     );
     const all = await scanChain(local.anvil, token);
-    const came = all
-        .filter(({ to }) => watched.has(to))
-        .reduce((sum, transfer) => sum + transfer.raw / raw(1n), 0n);
+    const moves = all
+        .filter(transfer => watched.has(transfer.to) && transfer.raw / raw(1n) > 0n)
+        .map(transfer => ({
+            at: chain,
+            reference: `${chain === 'tron' ? transfer.transaction.replace(/^0x/, '') : transfer.transaction}:${transfer.log}`,
+            ...{ amount: transfer.raw / raw(1n), currency: 'USDT' },
+        }));
+    expect(await reconcile(rowsOf(db), { of: [chain], moves })).toEqual([]);
+    const came = moves.reduce((sum, { amount }) => sum + amount, 0n);
     const balance = await db
         .selectFrom('ledger_balances')
         .select('amount')

@@ -104,3 +104,24 @@ test('a withdrawal is asked for, approved, sent, and its owner sees how far it i
     });
     expect(errors.splice(0).filter(text => !/\b(403|422)\b/.test(text))).toEqual([]);
 });
+
+test('who tops up is asked how much, and comes to the payment', async ({ page, running }) => {
+    await actAs(page, running, await personWith(running, 'user'), 'zh');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${running.url}/user/wallet`);
+    await page.getByRole('button', { name: '充值' }).click();
+    const dialog = page.getByRole('dialog', { name: '充值' });
+    const pay = dialog.getByRole('button', { name: '去付款' });
+    for (const wrong of ['', '0', '1.005', 'abc']) {
+        await dialog.getByLabel('金额').fill(wrong);
+        await expect(pay).toBeDisabled();
+    }
+    await dialog.getByLabel('金额').fill('25.5');
+    await dialog.getByLabel('币种').click();
+    await page.getByRole('option', { name: 'USD', exact: true }).click();
+    await pay.click();
+    await expect(page).toHaveURL(/\/pay\/[0-9a-f-]{36}$/);
+    await expect(page.locator('main')).toContainText('$25.50');
+    await page.goto(`${running.url}/user/orders`);
+    await expect(page.locator('main')).toContainText('$25.50');
+});

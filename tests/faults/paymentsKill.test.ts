@@ -16,6 +16,8 @@ import { addOrder } from '../fixtures/financeRecords';
 import { addPaymentRecord, switchOn } from '../fixtures/payments';
 import { startServer } from '../fixtures/serverProcess';
 import type { TestApp } from '../fixtures/testApp';
+import { rowsOf } from '../reconcile/readRows';
+import { reconcile } from '../reconcile/reconcile';
 
 const kills = inForm(1, 100);
 const paymentsEach = inForm(40, 200);
@@ -181,6 +183,10 @@ it.each(databases)(
         expect(outcomes).toEqual([{ outcome: 'credited' }]);
         // unbalanced: none
         expect(await checkBooks(db)).toEqual([]);
+        const moves = paid.map(one => ({
+            ...{ at: 'epay', reference: one.tradeNo, amount: one.paid, currency: 'CNY' },
+        }));
+        expect(await reconcile(rowsOf(db), { of: ['epay'], moves })).toEqual([]);
         await db.destroy();
         await rm(dataDir, { recursive: true });
     },
