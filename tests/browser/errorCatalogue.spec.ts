@@ -54,7 +54,7 @@ test('logout call fails: local state is cleared all the same, and the error is p
     await page.route(`**${calls.logout.path}`, route =>
         route.fulfill(envelope(500, 'The sessions are being moved.')),
     );
-    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: /^Account: / }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect(page.locator('.toast')).toContainText('The sessions are being moved.');

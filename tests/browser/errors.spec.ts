@@ -90,7 +90,7 @@ test('a page that throws leaves the menu and fills the error log', async ({
         route.fulfill(json({ code: 200, message: 'ok', data: { list: [{}] } })),
     );
     await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
     await page.getByRole('button', { name: /errors? of the interface/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Errors of the interface' });
     await expect(dialog).toContainText('TypeError');

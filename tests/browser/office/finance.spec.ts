@@ -6,6 +6,7 @@ import { addOrder, addPayment, addWithdrawal, newEvmAddress } from '../../fixtur
 import { expect, type Running, signIn, test } from '../footfall';
 import { confirmByPassword } from '../people';
 import { withRecords } from './records';
+import { sortBy } from './sortBy';
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
@@ -47,8 +48,8 @@ test('orders, fund details and withdrawals are found, filtered, sorted, paged an
     await expect(page.getByText('1-25 of 30')).toBeVisible();
 
     await test.step('sorts and pages', async () => {
-        await page.getByRole('button', { name: /^Sort by total/i }).click();
-        await page.getByRole('button', { name: /^Sort by total/i }).click();
+        await sortBy(page, /^Sort by total/i, 'ASC');
+        await sortBy(page, /^Sort by total/i, 'DESC');
         await expect(rows(page).first()).toContainText('¥123.45');
         await page.getByRole('button', { name: 'Go to page 2' }).click();
         await expect(rows(page)).toHaveCount(5);

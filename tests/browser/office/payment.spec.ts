@@ -16,7 +16,7 @@ test('a rail is configured, switched on and off; its secret is never shown again
     });
     await signIn(page, running);
     await page.goto(`${running.url}/admin/payment`);
-    await expect(page.getByText('Orders do not use them yet')).toBeVisible();
+    await expect(page.getByText('Buyers are offered those that are on')).toBeVisible();
     await page.getByRole('button', { name: /^Epay/ }).click();
     const rail = page.getByRole('region', { name: /^Epay/ });
 
