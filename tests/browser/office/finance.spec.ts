@@ -48,8 +48,8 @@ test('orders, fund details and withdrawals are found, filtered, sorted, paged an
     await expect(page.getByText('1-25 of 30')).toBeVisible();
 
     await test.step('sorts and pages', async () => {
-        await sortBy(page, /^Sort by total/i, 'ASC');
-        await sortBy(page, /^Sort by total/i, 'DESC');
+        await sortBy(page, /^Sort by total/i, 'total', 'ASC');
+        await sortBy(page, /^Sort by total/i, 'total', 'DESC');
         await expect(rows(page).first()).toContainText('¥123.45');
         await page.getByRole('button', { name: 'Go to page 2' }).click();
         await expect(rows(page)).toHaveCount(5);
