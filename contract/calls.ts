@@ -9,6 +9,7 @@ import * as mails from './mails';
 import * as orderCalls from './orders/orderCalls';
 import * as orderDecisions from './orders/orderDecisions';
 import { overview } from './overview';
+import { paymentDoctor } from './paymentDoctor';
 import * as payments from './payments';
 import * as plans from './plans';
 import * as receipts from './receipts';
@@ -203,6 +204,7 @@ export const calls = {
     updateBilling: receipts.updateBilling,
     getWallet: wallet.getWallet,
     listWalletLines: wallet.listWalletLines,
+    paymentDoctor,
     listPayoutAddresses: withdrawals.listPayoutAddresses,
     addPayoutAddress: withdrawals.addPayoutAddress,
     removePayoutAddress: withdrawals.removePayoutAddress,

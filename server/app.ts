@@ -37,6 +37,7 @@ import { messageRoutes } from './messages/routes';
 import { orderFileRoutes } from './orders/fileRoutes';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payment/routes';
+import { paymentDoctorRoutes } from './payments/doctor/routes';
 import { orderPaymentRoutes } from './payments/routes';
 import { inviteRoutes } from './people/inviteRoutes';
 import { userRoutes } from './people/userRoutes';
@@ -152,6 +153,7 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     withdrawalRoutes(register, { ...stores, clock, config, prove: stores.proveTransfer });
     paymentRoutes(register, { ...stores, clock });
     usdtRoutes(register, { ...stores, clock });
+    paymentDoctorRoutes(register, stores);
     consoleRoutes(register, { ...stores, clock, config, log: app.log });
     clientErrorRoutes(register, { ...stores, clock });
     reportRoutes(register, { ...stores, clock });

@@ -15,6 +15,7 @@ import { usdt } from './migrations/013_usdt';
 import { withdrawals } from './migrations/014_withdrawals';
 import { messageCounts } from './migrations/015_messageCounts';
 import { plansAndReceipts } from './migrations/016_plansAndReceipts';
+import { paymentReferences } from './migrations/017_paymentReferences';
 
 /** Steps of the schema, in the order of their names; a step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
     '014_withdrawals': withdrawals,
     '015_message_counts': messageCounts,
     '016_plans_and_receipts': plansAndReceipts,
+    '017_payment_references': paymentReferences,
 };

@@ -30,6 +30,7 @@ import { payoutEn, payoutZh } from './office/withdrawals';
 import { orderEn, orderZh } from './orders';
 import { pagesEn, pagesZh } from './pages';
 import { payEn, payZh } from './pay';
+import { paymentDoctorEn, paymentDoctorZh } from './paymentDoctor';
 import { planEn, planZh } from './plan';
 import { raChinese } from './raChinese';
 import { serverMessagesEn, serverMessagesZh } from './serverMessages';
@@ -57,6 +58,7 @@ const catalogues: Record<Language, TranslationMessages> = {
         order: orderEn,
         payment: paymentEn,
         pay: payEn,
+        paymentDoctor: paymentDoctorEn,
         console: consoleEn,
         ad: adEn,
         library: libraryEn,
@@ -92,6 +94,7 @@ const catalogues: Record<Language, TranslationMessages> = {
         order: orderZh,
         payment: paymentZh,
         pay: payZh,
+        paymentDoctor: paymentDoctorZh,
         console: consoleZh,
         ad: adZh,
         library: libraryZh,

@@ -1,7 +1,9 @@
 import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import type { PaymentView } from '../../contract/payments';
 import { Countdown } from '../orders/Countdown';
+import { doctorAddress } from '../paymentDoctor/stepPath';
 import { moneyText } from '../shared/money';
 import { SectionCard } from '../stats/components/SectionCard';
 import { useLanguage } from '../stats/components/useLanguage';
@@ -86,6 +88,11 @@ export const PaymentCard = ({ payment, onChanged, onOther }: Props) => {
                     {onOther && isOpen && (
                         <Button onClick={onOther} sx={{ minHeight: 44 }}>
                             {translate('pay.other')}
+                        </Button>
+                    )}
+                    {isOpen && (
+                        <Button component={Link} to={doctorAddress(number)} sx={{ minHeight: 44 }}>
+                            {translate('paymentDoctor.again')}
                         </Button>
                     )}
                 </Box>

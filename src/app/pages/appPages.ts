@@ -73,6 +73,9 @@ export const appPages: Readonly<Record<string, Page>> = {
     '/user/plan': lazy(async () => ({
         default: (await import('../../plans/PlanPage')).PlanPage,
     })),
+    '/user/paymentDoctor': lazy(async () => ({
+        default: (await import('../../paymentDoctor/PaymentDoctorPage')).PaymentDoctorPage,
+    })),
     '/user/receipts': lazy(async () => ({
         default: (await import('../../receipts/ReceiptsPage')).ReceiptsPage,
     })),

@@ -9,6 +9,7 @@ import DnsOutlined from '@mui/icons-material/DnsOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import HealingOutlined from '@mui/icons-material/HealingOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
@@ -49,6 +50,7 @@ export const pageIcons: Partial<Record<TitleKey, SvgIconComponent>> = {
     usdtListPay: SyncAltOutlined,
     orders: ReceiptLongOutlined,
     payments: CreditCardOutlined,
+    paymentDoctor: HealingOutlined,
     inboundEvents: MarkEmailReadOutlined,
     withdrawal: PaymentsOutlined,
     money: PaidOutlined,

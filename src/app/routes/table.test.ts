@@ -33,6 +33,7 @@ const promised: readonly Promised[] = [
     ['/user/plan', 'My plan', owners],
     ['/user/orders', 'My orders', [...editors, 'user']],
     ['/user/receipts', 'Receipts', [...editors, 'user']],
+    ['/user/paymentDoctor', 'Payment doctor', [...editors, 'user']],
     ['/user/orders/:key', 'Order', [...editors, 'user']],
     ['/user/profile', 'Personal centre', [...editors, 'user']],
     ['/pay/:key', 'Pay an order', [...editors, 'user']],

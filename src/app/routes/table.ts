@@ -271,6 +271,7 @@ export const routes: readonly AppRoute[] = [
     office('/user/plan', 'ownPlan', 'account', owners, { noCache: true }),
     office('/user/orders', 'ownOrders', 'account', holders, { noCache: true }),
     office('/user/receipts', 'receipts', 'account', holders, { noCache: true }),
+    office('/user/paymentDoctor', 'paymentDoctor', 'account', holders, { noCache: true }),
     office('/user/orders/:key', 'ownOrder', 'account', holders, {
         ...{ hidden: true, activeMenu: '/user/orders', noCache: true },
     }),

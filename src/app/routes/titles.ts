@@ -30,6 +30,7 @@ export const titles = {
     receipts: ['收据', 'Receipts'],
     ownOrder: ['订单', 'Order'],
     wallet: ['我的钱包', 'My wallet'],
+    paymentDoctor: ['付款诊断', 'Payment doctor'],
     admin: ['系统管理', 'System management'],
     setting: ['系统设置', 'System settings'],
     payment: ['支付配置', 'Payment configuration'],

@@ -1,0 +1,41 @@
+import type { Diagnosis, Finding } from '../../../contract/paymentDoctor';
+import type { InboundOutcome } from '../../../contract/resources/payments';
+import { type Asker, blankFinding, mostFindings } from './asker';
+
+const diagnosisOf = {
+    received: 'message_left',
+    not_confirmed: 'message_left',
+    credited: 'message_taken',
+    repeated: 'message_taken',
+    waiting: 'message_taken',
+    failed: 'message_taken',
+    ignored: 'message_refused',
+    unknown_number: 'message_refused',
+    wrong_amount: 'message_refused',
+    wrong_currency: 'message_refused',
+    format: 'message_refused',
+    signature: 'message_refused',
+    stale: 'message_refused',
+    merchant: 'message_refused',
+} as const satisfies Record<InboundOutcome, Diagnosis>;
+
+/** What gateways said of these payments, for administrators alone. */
+export const findMessages = async (
+    { db, isAdministrator }: Asker,
+    paymentIds: readonly string[],
+): Promise<Finding[]> => {
+    if (!isAdministrator || paymentIds.length === 0) return [];
+    const rows = await db
+        .selectFrom('inbound_events')
+        .select(['id', 'event_key', 'outcome', 'received_at'])
+        .where('payment_id', 'in', paymentIds)
+        .orderBy('received_at', 'desc')
+        .limit(mostFindings)
+        .execute();
+    return rows.map(row => ({
+        ...blankFinding,
+        ...{ kind: 'message', number: row.event_key, state: row.outcome, outcome: row.outcome },
+        ...{ at: row.received_at, diagnosis: diagnosisOf[row.outcome as InboundOutcome] },
+        ...{ step: 'office_message', stepId: row.id },
+    }));
+};
