@@ -333,7 +333,8 @@ test('what people write harms nobody who looks at it', async ({ page, running, e
         }
     });
     // the attacks were there to be seen, and one that gets through would be
-    expect(shown).toBeGreaterThan(listPaths.length / 2);
+    // some pages, as the wallet, show nothing that people write
+    expect(shown).toBeGreaterThan(listPaths.length * 0.4);
     await page.evaluate(() => {
         document.body.innerHTML = '<a href=" javascript:__hurt=1">x</a>';
     });
