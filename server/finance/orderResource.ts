@@ -3,6 +3,7 @@ import { type Order, type OrderRow, orders } from '../../contract/resources/orde
 import { atLeast, atMost, equals, isOneOf } from '../crud/conditions';
 import { defineCrud, type Row } from '../crud/definition';
 import type { Database } from '../database/database';
+import { readOrderEvents } from '../orders/orderEvents';
 import { personNames } from '../people/personNames';
 import { amountBound } from './amountBounds';
 import { decimalCells } from './decimalText';
@@ -37,16 +38,7 @@ const toRows = async (db: Database, rows: readonly Row<'orders'>[]): Promise<Ord
 };
 
 const eventsOf = async (db: Database, orderId: string): Promise<Order['events']> => {
-    const rows = await db
-        .selectFrom('order_events')
-        .selectAll()
-        .where('order_id', '=', orderId)
-        .orderBy('seq')
-        .execute();
-    const named = await personNames(
-        db,
-        rows.map(({ actor_id }) => actor_id),
-    );
+    const { rows, named } = await readOrderEvents(db, orderId);
     return rows.map(row => ({
         seq: row.seq,
         from: row.from_state,

@@ -31,7 +31,7 @@ const texts = {
     delivered: ({ number, title, by }) => ({
         zh: [
             `订单 ${number} 已交付`,
-            `“${title}”已交付，请检查并确认。到 ${by} 仍未确认也未提出争议的，款项将转给卖家。`,
+            `“${title}”已交付，请检查并确认。到 ${by} 仍未确认也未提出纠纷的，款项将转给卖家。`,
         ],
         en: [
             `Order ${number} was delivered`,
@@ -54,8 +54,8 @@ const texts = {
     }),
     disputed: ({ number, title, by }) => ({
         zh: [
-            `订单 ${number} 有争议`,
-            `“${title}”有人提出争议，款项已冻结。请查看并提出解决方案；${by} 前未达成一致的，由管理员裁定。`,
+            `订单 ${number} 有纠纷`,
+            `“${title}”有人提出纠纷，款项已冻结。请查看并提出解决方案；${by} 前未达成一致的，由管理员裁定。`,
         ],
         en: [
             `Order ${number} is disputed`,
@@ -63,7 +63,7 @@ const texts = {
         ],
     }),
     split: ({ number, title, reason }) => ({
-        zh: [`订单 ${number} 的争议已解决`, `“${title}”的款项已按比例分配。${because(reason).zh}`],
+        zh: [`订单 ${number} 的纠纷已解决`, `“${title}”的款项已按比例分配。${because(reason).zh}`],
         en: [
             `The dispute about order ${number} is over`,
             `The money for “${title}” was divided between both. ${because(reason).en}`.trim(),
@@ -109,11 +109,11 @@ const texts = {
         ],
     }),
     written: ({ number }) => ({
-        zh: [`订单 ${number} 的争议有新留言`, '请打开订单查看。'],
+        zh: [`订单 ${number} 的纠纷有新留言`, '请打开订单查看。'],
         en: [`New words in the dispute about order ${number}`, 'Open the order to read them.'],
     }),
     proposed: ({ number }) => ({
-        zh: [`订单 ${number} 的争议有新方案`, '请打开订单，接受方案或提出自己的方案。'],
+        zh: [`订单 ${number} 的纠纷有新方案`, '请打开订单，接受方案或提出自己的方案。'],
         en: [
             `A proposal in the dispute about order ${number}`,
             'Open the order to accept it or to make one of your own.',
@@ -124,7 +124,7 @@ const texts = {
         en: [`Order ${number} waits for you`, `“${title}” waits for you until ${by}.`],
     }),
     callAdmin: ({ number, title }) => ({
-        zh: [`订单 ${number} 的争议需要裁定`, `“${title}”的争议已到期限，请裁定。`],
+        zh: [`订单 ${number} 的纠纷需要裁定`, `“${title}”的纠纷已到期限，请裁定。`],
         en: [
             `Decide about order ${number}`,
             `The dispute about “${title}” is at its deadline: an administrator has to decide.`,

@@ -8,6 +8,7 @@ import type {
 import type { Database } from '../database/database';
 import type { DisputeMessageTable } from '../database/tables/orders';
 import { personNames } from '../people/personNames';
+import { readOrderEvents } from './orderEvents';
 import { outcomeOf, previewMoney } from './orderMoney';
 import type { StoredOrder } from './orderRows';
 import type { OrderPart } from './requireOrder';
@@ -18,16 +19,7 @@ export const readTimeline = async (
     orderId: string,
     part: OrderPart,
 ): Promise<OwnOrder['timeline']> => {
-    const rows = await db
-        .selectFrom('order_events')
-        .selectAll()
-        .where('order_id', '=', orderId)
-        .orderBy('seq')
-        .execute();
-    const named = await personNames(
-        db,
-        rows.map(({ actor_id }) => actor_id),
-    );
+    const { rows, named } = await readOrderEvents(db, orderId);
     const isHidden = (type: string) => type === 'admin' && part !== 'admin';
     return rows.map(row => ({
         ...{ act: row.act, from: row.from_state, to: row.to_state, actorType: row.actor_type },

@@ -135,7 +135,7 @@ export const paymentDoctorZh: SameKeys<typeof paymentDoctorEn> = {
         order_paid: '该订单已支付。',
         order_over: '该订单已取消或超时，不能再支付。',
         order_refunded: '该订单的款项已全部或部分退回。',
-        order_disputed: '该订单有争议，裁决前款项被保留。',
+        order_disputed: '该订单有纠纷，裁决前款项被保留。',
         payment_waiting: '该支付单尚未收到款项。',
         payment_processing: '款项正在途中或核验中。',
         payment_partial: '已收到部分款项，还差 %{missing}。',
