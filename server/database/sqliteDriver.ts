@@ -1,5 +1,6 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { SqliteDatabase } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 /** Opens a SQLite file so that a power cut loses nothing that was committed. */
 export const openSqliteFile = (path: string): DatabaseSyncInstance => {
@@ -33,6 +34,7 @@ const isReading = (sql: string): boolean => /^\s*select\b/i.test(sql);
 const exactRows = (statement: Statement, values: Parameters<Statement['all']>, sql: string) => {
     if (isReading(sql)) {
         try {
+            statement.setReadBigInts(false);
             return statement.all(...values) as unknown[];
         } catch (cause) {
             if (!String(cause).includes('too large to be represented')) throw cause;
@@ -42,23 +44,36 @@ const exactRows = (statement: Statement, values: Parameters<Statement['all']>, s
     return (statement.all(...values) as unknown[]).map(exactRow);
 };
 
+/** To prepare a statement takes a hundred times as long as to run it: so many stay prepared. */
+const mostPrepared = 500;
+
 /** The shape that Kysely's SQLite dialect talks to; the one place that knows the driver. */
-export const asKyselyDatabase = (file: DatabaseSyncInstance): SqliteDatabase => ({
-    close: () => file.close(),
-    prepare: sql => {
+export const asKyselyDatabase = (file: DatabaseSyncInstance): SqliteDatabase => {
+    const prepared = new LRUCache<string, Statement>({ max: mostPrepared });
+    const statementOf = (sql: string): Statement => {
+        const known = prepared.get(sql);
+        if (known) return known;
         const statement = file.prepare(sql);
-        const reader = statement.columns().length > 0;
-        type Values = Parameters<typeof statement.all>;
-        const values = (parameters: readonly unknown[]) => parameters as Values;
-        return {
-            reader,
-            all: parameters => exactRows(statement, values(parameters), sql),
-            run: parameters => {
-                const { changes, lastInsertRowid } = statement.run(...values(parameters));
-                return { changes, lastInsertRowid };
-            },
-            iterate: parameters =>
-                statement.iterate(...values(parameters)) as IterableIterator<unknown>,
-        };
-    },
-});
+        prepared.set(sql, statement);
+        return statement;
+    };
+    return {
+        close: () => file.close(),
+        prepare: sql => {
+            const statement = statementOf(sql);
+            const reader = statement.columns().length > 0;
+            type Values = Parameters<typeof statement.all>;
+            const values = (parameters: readonly unknown[]) => parameters as Values;
+            return {
+                reader,
+                all: parameters => exactRows(statement, values(parameters), sql),
+                run: parameters => {
+                    const { changes, lastInsertRowid } = statement.run(...values(parameters));
+                    return { changes, lastInsertRowid };
+                },
+                iterate: parameters =>
+                    statement.iterate(...values(parameters)) as IterableIterator<unknown>,
+            };
+        },
+    };
+};
