@@ -16,6 +16,12 @@ import { withdrawals } from './migrations/014_withdrawals';
 import { messageCounts } from './migrations/015_messageCounts';
 import { plansAndReceipts } from './migrations/016_plansAndReceipts';
 import { paymentReferences } from './migrations/017_paymentReferences';
+import { refundsAndHolds } from './migrations/018_refundsAndHolds';
+import { publicPages } from './migrations/019_publicPages';
+import { market } from './migrations/020_market';
+import { ownership } from './migrations/021_ownership';
+import { listingTraffic } from './migrations/022_listingTraffic';
+import { ownAccount } from './migrations/023_ownAccount';
 
 /** Steps of the schema, in the order of their names; a step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +42,10 @@ export const migrations: Record<string, Migration> = {
     '015_message_counts': messageCounts,
     '016_plans_and_receipts': plansAndReceipts,
     '017_payment_references': paymentReferences,
+    '018_refunds_and_holds': refundsAndHolds,
+    '019_public_pages': publicPages,
+    '020_market': market,
+    '021_ownership': ownership,
+    '022_listing_traffic': listingTraffic,
+    '023_own_account': ownAccount,
 };

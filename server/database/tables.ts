@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/accounts';
 import type { ContentTables } from './tables/content';
 import type { DigestTables } from './tables/digests';
+import type { ListingTrafficTables } from './tables/listingTraffic';
 import type { MarketTables } from './tables/market';
 import type { MessagesTables } from './tables/messages';
 import type { MoneyTables } from './tables/money';
@@ -24,6 +25,7 @@ export interface Tables
         PeopleTables,
         ContentTables,
         MarketTables,
+        ListingTrafficTables,
         MoneyTables,
         OrderTables,
         PlanTables,

@@ -33,6 +33,10 @@ export interface UserTable {
     last_login_at: Generated<number>;
     /** when password or second step were last changed; 0 if never */
     secured_at: Generated<number>;
+    /** kinds of mails that this person does not want, with commas between them */
+    mails_off: Generated<string>;
+    /** when its owner closed the account; null of all others */
+    closed_at: Generated<number | null>;
     version: Generated<number>;
     created_at: number;
     updated_at: number;

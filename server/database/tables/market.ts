@@ -1,3 +1,5 @@
+import type { GeneratedAlways } from 'kysely';
+
 export interface DictionaryEntryTable {
     id: string;
     /** name of the resource: domains_plat, domain_suffix … */
@@ -50,6 +52,14 @@ export interface ProductTable {
     created_at: number;
     updated_at: number;
     version: number;
+    /** out of the details: YYYY-MM-DD since when the domain is registered or the website runs */
+    begun_on: GeneratedAlways<string | null>;
+    icp_status: GeneratedAlways<string | null>;
+    licence: GeneratedAlways<string | null>;
+    /** smallest unit of the currency */
+    month_revenue: GeneratedAlways<number | null>;
+    /** JSON array */
+    monetisation: GeneratedAlways<string | null>;
 }
 
 export interface ProductRevisionTable {
@@ -88,8 +98,87 @@ export interface ProductVersionTable {
     decided_at: number | null;
 }
 
+export interface FavouriteTable {
+    user_id: string;
+    product_id: string;
+    /** what it cost when it was kept */
+    price: number;
+    currency: string;
+    created_at: number;
+}
+
+export interface SavedSearchTable {
+    id: string;
+    user_id: string;
+    name: string;
+    /** as it stands in the address */
+    query: string;
+    /** zh or en: of the mails */
+    language: string;
+    has_mails: 0 | 1;
+    /** listings up to here have been told of */
+    told_until: number;
+    created_at: number;
+}
+
+export interface ProductQuestionTable {
+    id: string;
+    product_id: string;
+    author_id: string;
+    body: string;
+    answer: string;
+    answered_at: number | null;
+    /** whoever took it off the page */
+    hidden_by: string | null;
+    created_at: number;
+}
+
+/** A proof that a domain or a website on offer is its seller's. */
+export interface OwnershipCheckTable {
+    id: string;
+    product_id: string;
+    /** the domain, or the website's host: lower case, punycode */
+    host: string;
+    seller_id: string;
+    token: string;
+    /** txt, meta or file, by which it was found last; empty before */
+    method: string;
+    /** pending, verified, lost, expired */
+    state: string;
+    /** looks in a row that missed it */
+    fails: number;
+    /** JSON: what the last look found, by method */
+    results: string;
+    /** when somebody asked for it last */
+    asked_at: number;
+    verified_at: number | null;
+    last_checked_at: number | null;
+    /** null once nobody waits for it */
+    next_check_at: number | null;
+    created_at: number;
+}
+
+/** What became of such proofs; kept as evidence. */
+export interface OwnershipEventTable {
+    id: string;
+    product_id: string;
+    host: string;
+    seller_id: string;
+    /** proven, missed, lost, expired */
+    event: string;
+    method: string;
+    /** JSON: what was found, by method */
+    results: string;
+    at: number;
+}
+
 /** Products and what they refer to. */
 export interface MarketTables {
+    ownership_checks: OwnershipCheckTable;
+    ownership_events: OwnershipEventTable;
+    favourites: FavouriteTable;
+    saved_searches: SavedSearchTable;
+    product_questions: ProductQuestionTable;
     dictionary_entries: DictionaryEntryTable;
     products: ProductTable;
     product_revisions: ProductRevisionTable;

@@ -111,6 +111,8 @@ export interface CouponTable {
     starts_at: number | null;
     ends_at: number | null;
     enabled: 0 | 1;
+    /** 1: shown to visitors on the page of offers */
+    is_public: Generated<0 | 1>;
     created_at: number;
     updated_at: number;
     version: number;

@@ -58,6 +58,20 @@ export interface OrderTable {
     split_to_buyer: number | null;
     /** the journal that paid it; null while it is not paid */
     payment_journal: string | null;
+    /** since when its release is held, how much of the clock was left then (ms), and why */
+    held_at: number | null;
+    held_left: number | null;
+    held_why: Generated<string>;
+}
+
+/** What administrators have set of clocks and fees; what is not here is as the code has it. */
+export interface OrderRuleTable {
+    /** timers or fees */
+    id: string;
+    /** JSON */
+    value: string;
+    updated_at: number;
+    version: number;
 }
 
 export interface OrderEventTable {
@@ -211,6 +225,7 @@ export interface ReviewTable {
 /** Orders and what hangs on them; amounts are of the smallest unit. */
 export interface OrderTables {
     orders: OrderTable;
+    order_rules: OrderRuleTable;
     order_events: OrderEventTable;
     order_numbers: OrderNumberTable;
     order_reservations: OrderReservationTable;

@@ -99,8 +99,55 @@ export interface PaymentProofTable {
     version: number;
 }
 
-/** Payments and what came for them. */
+/** What goes back through the gateway that it came by. */
+export interface RefundTable {
+    id: string;
+    /** ours, by which the gateway knows it again */
+    number: string;
+    payment_id: string;
+    order_id: string;
+    /** the buyer, who gets it */
+    user_id: string;
+    rail: string;
+    amount: number;
+    currency: string;
+    state: string;
+    state_since: number;
+    reason: string;
+    asked_by: string;
+    /** the gateway's own; empty before it is known */
+    reference: string;
+    /** why the gateway refused it */
+    failure: string;
+    /** how often the gateway was asked */
+    attempts: number;
+    created_at: number;
+    updated_at: number;
+    version: number;
+}
+
+/** A payment by card that its holder disputes at the bank. */
+export interface CardDisputeTable {
+    id: string;
+    rail: string;
+    /** the rail's own */
+    reference: string;
+    payment_id: string;
+    order_id: string;
+    amount: number;
+    currency: string;
+    /** the rail's word for it */
+    reason: string;
+    /** open, won, lost */
+    state: string;
+    opened_at: number;
+    closed_at: number | null;
+}
+
+/** Payments, what came for them, and what went back. */
 export interface PaymentTables {
+    refunds: RefundTable;
+    card_disputes: CardDisputeTable;
     payments: PaymentTable;
     payment_inflows: PaymentInflowTable;
     inbound_events: InboundEventTable;

@@ -46,6 +46,8 @@ export interface ShareTable {
     last_used_at: number | null;
     revoked_at: number | null;
     created_at: number;
+    /** `preview`: the server's own, for visitors of the public pages; empty of one that somebody made */
+    purpose: Generated<string>;
 }
 
 /** A person's own grouping of the sites that one may see; its figures are the sites' sum. */

@@ -101,12 +101,27 @@ export interface UsdtRateTable {
     created_at: number;
 }
 
+/** What the last comparison of a chain with the books came to, by chain. */
+export interface ChainCheckTable {
+    /** the chain */
+    id: string;
+    /** the final block at which the balances were read */
+    block: number;
+    /** what lies on our addresses, and what the books say has to; decimal text, 6 digits */
+    found: string;
+    booked: string;
+    /** why they could not be compared; empty when they were */
+    failure: string;
+    checked_at: number;
+}
+
 /** Addresses, transfers, leases, rates, and where the watchers of the chains are. */
 export interface UsdtTables {
     usdt_addresses: UsdtAddressTable;
     usdt_transfers: UsdtTransferTable;
     usdt_leases: UsdtLeaseTable;
     usdt_rates: UsdtRateTable;
+    chain_checks: ChainCheckTable;
     chain_cursors: ChainCursorTable;
     chain_blocks: ChainBlockTable;
 }
