@@ -7,6 +7,9 @@ export type RailName = (typeof railNames)[number];
 export const isRailName = (name: string): name is RailName =>
     (railNames as readonly string[]).includes(name);
 
+/** Money can go back through these the way it came. */
+export const refundingRails = ['epay', 'stripe', 'sandbox'] as const satisfies readonly RailName[];
+
 /** `secret` is written and never sent back; `lines` is a text of several lines. */
 type FieldKind = 'text' | 'lines' | 'url' | 'count' | 'flag' | 'choice' | 'secret' | 'address';
 

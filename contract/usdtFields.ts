@@ -1,6 +1,7 @@
 import type { Chain } from './chainAddress';
 import type { RailField } from './paymentRails';
 import type { Label } from './resource';
+import { rateSourceFields } from './usdtRateFields';
 
 /** How it is decided that a transfer cannot vanish any more. */
 export const confirmModes = ['depth', 'finalized'] as const;
@@ -71,6 +72,22 @@ const ofNode = ({ chain, name }: Token, when: When): readonly RailField[] => {
         },
     ];
 };
+
+/** TronGrid asks for one; it is sent to the first node alone, for the second is of somebody else. */
+const ofKey = ({ chain }: Token, when: When): readonly RailField[] =>
+    chain === 'tron'
+        ? [
+              {
+                  ...{ name: 'tronKey', kind: 'secret', when },
+                  pattern: [/^[\w-]{8,100}$/, 'not a key of letters and digits'],
+                  label: ['TRON: API key', 'TRON：API Key'],
+                  help: [
+                      'Sent to the first node as the header TRON-PRO-API-KEY; leave it empty where none is asked for.',
+                      '以请求头 TRON-PRO-API-KEY 发送给首选节点；不需要时留空。',
+                  ],
+              },
+          ]
+        : [];
 
 const ofConfirming = ({ chain, name, confirmations }: Token, when: When): readonly RailField[] => [
     {
@@ -164,6 +181,7 @@ const ofToken = (token: Token): readonly RailField[] => {
     return [
         { name: token.chain, kind: 'flag', label: [token.name, token.name], preset: false },
         ...ofNode(token, when),
+        ...ofKey(token, when),
         ...ofConfirming(token, when),
         ...ofContract(token, when),
         ...ofAddresses(token, when),
@@ -189,5 +207,6 @@ export const usdtFields: readonly RailField[] = [
             '仅对配置了第二 RPC 的链生效。两者不一致时不入账。',
         ],
     },
+    ...rateSourceFields,
     ...tokens.flatMap(ofToken),
 ];

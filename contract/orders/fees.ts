@@ -8,7 +8,7 @@ export interface FeeRule {
     rate: number;
 }
 
-interface Band {
+export interface Band {
     /** prices below so many whole units of the currency */
     below?: { CNY: number; other: number };
     rate: number;
@@ -31,11 +31,16 @@ export const feeTable: Readonly<Record<OrderType, readonly Band[]>> = {
     topup: [{ rate: 0 }],
 };
 
-/** The rule for a price in the smallest unit. */
-export const feeRuleOf = (type: OrderType, price: bigint, currency: Currency): FeeRule => {
+/** The rule for a price in the smallest unit, by the table of the code or another one. */
+export const feeRuleOf = (
+    type: OrderType,
+    price: bigint,
+    currency: Currency,
+    table: Readonly<Record<OrderType, readonly Band[]>> = feeTable,
+): FeeRule => {
     const unit = 10n ** BigInt(scales[currency]);
     const asYuan = currency === 'USD' || currency === 'USDT' ? 'other' : 'CNY';
-    const found = feeTable[type].find(
+    const found = table[type].find(
         ({ below }) => below === undefined || price < BigInt(below[asYuan]) * unit,
     );
     return { rate: found?.rate ?? 0 };

@@ -4,10 +4,13 @@ import { amount, type Currency } from '../money';
 import { recordId } from '../resource';
 import { ownOrder } from './ownOrders';
 
-/** What administrators do to an order. `approve`: the second one agrees; `reject`: they do not. */
+/**
+ * What administrators do to an order. `approve`: the second one agrees; `reject`: they do not. `hold`: nothing
+ * of its money is released or matures until `unhold`.
+ */
 export const decisionActs = [
     ...(['cancel', 'deliver', 'refund', 'release', 'split'] as const),
-    ...(['approve', 'reject'] as const),
+    ...(['approve', 'reject', 'hold', 'unhold'] as const),
 ] as const;
 export type DecisionAct = (typeof decisionActs)[number];
 
@@ -18,7 +21,8 @@ export const twoEyesAbove: Readonly<Record<Currency, bigint>> & Record<string, b
 
 /**
  * 409 for what cannot be done in this state, when somebody was faster, and when the second administrator is
- * the first. Above a limit the first one's decision waits for a second.
+ * the first. Above a limit the first one's decision waits for a second. 422 (`toRail`) for an order that was not
+ * paid by a gateway which gives back; where two decide, the second one says so.
  */
 export const decideOrder = defineCall({
     method: 'POST',
@@ -33,6 +37,8 @@ export const decideOrder = defineCall({
         reason: z.string().trim().min(1, 'needed').max(2_000, 'longer than 2000 characters'),
         /** of `split`: so much of the price to the buyer */
         toBuyer: amount.optional(),
+        /** of a refund: back through the gateway that it was paid by, and not to the balance */
+        toRail: z.boolean().default(false),
         version: z.number('needed').int(),
     }),
     answer: ownOrder,

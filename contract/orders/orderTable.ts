@@ -10,6 +10,7 @@ export const orderActs = [
     ...(['giveAccount', 'giveCode', 'takeCode', 'tick', 'confirmItem', 'download'] as const),
     ...(['extend', 'proposeExtension', 'agreeExtension', 'refuseExtension'] as const),
     ...(['write', 'propose', 'withdrawProposal', 'decide', 'review'] as const),
+    ...(['hold', 'unhold'] as const),
 ] as const;
 export type OrderAct = (typeof orderActs)[number];
 
@@ -23,6 +24,7 @@ export const singleTypes = ['website', 'domain'] as const satisfies readonly Ord
 export const orderGuards = [
     ...(['isDelivered', 'isAutomatic', 'isManual', 'hasSupport', 'hasProposal'] as const),
     ...(['canExtend', 'hasExtension', 'isPush', 'hasCode', 'isInReview'] as const),
+    ...(['isFree', 'isHeld'] as const),
 ] as const;
 export type OrderGuard = (typeof orderGuards)[number];
 
@@ -101,11 +103,11 @@ const moves: readonly OrderMove[] = [
     },
     {
         ...{ act: 'accept', from: ['delivered'], to: 'completed', by: ['buyer'], types: goods },
-        effects: ['release', 'sell'],
+        ...{ guard: 'isFree', effects: ['release', 'sell'] },
     },
     {
         ...{ act: 'endInspection', from: ['delivered'], to: 'completed', by: ['timer'] },
-        ...{ types: goods, effects: ['release', 'sell'] },
+        ...{ types: goods, guard: 'isFree', effects: ['release', 'sell'] },
     },
     {
         ...{ act: 'dispute', from: running, to: 'disputed', by: ['buyer', 'seller', 'admin'] },
@@ -143,6 +145,18 @@ const moves: readonly OrderMove[] = [
         ...{ act: 'chargeBack', from: ['completed', 'after_sale'], to: 'charged_back' },
         ...{ by: ['payment'], types: goods, effects: ['chargeBack', 'revoke'] },
     },
+    // the bank gives the money back while it lies in escrow; whose the goods are nobody knows
+    {
+        ...{ act: 'chargeBack', from: running, to: 'refunded', by: ['payment'], types: goods },
+        effects: ['refund', 'chargeBack', 'revoke', 'withdraw'],
+    },
+    {
+        ...{ act: 'chargeBack', from: ['disputed'], to: 'refunded', by: ['payment'] },
+        ...{
+            types: goods,
+            effects: ['closeDispute', 'refund', 'chargeBack', 'revoke', 'withdraw'],
+        },
+    },
 ];
 
 /** Acts in a state, which stays. */
@@ -175,6 +189,15 @@ const inPlace: readonly OrderMove[] = [
     { act: 'withdrawProposal', from: ['disputed'], by: ['buyer', 'seller'], types: goods },
     // a decision that waits for a second administrator, or is taken back
     { act: 'decide', from: ['disputed'], by: ['admin'], types: goods },
+    // nothing is released or matures, and the clock of the inspection stands still
+    {
+        ...{ act: 'hold', from: [...running, 'disputed', ...ended], by: ['admin', 'payment'] },
+        ...{ types: goods, guard: 'isFree' },
+    },
+    {
+        ...{ act: 'unhold', from: [...running, 'disputed', ...ended, 'refunded', 'charged_back'] },
+        ...{ by: ['admin', 'payment'], types: goods, guard: 'isHeld' },
+    },
     { act: 'review', from: ended, by: ['buyer', 'seller'], types: goods, guard: 'isInReview' },
 ];
 

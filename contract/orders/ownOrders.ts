@@ -222,6 +222,10 @@ export const ownOrder = ownOrderRow.extend({
     maturedAt: instant.nullable(),
     paidAt: instant.nullable(),
     completedAt: instant.nullable(),
+    /** since when an administrator holds the release; null for an order that goes on */
+    heldAt: instant.nullable(),
+    /** a refund can go back through the gateway; only administrators are told */
+    canGoBack: z.boolean(),
     /** what the buyer has on the balance in the order's currency; only the buyer sees it */
     balance: signedAmount.nullable(),
 });

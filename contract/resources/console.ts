@@ -58,7 +58,20 @@ export const controlConsole = defineCall({
         /** the ledger: when it was looked through, ms, what was found, and accounts that are stopped */
         books: tile({ checkedAt: count.nullable(), faults: count, stopped: count }),
         /** chains that USDT comes by: how many are on, need a look; transfers that belong to nobody */
-        chains: tile({ on: count, alarms: count, unmatched: count }),
+        chains: tile({
+            ...{ on: count, alarms: count, unmatched: count },
+            /** the last comparison of what lies on a chain with the ledger, millionths of a USDT */
+            checks: z.array(
+                z.object({
+                    chain: z.string(),
+                    found: signedAmount,
+                    booked: signedAmount,
+                    /** why they could not be compared; empty when they were */
+                    failure: z.string(),
+                    checkedAt: count,
+                }),
+            ),
+        }),
         /** bytes; null where it cannot be known */
         storage: tile({
             records: count.nullable(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { administrators, defineCall } from '../call';
+import { administrators } from '../call';
 import { amountWord, instantWord, oneOrSeveral } from '../filterWords';
-import { amount, currency } from '../money';
+import { currency } from '../money';
 import { railNames } from '../paymentRails';
 import { creditedTo, paymentExceptions, paymentStates, proofStates } from '../payments';
+import { cardDispute, refund } from '../refunds';
 import { defineResource, recordId, stampLabels, stamps } from '../resource';
 import { person, signedAmount } from './orders';
 
@@ -53,6 +54,10 @@ export const inboundOutcomes = [
     ...(['received', 'credited', 'repeated', 'waiting', 'failed', 'ignored'] as const),
     ...(['unknown_number', 'wrong_amount', 'wrong_currency', 'not_confirmed'] as const),
     ...(['format', 'signature', 'stale', 'merchant'] as const),
+    // of what a card's holder disputes at the bank
+    ...(['dispute_opened', 'dispute_won', 'charged_back'] as const),
+    // by an administrator
+    ...(['credited_by_hand', 'closed'] as const),
 ] as const;
 export type InboundOutcome = (typeof inboundOutcomes)[number];
 
@@ -71,7 +76,7 @@ const inboundRow = z.object({
 });
 export type InboundRow = z.output<typeof inboundRow>;
 
-const payment = paymentRow.extend({
+export const payment = paymentRow.extend({
     monitorUntil: z.number().int(),
     rate: z.string(),
     rateSource: z.string(),
@@ -89,6 +94,12 @@ const payment = paymentRow.extend({
     /** of a manual transfer: from this amount on two administrators confirm it; null without a limit */
     twoFrom: signedAmount.nullable(),
     inbound: z.array(inboundRow),
+    refunds: z.array(refund),
+    /** so much can go back through the gateway, in the rail's currency */
+    refundable: signedAmount,
+    /** the gateway gives back only the whole */
+    isRefundedWhole: z.boolean(),
+    cardDisputes: z.array(cardDispute),
 });
 export type PaymentRecord = z.output<typeof payment>;
 
@@ -137,6 +148,10 @@ export const payments = defineResource({
         proofs: ['Proofs of transfer', '转账凭证'],
         twoFrom: ['Two administrators from', '双人确认起点'],
         inbound: ['Messages of the gateway', '渠道通知'],
+        refunds: ['Refunds through the gateway', '原路退款'],
+        refundable: ['Can go back', '可原路退回'],
+        isRefundedWhole: ['Only the whole goes back', '仅支持整笔退回'],
+        cardDisputes: ['Disputes of the card', '拒付争议'],
         amount_gte: ['Amount from', '金额不低于'],
         amount_lte: ['Amount up to', '金额不高于'],
         createdAt_gte: ['Created from', '创建时间起'],
@@ -161,9 +176,14 @@ export const payments = defineResource({
     },
 });
 
-const inbound = inboundRow.extend({
+export const inbound = inboundRow.extend({
     /** as it came */
     raw: z.string(),
+    /** what it says came, where it can be credited; null otherwise */
+    amount: signedAmount.nullable(),
+    currency: currency.nullable(),
+    /** what can be done about it */
+    acts: z.array(z.enum(['credit', 'close', 'again'])),
     headers: z.record(z.string(), z.string()),
 });
 export type InboundRecord = z.output<typeof inbound>;
@@ -195,6 +215,9 @@ export const inboundEvents = defineResource({
         receivedAt: ['Received', '收到时间'],
         processedAt: ['Dealt with at', '处理时间'],
         raw: ['As it came', '原文'],
+        amount: ['What came', '到账金额'],
+        currency: ['Currency', '币种'],
+        acts: ['What can be done', '可执行的操作'],
         headers: ['Headers', '请求头'],
         receivedAt_gte: ['From', '时间起'],
         receivedAt_lte: ['Until', '时间止'],
@@ -207,42 +230,4 @@ export const inboundEvents = defineResource({
         repeats: 'count',
         processedAt: 'instant',
     },
-});
-
-const ofProof = z.object({ id: recordId });
-
-/**
- * Says that a transfer arrived. The second of two administrators has to name the same amount and
- * reference: 422 otherwise, as for a reference that another transfer has. 409 when somebody was faster,
- * or the same administrator confirms twice.
- */
-export const confirmProof = defineCall({
-    method: 'POST',
-    path: '/api/v1/work/payment_proofs/:id/confirm',
-    summary: 'Confirm a manual transfer',
-    access: administrators,
-    stepUp: true,
-    params: ofProof,
-    body: z.object({
-        version: z.number().int(),
-        /** that arrived, in the smallest unit of the payment's rail currency */
-        amount: amount.refine(text => text !== '0', 'nothing'),
-        reference: z.string().trim().min(1, 'needed').max(120, 'longer than 120 characters'),
-    }),
-    answer: payment,
-});
-
-/** The buyer may show another proof. 409 when somebody was faster. */
-export const refuseProof = defineCall({
-    method: 'POST',
-    path: '/api/v1/work/payment_proofs/:id/refuse',
-    summary: 'Refuse the proof of a manual transfer',
-    access: administrators,
-    params: ofProof,
-    body: z.object({
-        version: z.number().int(),
-        /** the buyer reads it */
-        reason: z.string().trim().min(1, 'needed').max(500, 'longer than 500 characters'),
-    }),
-    answer: payment,
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type Config, loadConfig, StartError } from '../config';
 import { type Database, openDatabase } from '../database/database';
 import { tryLockData } from '../database/dataLock';
@@ -5,6 +6,8 @@ import { askServer } from '../digests/askServer';
 import { describeLine } from '../digests/describeLine';
 import { type VerifyLine, type VerifyRequest, verifySites } from '../digests/verifySites';
 import { EventStore } from '../events/store';
+import { checkSignature, readKeySet } from '../market/traffic/checkSignature';
+import { recheckFile } from '../market/traffic/recheckFile';
 import { openSecret } from '../secret';
 import { readVerifyOptions, usage, type VerifyOptions } from './verifyOptions';
 
@@ -13,6 +16,14 @@ const failedCode = 2;
 const interruptedCode = 130;
 
 const asking = { patienceMs: 30_000, pollMs: 200 };
+
+const readText = async (path: string): Promise<string> => {
+    try {
+        return await readFile(path, 'utf8');
+    } catch (cause) {
+        throw new StartError(`${path} cannot be read: ${(cause as Error).message}`);
+    }
+};
 
 const print = (text: string): void => {
     process.stdout.write(`${text}\n`);
@@ -53,7 +64,9 @@ async function* verify(
     try {
         const store = await EventStore.open(dataDir, config.CLICKHOUSE_URL);
         try {
-            yield* verifySites({ db, store, secret: openSecret(config), dataDir }, request);
+            const services = { db, store, secret: openSecret(config), dataDir };
+            if (request.snapshot === undefined) yield* verifySites(services, request);
+            else yield* recheckFile(services)(request.snapshot);
         } finally {
             await store.close();
         }
@@ -61,6 +74,13 @@ async function* verify(
         lock?.release();
     }
 }
+
+/** What is to be verified: a signed file by what it says, or sites. */
+const requestOf = async (db: Database, options: VerifyOptions): Promise<VerifyRequest> => {
+    const { from, to, snapshot } = options;
+    if (snapshot !== undefined) return { sites: [], snapshot: await readText(snapshot) };
+    return { sites: await findSites(db, options.sites), from, to };
+};
 
 const run = async (options: VerifyOptions): Promise<boolean> => {
     const config = loadConfig();
@@ -70,9 +90,8 @@ const run = async (options: VerifyOptions): Promise<boolean> => {
     const stop = new AbortController();
     process.once('SIGINT', () => stop.abort());
     try {
-        const { from, to } = options;
-        const sites = await findSites(db, options.sites);
-        for await (const line of verify(config, db, { sites, from, to }, stop.signal)) {
+        const request = await requestOf(db, options);
+        for await (const line of verify(config, db, request, stop.signal)) {
             stop.signal.throwIfAborted();
             if (line.type === 'day') missing.delete(line.hash);
             if (line.type === 'end') isWell = line.ok;
@@ -88,12 +107,23 @@ const run = async (options: VerifyOptions): Promise<boolean> => {
     return isWell && missing.size === 0;
 };
 
+/** Checks a file's signature with the published keys: no store is needed, nor the server. */
+const runOffline = async ({ snapshot = '', keys = '' }: VerifyOptions): Promise<boolean> => {
+    const { lines, ok } = checkSignature(
+        await readText(snapshot),
+        readKeySet(await readText(keys)),
+    );
+    for (const text of lines) print(text);
+    return ok;
+};
+
 const main = async (): Promise<void> => {
     const options = readVerifyOptions(process.argv.slice(2));
     if (!options) return print(usage);
     // Whoever reads it may stop reading (`| head`).
     process.stdout.on('error', () => process.exit(failedCode));
-    if (!(await run(options))) process.exitCode = foundCode;
+    const isWell = options.keys === undefined ? await run(options) : await runOffline(options);
+    if (!isWell) process.exitCode = foundCode;
 };
 
 await main().catch((cause: unknown) => {

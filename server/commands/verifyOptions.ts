@@ -9,6 +9,10 @@ export interface VerifyOptions {
     /** hashes that somebody noted */
     expected: string[];
     json: boolean;
+    /** path of a file of signed figures, in place of sites */
+    snapshot: string | undefined;
+    /** path of the published keys: the signature alone is checked, anywhere */
+    keys: string | undefined;
 }
 
 export const usage = `Checks that measured events are what they were when their day was sealed:
@@ -18,6 +22,9 @@ npm run verify -- --site example.com
   --from <YYYY-MM-DD>    first day to recompute; default: the first of the chain
   --to <YYYY-MM-DD>      last day; default: the last of the chain
   --expect <hash>        a digest's hash that was noted earlier; it must be in the chain still
+  --snapshot <file>      in place of --site: a listing's signed figures; checks the signature, and adds
+                         the figures up again
+  --keys <file>          with --snapshot: the server's footfall-keys.json; checks the signature alone
   --json                 a line of JSON for each day and site, in place of words
   --help                 this text
 
@@ -39,6 +46,8 @@ const read = (args: readonly string[]) => {
                 to: { type: 'string' },
                 expect: { type: 'string', multiple: true, default: [] },
                 json: { type: 'boolean', default: false },
+                snapshot: { type: 'string' },
+                keys: { type: 'string' },
                 help: { type: 'boolean', default: false },
             },
         }).values;
@@ -50,9 +59,14 @@ const read = (args: readonly string[]) => {
 
 /** What the command line asks for; nothing when it asks for help. */
 export const readVerifyOptions = (args: readonly string[]): VerifyOptions | undefined => {
-    const { site, from, to, expect, json, help } = read(args);
+    const { site, from, to, expect, json, help, snapshot, keys } = read(args);
     if (help) return undefined;
-    if (site.length === 0) throw new StartError('--site is missing: name a domain, or all');
+    if (keys !== undefined && snapshot === undefined) {
+        throw new StartError('--keys goes with --snapshot');
+    }
+    if (site.length === 0 && snapshot === undefined) {
+        throw new StartError('--site is missing: name a domain, or all');
+    }
     for (const [name, value] of Object.entries({ from, to })) {
         if (value !== undefined && !isDay(value)) {
             throw new StartError(`--${name} ${value} is not a day such as 2026-05-04`);
@@ -64,5 +78,13 @@ export const readVerifyOptions = (args: readonly string[]): VerifyOptions | unde
             throw new StartError(`--expect ${hash} is not a hash: 64 characters of 0-9 and a-f`);
         }
     }
-    return { sites: site.includes('all') ? [] : site, from, to, expected: expect, json };
+    return {
+        sites: site.includes('all') ? [] : site,
+        from,
+        to,
+        expected: expect,
+        json,
+        snapshot,
+        keys,
+    };
 };

@@ -9,6 +9,7 @@ import type { EventStore } from '../events/store';
 import { countStopped } from '../ledger/doctor';
 import type { LedgerJobs } from '../ledger/ledgerJobs';
 import { spoolFolder } from '../stores';
+import { readChecks } from '../usdt/upkeep';
 import type { UsdtWatch } from '../usdt/usdtWatch';
 import { consoleDaysIn } from './consoleDays';
 import * as records from './recordTiles';
@@ -60,12 +61,19 @@ const readBooks = async ({
     return { checkedAt: checkedAt ?? null, faults, stopped: await countStopped(db) };
 };
 
-const readChains = async ({ usdt }: ConsoleServices): Promise<NonNullable<Console['chains']>> => {
+const readChains = async ({
+    db,
+    usdt,
+}: ConsoleServices): Promise<NonNullable<Console['chains']>> => {
     const states = await usdt.state();
     return {
         on: states.length,
         alarms: states.filter(({ alarm }) => alarm !== '').length,
         unmatched: states.reduce((sum, { unmatched }) => sum + unmatched, 0),
+        checks: (await readChecks(db)).map(({ chain, found, booked, failure, checkedAt }) => ({
+            ...{ chain, failure, checkedAt },
+            ...{ found: String(found), booked: String(booked) },
+        })),
     };
 };
 

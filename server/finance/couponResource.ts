@@ -35,6 +35,7 @@ const columnsOf = (input: CouponInput) => ({
     starts_at: input.startsAt,
     ends_at: input.endsAt,
     enabled: asFlag(input.enabled),
+    is_public: asFlag(input.isPublic),
 });
 
 /** A percentage or an amount as people say it. */
@@ -55,7 +56,12 @@ export const couponResource = defineCrud({
     },
     empty: { startsAt: null, endsAt: null },
     searched: ['code'],
-    filters: { enabled: isFlag('enabled'), kind: equals('kind'), period: lies },
+    filters: {
+        enabled: isFlag('enabled'),
+        isPublic: isFlag('is_public'),
+        kind: equals('kind'),
+        period: lies,
+    },
     presentRows: async rows =>
         rows.map(row => ({
             id: row.id,
@@ -70,6 +76,7 @@ export const couponResource = defineCrud({
             startsAt: row.starts_at,
             endsAt: row.ends_at,
             enabled: row.enabled === 1,
+            isPublic: row.is_public === 1,
             createdAt: row.created_at,
             updatedAt: row.updated_at,
             version: row.version,

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import { againAfterDeadlock } from '../database/againAfterDeadlock';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import type { JobTable } from '../database/tables/system';
@@ -123,7 +124,7 @@ export class JobRunner {
         const job: Job = { key, payload: JSON.parse(row.payload), tries: row.tries };
         try {
             const answer = await handler.ask?.(job);
-            await db.transaction().execute(async trx => {
+            const act = async (trx: Transaction<Tables>) => {
                 // First: what is done next may plan a job of the same key.
                 const ended = trx
                     .deleteFrom('jobs')
@@ -133,7 +134,8 @@ export class JobRunner {
                 const next = await handler.act(trx, job, answer, clock());
                 if (next === undefined) return;
                 await planJob(trx, { kind, key, runAt: next, payload: job.payload }, clock());
-            });
+            };
+            await againAfterDeadlock(() => db.transaction().execute(act));
             return true;
         } catch (cause) {
             if (cause instanceof JobGone) return false;

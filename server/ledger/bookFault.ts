@@ -6,6 +6,7 @@ export interface BookFault {
         | 'owed'
         | 'withdrawal'
         | 'chain'
+        | ('transfer' | 'refund' | 'person')
         | ('escrow' | 'history' | 'parts' | 'limit');
     /** a journal's id, an account's name, an order's number … */
     subject: string;

@@ -1,10 +1,18 @@
 import type { Database } from '../database/database';
 import { type BookFault, mostFaults } from './bookFault';
 import { checkBooks } from './checkBooks';
+import { partFaults } from './partFaults';
+import { refundFaults } from './refundFaults';
+import { transferFaults } from './transferFaults';
 import { withdrawalFaults } from './withdrawalFaults';
 
 /** What the ledger has to agree with: each looks from its own tables. */
-const agreements: readonly ((db: Database) => AsyncGenerator<BookFault>)[] = [withdrawalFaults];
+const agreements: readonly ((db: Database) => AsyncGenerator<BookFault>)[] = [
+    withdrawalFaults,
+    partFaults,
+    refundFaults,
+    transferFaults,
+];
 
 /** Looks through the whole ledger, and whether the records that move money agree with it. */
 export const checkMoney = async (db: Database): Promise<BookFault[]> => {

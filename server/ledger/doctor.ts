@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
+import { readChecks } from '../usdt/upkeep';
 import { checkMoney } from './checkMoney';
-import { restartAccounts, stopAccounts } from './stopAccounts';
+import { keptStops, liftStop, restartAccounts, stopAccounts } from './stopAccounts';
 
 interface DoctorOptions {
     db: Database;
@@ -8,6 +9,8 @@ interface DoctorOptions {
     now: number;
     /** takes the stop off accounts of which everything holds again */
     isRestarting: boolean;
+    /** takes the stop off this account, whatever it was for */
+    lifted?: string | undefined;
     print: (line: string) => void;
 }
 
@@ -22,11 +25,33 @@ export const countStopped = async (db: Database): Promise<number> => {
     return Number(count);
 };
 
+/** What the server's daily comparison of the chains came to; what was swept elsewhere is missing there. */
+const chainLines = async (db: Database): Promise<string[]> =>
+    (await readChecks(db)).map(({ chain, block, found, booked, failure, checkedAt }) => {
+        const at = new Date(checkedAt).toISOString();
+        if (failure !== '') return `Chain ${chain}: not compared (${failure}), ${at}.`;
+        const amounts = `${found} on our addresses, ${booked} in the books (millionths)`;
+        return `Chain ${chain} at block ${block}: ${amounts}, ${at}.`;
+    });
+
+/** Those that no restart lets go on, with why. */
+const stoppedAccounts = (db: Database) =>
+    db
+        .selectFrom('ledger_balances')
+        .select(['account', 'currency', 'stopped_why'])
+        .where('stopped_at', 'is not', null)
+        .where('stopped_why', 'like', `${keptStops}%`)
+        .orderBy('stopped_at')
+        .orderBy('account')
+        .limit(100)
+        .execute();
+
 /** Looks through the books, tells line by line, stops what does not hold; answers whether all does. */
 export const runDoctor = async ({
     db,
     now,
     isRestarting,
+    lifted,
     print,
 }: DoctorOptions): Promise<boolean> => {
     const faults = await checkMoney(db);
@@ -37,6 +62,14 @@ export const runDoctor = async ({
     if (stopped > 0) print(`Stopped: ${accounts(stopped)}.`);
     const restarted = isRestarting ? await restartAccounts(db, faults) : 0;
     if (restarted > 0) print(`Going on: ${accounts(restarted)}.`);
+    if (lifted !== undefined) {
+        const isLifted = await liftStop(db, lifted);
+        print(isLifted ? `Going on: ${lifted}.` : `${lifted} is not stopped.`);
+    }
+    for (const { account, currency, stopped_why } of await stoppedAccounts(db)) {
+        print(`Stopped: ${account} ${currency}: ${stopped_why}`);
+    }
+    for (const line of await chainLines(db)) print(line);
     const held = await countStopped(db);
     print(faults.length === 0 ? 'The books hold.' : `Faults: ${faults.length}.`);
     if (held > 0) print(`Nothing moves on ${accounts(held)}.`);

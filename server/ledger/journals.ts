@@ -33,12 +33,13 @@ export interface Inflow {
     currency: Currency;
 }
 
-type Move = readonly [account: LedgerAccount, amount: bigint];
+export type Move = readonly [account: LedgerAccount, amount: bigint];
 
 const linesOf = (currency: Currency, moves: readonly Move[]): Line[] =>
     moves.map(([account, amount]) => ({ account, currency, amount }));
 
-const journal = (
+/** A journal whose lines are all of one currency. */
+export const journal = (
     id: string,
     kind: JournalKind,
     currency: Currency,

@@ -23,7 +23,7 @@ export const ledgerAccounts = {
     escrow: (orderId: string) => own(`order:${orderId}:escrow`),
     /** what somebody owes the house */
     receivable: (userId: string) => ({ name: `receivable:${userId}`, userId }),
-    suspense: (why: 'unmatched' | 'wrong') => own(`suspense:${why}`),
+    suspense: (why: 'unmatched' | 'wrong' | 'refund') => own(`suspense:${why}`),
     chain: (chain: string, token: string) => own(`ext:chain:${chain}:${token}`),
     gateway: (rail: string) => own(`ext:gateway:${rail}`),
     bank: own('ext:bank'),

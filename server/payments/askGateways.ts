@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { againAfterDeadlock } from '../database/againAfterDeadlock';
 import type { Database } from '../database/database';
 import { newId } from '../database/newId';
 import type { Tables } from '../database/tables';
@@ -71,5 +72,7 @@ export const askNow = async (
     const report = await askGatewayOf(services, payment.id);
     if (!report) return;
     const { db, rails, clock } = services;
-    await db.transaction().execute(trx => takeAnswer(trx, rails, payment, report, clock()));
+    await againAfterDeadlock(() =>
+        db.transaction().execute(trx => takeAnswer(trx, rails, payment, report, clock())),
+    );
 };

@@ -50,7 +50,7 @@ const take = async (
     }
     const { key, ...report } = parsed;
     const kept = { rail: rail.name, key, isSigned: true } as const;
-    if (!('number' in report)) {
+    if (!('amount' in report)) {
         await keepEvent(services.db, { ...kept, outcome: 'ignored' }, raw);
         return 'taken';
     }

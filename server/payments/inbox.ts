@@ -4,7 +4,7 @@ import type { RailName } from '../../contract/paymentRails';
 import type { InboundOutcome } from '../../contract/resources/payments';
 import type { Database } from '../database/database';
 import { newId } from '../database/newId';
-import type { CallbackRefusal, RailReport, RawCallback } from './rail';
+import type { CallbackRefusal, DisputeReport, RailReport, RawCallback } from './rail';
 
 /** bytes of a message that are kept */
 const keptBytes = 16 << 10;
@@ -13,15 +13,18 @@ const unsignedAnHour = 1_000;
 const hourMs = 3_600_000;
 const keptHeaders = ['content-type', 'user-agent', 'stripe-signature'] as const;
 
+/** Whatever a message says that moves money. */
+export type InboundReport = RailReport | DisputeReport;
+
+export const isDispute = (report: InboundReport): report is DisputeReport => 'dispute' in report;
+
 /** JSON knows no bigint. */
-type StoredReport = Omit<RailReport, 'amount'> & { amount: string };
+export const writeReport = (report: InboundReport): string =>
+    JSON.stringify({ ...report, amount: String(report.amount) });
 
-export const writeReport = (report: RailReport): string =>
-    JSON.stringify({ ...report, amount: String(report.amount) } satisfies StoredReport);
-
-export const readReport = (text: string): RailReport | undefined => {
+export const readReport = (text: string): InboundReport | undefined => {
     if (text === '') return undefined;
-    const stored = JSON.parse(text) as StoredReport;
+    const stored = JSON.parse(text) as InboundReport;
     return { ...stored, amount: BigInt(stored.amount) };
 };
 
@@ -45,7 +48,7 @@ interface KeptEvent {
     key: string;
     isSigned: boolean;
     outcome: InboundOutcome;
-    report?: RailReport;
+    report?: InboundReport;
 }
 
 /** Keeps a message once; again it only counts. Answers what became of it so far. */

@@ -4,10 +4,12 @@ import { type AnyDefinition, defineCrud } from '../crud/definition';
 import { amountBound } from '../finance/amountBounds';
 import { decimalCells, decimalText } from '../finance/decimalText';
 import type { Secret } from '../secret';
+import { presentMessage } from './presentMessage';
 import { presentInbound, presentRecord, presentRows } from './presentRecord';
+import type { Rails } from './rails';
 
 /** Payments as they stand; nobody writes them. */
-export const paymentResource = ({ secret }: { secret: Secret }): AnyDefinition =>
+export const paymentResource = (services: { secret: Secret; rails: Rails }): AnyDefinition =>
     defineCrud({
         resource: payments,
         table: 'payments',
@@ -32,7 +34,7 @@ export const paymentResource = ({ secret }: { secret: Secret }): AnyDefinition =
             createdAt_lte: atMost('created_at'),
         },
         presentRows: (rows, { db }) => presentRows(db, rows),
-        present: (row, { db }) => presentRecord({ db, secret }, row.id),
+        present: (row, { db }) => presentRecord({ ...services, db }, row.id),
         title: ({ number }) => number,
         cells: {
             buyer: ({ buyer }) => buyer.name,
@@ -61,10 +63,6 @@ export const inboundResource: AnyDefinition = defineCrud({
         receivedAt_lte: atMost('received_at'),
     },
     presentRows: async rows => rows.map(presentInbound),
-    present: async row => ({
-        ...presentInbound(row),
-        raw: row.raw,
-        headers: JSON.parse(row.headers) as Record<string, string>,
-    }),
+    present: async row => presentMessage(row),
     title: ({ event_key }) => event_key,
 });

@@ -6,11 +6,16 @@ import { notFound } from '../http/errors';
 import { personNames } from '../people/personNames';
 import type { Secret } from '../secret';
 import { twoFrom } from './manual/manualRail';
+import { requireOrder } from './payableOrder';
+import type { Rails } from './rails';
+import { presentCardDisputes, presentRefunds } from './refunds/presentRefunds';
+import { refundableOf } from './refunds/refundable';
 import { toPayment } from './storedPayments';
 
 interface Services {
     db: Database;
     secret: Secret;
+    rails: Rails;
 }
 
 /** Payments as the back-office lists them, with their orders and buyers. */
@@ -100,9 +105,24 @@ const inboundOf = async (db: Database, id: string): Promise<InboundRow[]> => {
     return rows.map(presentInbound);
 };
 
+/** What went back of a payment, and what still can. */
+const backwards = async (
+    { db, rails }: Services,
+    row: Selectable<PaymentTable>,
+): Promise<Pick<PaymentRecord, 'refunds' | 'refundable' | 'isRefundedWhole' | 'cardDisputes'>> => {
+    const payment = toPayment(row);
+    const order = await requireOrder(db, row.order_id);
+    const { amount, isWhole } = await refundableOf(db, rails.get(payment.rail), payment, order);
+    return {
+        refunds: await presentRefunds(db, row.id),
+        ...{ refundable: String(amount), isRefundedWhole: isWhole },
+        cardDisputes: await presentCardDisputes(db, row.id),
+    };
+};
+
 /** A payment with all that belongs to it; throws 404. */
 export const presentRecord = async (
-    { db, secret }: Services,
+    { db, secret, rails }: Services,
     id: string,
 ): Promise<PaymentRecord> => {
     const found = db.selectFrom('payments').selectAll().where('id', '=', id);
@@ -117,5 +137,6 @@ export const presentRecord = async (
         proofs: isManual ? await proofsOf(db, id) : [],
         twoFrom: isManual ? String(await twoFrom({ db, secret }, shown)) : null,
         inbound: await inboundOf(db, id),
+        ...(await backwards({ db, secret, rails }, row)),
     };
 };

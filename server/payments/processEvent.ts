@@ -1,7 +1,11 @@
+import type { Transaction } from 'kysely';
 import type { InboundOutcome } from '../../contract/resources/payments';
+import { againAfterDeadlock } from '../database/againAfterDeadlock';
 import type { Database } from '../database/database';
-import { readReport } from './inbox';
-import { GatewayUnreachable, type Rail, type RailReport } from './rail';
+import type { Tables } from '../database/tables';
+import { takeDispute } from './disputes/takeDispute';
+import { type InboundReport, isDispute, readReport } from './inbox';
+import { GatewayUnreachable, type Rail } from './rail';
 import type { Rails } from './rails';
 import { findPaymentByNumber } from './storedPayments';
 import { takeReport } from './takeReport';
@@ -13,7 +17,8 @@ interface Services {
 }
 
 /** A large amount is not believed on a callback's word; throws GatewayUnreachable. */
-const isConfirmed = async (db: Database, rail: Rail, report: RailReport): Promise<boolean> => {
+const isConfirmed = async (db: Database, rail: Rail, report: InboundReport): Promise<boolean> => {
+    if (isDispute(report)) return true;
     const isLarge = rail.confirmedFrom !== undefined && report.amount >= rail.confirmedFrom;
     if (!isLarge || !rail.query || report.status !== 'paid') return true;
     const payment = await findPaymentByNumber(db, report.number);
@@ -26,6 +31,9 @@ const isConfirmed = async (db: Database, rail: Rail, report: RailReport): Promis
         asked.amount === report.amount
     );
 };
+
+const take = (trx: Transaction<Tables>, rail: Rail, report: InboundReport, now: number) =>
+    isDispute(report) ? takeDispute(trx, rail, report, now) : takeReport(trx, rail, report, now);
 
 /** Dealt with when it comes again: what the gateway did not confirm it may confirm later. */
 const isOpen = (outcome: string): boolean => outcome === 'received' || outcome === 'not_confirmed';
@@ -47,7 +55,7 @@ export const processEvent = async (
     const report = readReport(kept.report);
     if (!isOpen(kept.outcome) || !rail || !report) return kept.outcome as InboundOutcome;
     const isTrue = await isConfirmed(db, rail, report);
-    return db.transaction().execute(async trx => {
+    const deal = async (trx: Transaction<Tables>): Promise<InboundOutcome> => {
         const taken = await trx
             .updateTable('inbound_events')
             .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
@@ -57,7 +65,7 @@ export const processEvent = async (
         if (!isOpen(taken.outcome)) return taken.outcome as InboundOutcome;
         const now = clock();
         const { outcome, paymentId } = isTrue
-            ? await takeReport(trx, rail, report, now)
+            ? await take(trx, rail, report, now)
             : { outcome: 'not_confirmed' as const, paymentId: null };
         await trx
             .updateTable('inbound_events')
@@ -65,7 +73,8 @@ export const processEvent = async (
             .where('id', '=', id)
             .execute();
         return outcome;
-    });
+    };
+    return againAfterDeadlock(() => db.transaction().execute(deal));
 };
 
 /** So long a message may take before somebody else looks after it. */

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Currency } from '../../contract/money';
 import type { RailName } from '../../contract/paymentRails';
 import type { RailStep } from '../../contract/payments';
+import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import type { LedgerAccount } from '../ledger/ledgerAccounts';
 import type { Payment } from './storedPayments';
@@ -70,6 +71,34 @@ export interface RailReport {
     currency: Currency;
 }
 
+/** What is to go back; the gateway knows it again by its number. */
+export interface AskedRefund {
+    number: string;
+    /** in the smallest unit of the payment's rail currency */
+    amount: bigint;
+    /** the gateway may have been asked for it before */
+    isRepeated: boolean;
+}
+
+/** What became of a refund; `pending` is asked for again. */
+export type RefundReport =
+    | { status: 'done' | 'pending'; reference: string }
+    | { status: 'failed'; why: string };
+
+/** What a rail says of a card's payment that its holder disputes at the bank. */
+export interface DisputeReport {
+    status: 'dispute_opened' | 'dispute_won' | 'dispute_lost';
+    /** the rail's own number of the dispute */
+    dispute: string;
+    /** the rail's own number of the payment, as in RailReport */
+    reference: string;
+    /** the rail's word for why */
+    reason: string;
+    /** in the smallest unit */
+    amount: bigint;
+    currency: Currency;
+}
+
 /** What the buyer does next, and under which name the rail has the payment, where it says so. */
 export interface OpenedPayment {
     step: RailStep;
@@ -82,6 +111,7 @@ export type CallbackRefusal = (typeof callbackRefusals)[number];
 /** A callback that is signed by whom it should be; or why it is not taken. `key` knows it again. */
 export type ParsedCallback =
     | ({ key: string } & RailReport)
+    | ({ key: string } & DisputeReport)
     /** signed, and about nothing that concerns payments */
     | { key: string; status: 'ignored' }
     | { refused: CallbackRefusal; isSigned: boolean };
@@ -131,6 +161,13 @@ export interface Rail {
     acknowledge?(end: CallbackEnd): CallbackAnswer;
     /** Asks the gateway; throws GatewayUnreachable. */
     query?(payment: Payment): Promise<RailReport>;
+    /**
+     * Gives back, once for each number. `failed` only when nothing went back for sure; throws
+     * GatewayUnreachable when nobody knows, and is asked again.
+     */
+    refund?(payment: Payment, refund: AskedRefund): Promise<RefundReport>;
+    /** The gateway gives back only all of a payment; asked in transactions too. */
+    refundsWhole?(db: Database): Promise<boolean>;
 }
 
 /** The gateway gave no answer, or none that can be read. */

@@ -53,17 +53,18 @@ export const receivePayment = async (
 };
 
 /** Answers false for money that was noted before: whoever came first has done all the rest. */
-const noteInflow = async (
+export const noteInflow = async (
     trx: Transaction<Tables>,
     paymentId: string,
     { id, amount, currency, from, kind }: Inflow,
     now: number,
+    creditedTo: '' | 'balance' = '',
 ): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await trx
         .insertInto('payment_inflows')
         .values({
             ...{ id, payment_id: paymentId, amount: Number(amount), currency, kind },
-            ...{ account: from.name, credited_to: '', created_at: now },
+            ...{ account: from.name, credited_to: creditedTo, created_at: now },
         })
         .onConflict(conflict => conflict.column('id').doNothing())
         .executeTakeFirst();

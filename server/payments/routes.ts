@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from '../../contract/payments';
-import * as office from '../../contract/resources/payments';
+import * as acts from '../../contract/resources/paymentActs';
 import type { Session } from '../accounts/sessions';
 import type { Config } from '../config';
 import { contextOf } from '../crud/crudRoutes';
@@ -17,10 +17,13 @@ import { callbackRoutes } from './callbackRoutes';
 import { confirmProof, refuseProof } from './manual/decideProof';
 import { proofRoute } from './manual/proofRoute';
 import { requireOrder, requireOwnOrder, toPayable } from './payableOrder';
+import { presentMessage } from './presentMessage';
 import { presentPayment } from './presentPayment';
 import { presentRecord } from './presentRecord';
 import type { PayingContext } from './rail';
 import { offeredRails, type Rails } from './rails';
+import { requestRefund } from './refunds/requestRefund';
+import { findMessage, settleMessage } from './settleMessage';
 import { findPayment, findPaymentByNumber, type Payment, toPayment } from './storedPayments';
 
 export interface PaymentServices {
@@ -149,6 +152,37 @@ const buyerRoutes = (register: Register, services: PaymentServices): void => {
     });
 };
 
+const officeRoutes = (register: Register, services: PaymentServices): void => {
+    const { db, rails } = services;
+
+    register(acts.confirmProof, async call => {
+        const context = contextOf(services, call);
+        const paymentId = await confirmProof(services, call.params.id, call.body, context);
+        return presentRecord(services, paymentId);
+    });
+
+    register(acts.refuseProof, async call => {
+        const context = contextOf(services, call);
+        const paymentId = await refuseProof(services, call.params.id, call.body, context);
+        return presentRecord(services, paymentId);
+    });
+
+    register(acts.refundPayment, async call => {
+        const context = contextOf(services, call);
+        const { id, reason } = call.body;
+        const paymentId = call.params.id;
+        const asked = { id, paymentId, amount: BigInt(call.body.amount), reason };
+        await db.transaction().execute(trx => requestRefund(trx, rails, asked, context));
+        return presentRecord(services, paymentId);
+    });
+
+    register(acts.settleInbound, async call => {
+        const { id } = call.params;
+        await settleMessage(services, id, call.body, contextOf(services, call));
+        return presentMessage(await findMessage(db, id));
+    });
+};
+
 /** Paying an order, what gateways call, and deciding about manual transfers. */
 export const orderPaymentRoutes = async (
     app: FastifyInstance,
@@ -158,16 +192,5 @@ export const orderPaymentRoutes = async (
     buyerRoutes(register, services);
     proofRoute(app, { services, admission });
     await callbackRoutes(app, services);
-
-    register(office.confirmProof, async call => {
-        const context = contextOf(services, call);
-        const paymentId = await confirmProof(services, call.params.id, call.body, context);
-        return presentRecord(services, paymentId);
-    });
-
-    register(office.refuseProof, async call => {
-        const context = contextOf(services, call);
-        const paymentId = await refuseProof(services, call.params.id, call.body, context);
-        return presentRecord(services, paymentId);
-    });
+    officeRoutes(register, services);
 };

@@ -1,18 +1,16 @@
 import type { Transaction } from 'kysely';
-import type { Currency } from '../../contract/money';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import type { Job, JobHandler } from '../jobs/jobRunner';
-import { assign } from '../ledger/journals';
-import { post } from '../ledger/post';
 import { askGatewayOf, takeAnswer } from './askGateways';
-import { requireOrder } from './payableOrder';
 import { expiryKind, nextQuery, queryKind } from './paymentJobs';
 import { isOpen } from './paymentStates';
 import { processLeft } from './processEvent';
 import type { RailReport } from './rail';
 import type { Rails } from './rails';
-import { creditInflows } from './receivePayment';
+import { refundHandler } from './refunds/refundHandler';
+import { refundKind } from './refunds/refundRows';
+import { releaseHeld } from './releaseHeld';
 import { changePayment, lockPayment, type Payment } from './storedPayments';
 
 interface JobServices {
@@ -26,32 +24,6 @@ interface JobServices {
 type Trx = Transaction<Tables>;
 
 const idOf = ({ payload }: Job): string => (payload as { id: string }).id;
-
-/** What was never enough belongs to the buyer once nothing more is waited for. */
-const releaseHeld = async (trx: Trx, payment: Payment, now: number): Promise<void> => {
-    const held = await trx
-        .selectFrom('payment_inflows')
-        .select(['id', 'amount', 'currency', 'account', 'kind'])
-        .where('payment_id', '=', payment.id)
-        .where('credited_to', '=', 'held')
-        .execute();
-    if (held.length === 0) return;
-    const { buyer_id } = await requireOrder(trx, payment.orderId);
-    for (const { id, amount, currency, account, kind } of held) {
-        const inflow = {
-            ...{ id, kind: kind as 'gateway', from: { name: account, userId: null } },
-            ...{ amount: BigInt(amount), currency: currency as Currency },
-        };
-        await post(trx, assign(inflow, 'unmatched', buyer_id), now);
-    }
-    await creditInflows(trx, payment.id, 'balance');
-    const { numUpdatedRows } = await trx
-        .updateTable('payments')
-        .set({ credited_to: 'balance', updated_at: now })
-        .where('id', '=', payment.id)
-        .executeTakeFirstOrThrow();
-    if (numUpdatedRows !== 1n) throw new Error(`there is no payment ${payment.id}`);
-};
 
 /** What becomes of a payment at its end, and when it is looked at again. */
 const expire = async (trx: Trx, rails: Rails, found: Payment, now: number) => {
@@ -101,6 +73,7 @@ export interface PaymentJobs {
 export const startPaymentJobs = (services: JobServices): PaymentJobs => {
     services.jobs.handle(expiryKind, expiryHandler(services));
     services.jobs.handle(queryKind, queryHandler(services));
+    services.jobs.handle(refundKind, refundHandler(services));
     let working: Promise<number> = Promise.resolve(0);
     const look = (): Promise<number> => {
         working = working

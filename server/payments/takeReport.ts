@@ -13,7 +13,7 @@ export interface TakenReport {
 }
 
 /** The event in the ledger: the rail's own name of the money, once. */
-const inflowOf = (rail: Rail, { reference, amount, currency }: RailReport): Inflow => {
+export const inflowOf = (rail: Rail, { reference, amount, currency }: RailReport): Inflow => {
     if (!rail.account) throw new Error(`the rail ${rail.name} has no account`);
     const id = `gw:${rail.name}:${reference}`;
     return { id, kind: 'gateway', from: rail.account, amount, currency };

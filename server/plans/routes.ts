@@ -1,17 +1,21 @@
 import * as contract from '../../contract/plans';
+import { publicPlans } from '../../contract/public/plans';
 import type { Register } from '../http/register';
 import { cancelNext } from './cancelNext';
 import { offeredPlans } from './offeredPlans';
 import { beginCovered, readPlanChange } from './planOrder';
 import { type PlanServices, presentOwnPlan, presentPrice } from './presentPlan';
+import { readPublicPlans } from './publicPlans';
 
 /** One's own plan of the statistics; it is bought by an order. */
 export const planRoutes = (register: Register, services: PlanServices): void => {
-    const { db, clock } = services;
+    const { db, clock, settings } = services;
 
     register(contract.ownPlan, ({ session }) => presentOwnPlan(services, session.userId));
 
     register(contract.offeredPlans, async () => ({ list: await offeredPlans(db) }));
+
+    register(publicPlans, async () => readPublicPlans(db, await settings.current()));
 
     register(contract.pricePlan, async ({ session, query }) => {
         const now = clock();

@@ -1,5 +1,6 @@
 import { type Chain, chains } from '../../contract/chainAddress';
-import { withPresets } from '../../contract/paymentRails';
+import { type RailValue, withPresets } from '../../contract/paymentRails';
+import { ratedCurrencies } from '../../contract/usdt';
 import type { AddressMode, ConfirmMode } from '../../contract/usdtFields';
 import type { Database } from '../database/database';
 import { readRail, type StoredRail, sealPurpose } from '../payment/storedRails';
@@ -18,6 +19,8 @@ export const chainIds: Readonly<Record<Chain, number>> = {
 export interface ChainConfig {
     chain: Chain;
     rpc: string;
+    /** of TRON's hosted nodes, for `rpc` alone; empty without one */
+    key: string;
     secondRpc: string | undefined;
     /** as it is shown */
     contract: string;
@@ -31,10 +34,28 @@ export interface ChainConfig {
     shared: string;
 }
 
+/** Where a rate is fetched from. */
+export interface RateSource {
+    currency: RatedCurrency;
+    url: string;
+    /** names and positions, with dots between */
+    path: string;
+    /** decimal text; what is not between them is not believed */
+    floor: string;
+    ceiling: string;
+}
+
+export type RatedCurrency = (typeof ratedCurrencies)[number];
+
+/** A rate that is fetched is no older than this. */
+export const fetchedRateMs = 600_000;
+
 export interface UsdtConfig {
     enabled: boolean;
-    /** ms; how old a rate may be */
+    /** ms; how old a rate may be that was set by hand */
     rateMs: number;
+    /** currencies whose rate is fetched */
+    sources: readonly RateSource[];
     /** six decimals; from there on a second node has to agree */
     secondAbove: bigint;
     /** those that are on */
@@ -47,6 +68,7 @@ const chainOf = (chain: Chain, rail: StoredRail, open: (field: string) => string
     return {
         chain,
         rpc: open(`${chain}Rpc`),
+        key: chain === 'tron' ? open('tronKey') : '',
         secondRpc: open(`${chain}SecondRpc`) || undefined,
         contract: text('Contract'),
         decimals: Number(text('Decimals')),
@@ -59,6 +81,19 @@ const chainOf = (chain: Chain, rail: StoredRail, open: (field: string) => string
     };
 };
 
+const sourceOf = (
+    currency: RatedCurrency,
+    options: Readonly<Record<string, RailValue>>,
+): RateSource => {
+    const text = (field: string) => String(options[`rate${currency}${field}`] ?? '');
+    const [url, path] = [text('Url'), text('Path')];
+    return { currency, url, path, floor: text('Floor'), ceiling: text('Ceiling') };
+};
+
+/** How old the rate of a currency may be, ms: one that is fetched goes stale soon. */
+export const rateMsOf = ({ rateMs, sources }: UsdtConfig, currency: string): number =>
+    sources.some(source => source.currency === currency) ? fetchedRateMs : rateMs;
+
 /** What a stored rail says of USDT; chains that are off are left out. */
 export const usdtConfigOf = (rail: StoredRail, secret: Secret): UsdtConfig => {
     const options = withPresets('usdt', rail.options);
@@ -69,6 +104,9 @@ export const usdtConfigOf = (rail: StoredRail, secret: Secret): UsdtConfig => {
     return {
         enabled: rail.enabled,
         rateMs: Number(options.rateHours) * 3_600_000,
+        sources: ratedCurrencies
+            .filter(currency => options[`rate${currency}`] === true)
+            .map(currency => sourceOf(currency, options)),
         secondAbove: BigInt(Number(options.secondAbove)) * 1_000_000n,
         chains: chains
             .filter(chain => options[chain] === true)

@@ -100,7 +100,30 @@ export class ChainReader {
         });
     }
 
-    async #call(to: string, data: Hex): Promise<Hex> {
-        return (await this.#rpc.ask('eth_call', [{ to, data }, 'latest'], bytesAnswer)) as Hex;
+    /**
+     * What an address has of a token, in the token's own decimals, at a block; undefined where the node
+     * answers about the newest block alone.
+     */
+    async balanceOf(
+        contract: string,
+        address: string,
+        block: number | 'latest',
+    ): Promise<bigint | undefined> {
+        const asked = { abi: erc20Abi, functionName: 'balanceOf' } as const;
+        const data = encodeFunctionData({ ...asked, args: [address as Hex] });
+        try {
+            const at = block === 'latest' ? block : hexOf(block);
+            const answer = await this.#call(contract, data, at);
+            // so early that the contract was not there yet
+            if (answer === '0x') return 0n;
+            return decodeFunctionResult({ ...asked, data: answer });
+        } catch (cause) {
+            if (cause instanceof RpcError && cause.fault === 'refused') return undefined;
+            throw cause;
+        }
+    }
+
+    async #call(to: string, data: Hex, block: Hex | 'latest' = 'latest'): Promise<Hex> {
+        return (await this.#rpc.ask('eth_call', [{ to, data }, block], bytesAnswer)) as Hex;
     }
 }

@@ -10,7 +10,7 @@ import { xpubFault } from './xpub';
 /** What Tether's contracts call themselves; the newer ones of some chains have a sign and a zero. */
 const symbols = /^(USDT|USD₮|USDT0|USD₮0|BSC-USD)$/;
 
-type ReaderOf = (url: string) => ChainReader;
+type ReaderOf = (url: string, key?: string) => ChainReader;
 type Faults = Record<string, string>;
 
 const chainFault = async (reader: ChainReader, { chain }: ChainConfig): Promise<string> => {
@@ -44,7 +44,7 @@ const faultsOf = async (config: ChainConfig, readerOf: ReaderOf): Promise<Faults
     const { chain, rpc, secondRpc, addresses, xpub } = config;
     const keyFault = addresses === 'xpub' ? xpubFault(xpub) : '';
     if (keyFault) return { [`options.${chain}Xpub`]: keyFault };
-    const reader = readerOf(rpc);
+    const reader = readerOf(rpc, config.key);
     const first = await chainFault(reader, config);
     if (first) return { [`secrets.${chain}Rpc`]: first };
     const second = secondRpc ? await chainFault(readerOf(secondRpc), config) : '';
@@ -55,7 +55,7 @@ const faultsOf = async (config: ChainConfig, readerOf: ReaderOf): Promise<Faults
 /** Those that were on with the same node and contract were looked at when that was saved. */
 const isKnown = (config: ChainConfig, before: readonly ChainConfig[]): boolean => {
     const same = before.find(({ chain }) => chain === config.chain);
-    const keys = ['rpc', 'secondRpc', 'contract', 'decimals', 'addresses', 'xpub'] as const;
+    const keys = ['rpc', 'key', 'secondRpc', 'contract', 'decimals', 'addresses', 'xpub'] as const;
     return same !== undefined && keys.every(key => same[key] === config[key]);
 };
 

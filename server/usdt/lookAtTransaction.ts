@@ -9,6 +9,7 @@ import { readCursor } from './cursor';
 import { nodeHash, shownHash } from './readTransfer';
 import { RpcError } from './rpc';
 import { storeTransfers, type TransferRow } from './storeTransfers';
+import type { UsdtWatch } from './usdtWatch';
 import { transfersOf } from './walkForward';
 import { watchedAddresses } from './watchedAddresses';
 
@@ -56,14 +57,14 @@ const ask = async ({ db, reader, config, txHash, now }: Asked): Promise<Transact
 /** What is known here, or else what the chain says; new transfers are kept. Throws 409 for a chain that is off. */
 export const lookAtTransaction = async (
     asked: Omit<Asked, 'config' | 'reader'> & { config: ChainConfig | undefined },
-    readerOf: (url: string) => ChainReader,
+    nodes: Pick<UsdtWatch, 'readerOf'>,
 ): Promise<TransactionLook> => {
     const { config } = asked;
     if (!config) throw new ApiError(409, 'This chain is off.');
     const rows = await known(asked.db, config.chain, asked.txHash);
     if (rows.length > 0) return { result: 'known', rows };
     try {
-        return await ask({ ...asked, config, reader: readerOf(config.rpc) });
+        return await ask({ ...asked, config, reader: nodes.readerOf(config.rpc, config.key) });
     } catch (cause) {
         if (cause instanceof RpcError) return { result: 'away', rows: [] };
         throw cause;

@@ -35,7 +35,7 @@ export const usdtRoutes = (register: Register, services: Services): void => {
         const config = chains.find(({ chain }) => chain === call.params.chain);
         if (!config) throw new ApiError(409, 'This chain is off.');
         const { fromBlock } = call.body;
-        const reader = usdt.readerOf(config.rpc);
+        const reader = usdt.readerOf(config.rpc, config.key);
         await rescan({ config, reader }, fromBlock, contextOf(services, call));
         return { fromBlock };
     });
@@ -46,7 +46,7 @@ export const usdtRoutes = (register: Register, services: Services): void => {
             const { chains } = await usdt.config();
             const config = chains.find(one => one.chain === chain);
             const asked = { db, config, txHash, now: clock() };
-            const { result, rows } = await lookAtTransaction(asked, url => usdt.readerOf(url));
+            const { result, rows } = await lookAtTransaction(asked, usdt);
             return { result, transfers: await presentTransfers(rows, db) };
         },
         { rateLimit: { max: 60, timeWindow: 60_000 } },
@@ -63,8 +63,8 @@ export const usdtRoutes = (register: Register, services: Services): void => {
     });
 
     register(contract.usdtRates, async () => {
-        const { rateMs } = await usdt.config();
-        return { list: await readRates(db, { rateMs, now: clock() }) };
+        const config = await usdt.config();
+        return { list: await readRates(db, { config, now: clock() }) };
     });
 
     register(contract.setUsdtRate, call => setRate(call.body, contextOf(services, call)));

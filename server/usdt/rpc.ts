@@ -25,6 +25,10 @@ export interface RpcOptions {
     headers?: Readonly<Record<string, string>>;
 }
 
+/** The options with the header by which TRON's hosted nodes know who asks. */
+export const withKey = (key: string, options: RpcOptions = {}): RpcOptions =>
+    key === '' ? options : { ...options, headers: { ...options.headers, 'TRON-PRO-API-KEY': key } };
+
 const defaultTimeoutMs = 10_000;
 const defaultPauses = [250, 1_000];
 /** So many requests in a row that failed open the circuit, for so long. */

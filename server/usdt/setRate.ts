@@ -4,6 +4,7 @@ import { writeAudit } from '../audit/writeAudit';
 import type { CrudContext } from '../crud/definition';
 import type { Database } from '../database/database';
 import { newId } from '../database/newId';
+import { rateMsOf, type UsdtConfig } from './chainConfig';
 import { isStale, latestRate } from './rates';
 
 type Currency = UsdtRateView['currency'];
@@ -11,17 +12,17 @@ type Currency = UsdtRateView['currency'];
 const readOne = async (
     db: Database,
     currency: Currency,
-    { rateMs, now }: { rateMs: number; now: number },
+    { config, now }: { config: UsdtConfig; now: number },
 ): Promise<UsdtRateView> => {
     const found = await latestRate(db, currency);
     if (!found) return { currency, rate: '', source: '', at: null, isStale: true };
     const { rate, source, at } = found;
-    return { currency, rate, source, at, isStale: isStale(found, rateMs, now) };
+    return { currency, rate, source, at, isStale: isStale(found, rateMsOf(config, currency), now) };
 };
 
 export const readRates = (
     db: Database,
-    times: { rateMs: number; now: number },
+    times: { config: UsdtConfig; now: number },
 ): Promise<UsdtRateView[]> =>
     Promise.all(ratedCurrencies.map(currency => readOne(db, currency, times)));
 

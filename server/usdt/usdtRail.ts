@@ -9,7 +9,13 @@ import type { PayableOrder, PaymentTerms, Rail } from '../payments/rail';
 import type { Payment } from '../payments/storedPayments';
 import type { Secret } from '../secret';
 import { addressSources } from './addressSources';
-import { type ChainConfig, chainIds, readUsdtConfig, type UsdtConfig } from './chainConfig';
+import {
+    type ChainConfig,
+    chainIds,
+    rateMsOf,
+    readUsdtConfig,
+    type UsdtConfig,
+} from './chainConfig';
 import { isStale, latestRate } from './rates';
 import { dueFor, inTokenUnits } from './units';
 
@@ -26,12 +32,12 @@ const monitorMs = 24 * 3_600_000;
 const priceOf = async (
     trx: Transaction<Tables>,
     { total, currency }: PayableOrder,
-    { rateMs }: UsdtConfig,
+    config: UsdtConfig,
     now: number,
 ): Promise<{ due: bigint; exchange?: NonNullable<PaymentTerms['exchange']> }> => {
     if (currency === 'USDT') return { due: total };
     const rate = await latestRate(trx, currency);
-    if (!rate || isStale(rate, rateMs, now)) {
+    if (!rate || isStale(rate, rateMsOf(config, currency), now)) {
         throw new ApiError(409, 'The rate of USDT is too old. Please choose another way to pay.');
     }
     const cents = total * 10n ** BigInt(2 - scales[currency]);

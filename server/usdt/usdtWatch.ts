@@ -6,7 +6,8 @@ import { type ChainConfig, readUsdtConfig, type UsdtConfig } from './chainConfig
 import { ChainReader } from './chainReader';
 import { freeAddresses } from './leases';
 import { lookAtChain } from './lookAtChain';
-import { Rpc, type RpcOptions } from './rpc';
+import { Rpc, type RpcOptions, withKey } from './rpc';
+import { keepUp } from './upkeep';
 import { type ChainAlarm, type ChainMemory, newMemory, type WatchLog } from './watchContext';
 
 interface Services {
@@ -25,6 +26,7 @@ const pauseMs: Readonly<Record<Chain, number>> = {
 /** A start has other things to do first. */
 const firstMs = 2_000;
 const idleMs = 15_000;
+const upkeepMs = 20_000;
 
 /** Looks at every chain that is on, each at its own pace. */
 export class UsdtWatch {
@@ -32,7 +34,7 @@ export class UsdtWatch {
     readonly #readers = new Map<string, ChainReader>();
     readonly #memories = new Map<Chain, ChainMemory>();
     readonly #working = new Map<Chain, Promise<unknown>>();
-    readonly #timers = new Map<Chain | 'all', NodeJS.Timeout>();
+    readonly #timers = new Map<Chain | 'all' | 'upkeep', NodeJS.Timeout>();
     #isClosed = false;
 
     constructor(services: Services) {
@@ -44,17 +46,28 @@ export class UsdtWatch {
     }
 
     /** How a node is asked; one that failed stays known as long as its address. */
-    readerOf(url: string): ChainReader {
-        const known = this.#readers.get(url);
+    readerOf(url: string, key = ''): ChainReader {
+        const name = `${url} ${key}`;
+        const known = this.#readers.get(name);
         if (known) return known;
-        const reader = new ChainReader(new Rpc(url, this.#services.clock, this.#services.rpc));
-        this.#readers.set(url, reader);
+        const { clock, rpc } = this.#services;
+        const reader = new ChainReader(new Rpc(url, clock, withKey(key, rpc)));
+        this.#readers.set(name, reader);
         return reader;
     }
 
     /** Begins to look by itself; a chain that is switched on later is found soon. */
     start(): void {
         this.#plan('all', { first: firstMs, pause: idleMs }, () => this.followChains());
+        this.#plan('upkeep', { first: upkeepMs, pause: upkeepMs }, () => this.keepUp());
+    }
+
+    /** Rates that are fetched, and the daily comparison with the chains, as far as they are due. */
+    async keepUp(): Promise<void> {
+        if (this.#isClosed) return;
+        const { db, clock } = this.#services;
+        const readerOf = (url: string, key: string) => this.readerOf(url, key);
+        await keepUp({ db, clock, readerOf, config: await this.config() });
     }
 
     /** Begins with chains that were switched on meanwhile. */
@@ -67,7 +80,7 @@ export class UsdtWatch {
     }
 
     #plan(
-        name: Chain | 'all',
+        name: Chain | 'all' | 'upkeep',
         { first, pause }: { first: number; pause: number },
         act: () => Promise<unknown>,
     ): void {
@@ -110,7 +123,7 @@ export class UsdtWatch {
         this.#memories.set(chain, memory);
         const look = await lookAtChain({
             ...{ db, log, config, secondAbove, memory, now: clock() },
-            reader: this.readerOf(config.rpc),
+            reader: this.readerOf(config.rpc, config.key),
             second: config.secondRpc ? this.readerOf(config.secondRpc) : undefined,
         });
         await this.#note(chain, look.head, look.alarm);

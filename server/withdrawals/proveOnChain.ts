@@ -4,7 +4,7 @@ import type { Secret } from '../secret';
 import type { ChainLog, Receipt } from '../usdt/chainAnswers';
 import { type ChainConfig, chainIds, readUsdtConfig } from '../usdt/chainConfig';
 import { ChainReader, topicOfAddress, transferTopic } from '../usdt/chainReader';
-import { Rpc, type RpcOptions } from '../usdt/rpc';
+import { Rpc, type RpcOptions, withKey } from '../usdt/rpc';
 import { inTokenUnits } from '../usdt/units';
 import type { Proof, ProveTransfer, SoughtTransfer } from './proof';
 
@@ -56,12 +56,14 @@ export const proveOnChain =
         const { chains, secondAbove } = await readUsdtConfig(db, secret);
         const config = chains.find(({ chain }) => chain === sought.chain);
         if (!config) return { kind: 'unreachable' };
-        const { rpc, secondRpc } = config;
+        const { rpc, key, secondRpc } = config;
         const isLarge = sought.amount >= secondAbove && secondRpc !== undefined;
         let proof: Proof = { kind: 'unreachable' };
         try {
             for (const url of isLarge ? [rpc, secondRpc] : [rpc]) {
-                const reader = new ChainReader(new Rpc(url, clock, rpcOptions));
+                const reader = new ChainReader(
+                    new Rpc(url, clock, withKey(url === rpc ? key : '', rpcOptions)),
+                );
                 proof = await askNode(reader, sought, config);
                 if (proof.kind !== 'proven') return proof;
             }

@@ -17,6 +17,11 @@ const diagnosisOf = {
     signature: 'message_refused',
     stale: 'message_refused',
     merchant: 'message_refused',
+    dispute_opened: 'message_taken',
+    dispute_won: 'message_taken',
+    charged_back: 'message_taken',
+    credited_by_hand: 'message_taken',
+    closed: 'message_refused',
 } as const satisfies Record<InboundOutcome, Diagnosis>;
 
 /** What gateways said of these payments, for administrators alone. */

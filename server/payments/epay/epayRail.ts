@@ -4,6 +4,7 @@ import { ledgerAccounts } from '../../ledger/ledgerAccounts';
 import type { Secret } from '../../secret';
 import type { CallbackEnd, PayableOrder, Rail } from '../rail';
 import { parseEpayCallback } from './epayCallback';
+import { refundEpay } from './epayRefund';
 import { askEpayOrder, askForEpayStep, epayPage } from './epayRequests';
 import { type EpayKind, readEpaySite } from './epaySite';
 
@@ -55,5 +56,9 @@ export const epayRail = (services: Services, kind: EpayKind): Rail => {
         parseCallback: async raw => parseEpayCallback(raw, await read(), kind),
         acknowledge,
         query: async payment => askEpayOrder(payment, await read(), kind, services.clock()),
+        refund: async (payment, refund) =>
+            refundEpay(payment, refund, await read(), services.clock()),
+        refundsWhole: async db =>
+            (await readEpaySite({ ...services, db }, kind.name)).signType === 'MD5',
     };
 };

@@ -62,21 +62,43 @@ const textsOf = (data: Record<string, unknown>): Fields =>
             .map(([name, value]) => [name, text(value)]),
     );
 
-/** Answers of version 2 are signed as requests are. */
+/** The texts of an answer that has a code; throws GatewayUnreachable for one without. */
+export const askGatewayFields = async (
+    url: string,
+    request: Parameters<typeof askGateway>[1],
+): Promise<Fields> => {
+    const { status, data } = await askGateway(url, request);
+    const answer = textsOf(data);
+    if (status >= 500 || answer.code === undefined) {
+        throw new GatewayUnreachable(`the gateway answered ${status}`);
+    }
+    return answer;
+};
+
+/** Answers of version 2 are signed as requests are; refusals, whose code is not 0, are not. */
+export const askSignedFields = async (
+    path: string,
+    fields: Fields,
+    site: EpaySite,
+    now: number,
+): Promise<Fields> => {
+    const signed = { fields: signedFields(fields, site, now) };
+    const answer = await askGatewayFields(`${site.base}${path}`, signed);
+    if (answer.code !== '0') return answer;
+    if (!isRsaSigned(answer, site.platformKey) || !isFresh(answer, site, now)) {
+        throw new GatewayUnreachable('the answer of the gateway is not signed by it');
+    }
+    return answer;
+};
+
 const askSigned = async (
     path: string,
     fields: Fields,
     site: EpaySite,
     now: number,
 ): Promise<Fields> => {
-    const { data } = await askGateway(`${site.base}${path}`, {
-        fields: signedFields(fields, site, now),
-    });
-    const answer = textsOf(data);
+    const answer = await askSignedFields(path, fields, site, now);
     if (answer.code !== '0') throw new GatewayUnreachable(`the gateway refused: ${answer.msg}`);
-    if (!isRsaSigned(answer, site.platformKey) || !isFresh(answer, site, now)) {
-        throw new GatewayUnreachable('the answer of the gateway is not signed by it');
-    }
     return answer;
 };
 

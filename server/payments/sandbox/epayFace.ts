@@ -4,7 +4,7 @@ import { type Fields, isMd5Signed, isRsaSigned, rsaSign } from '../epay/signFiel
 import { toMinorUnits } from '../minorUnits';
 import { answerOrBreak } from './answerOrBreak';
 import type { Sandbox } from './sandbox';
-import type { SandboxPayment } from './sandboxBooks';
+import { refundedOf, type SandboxPayment } from './sandboxBooks';
 
 const fieldsOf = (request: FastifyRequest): Fields => ({
     ...(request.query as Record<string, string>),
@@ -52,7 +52,7 @@ const cashier = (sandbox: Sandbox, { tradeNo }: SandboxPayment): string =>
 const knownOf = ({ tradeNo, number, wallet, state, ...payment }: SandboxPayment) => ({
     ...{ trade_no: tradeNo, out_trade_no: number, type: wallet, name: payment.name },
     money: decimalText(String(state === 'paid' ? payment.paid : payment.due), 'CNY'),
-    status: state === 'paid' ? 1 : 0,
+    status: state !== 'paid' ? 0 : refundedOf(payment) >= payment.paid ? 2 : 1,
 });
 
 const submitRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
@@ -67,9 +67,62 @@ const submitRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
     }
 };
 
+/** What a refund of the merchant's is about; amounts are read as the protocol writes them. */
+const refundOf = (sandbox: Sandbox, fields: Fields, number: string) => {
+    const payment = sandbox.books.byTrade(fields.trade_no ?? '');
+    const amount = toMinorUnits(fields.money ?? '', 'CNY');
+    if (!payment || amount === undefined) return { refused: '订单号不存在', payment };
+    if (payment.faults.includes('refundRefused')) return { refused: '余额不足', payment };
+    const refund = sandbox.books.refund(payment, { number, amount, isSlow: false });
+    return refund ? { refund, payment } : { refused: '订单已退款或金额超限', payment };
+};
+
+const refundRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
+    app.post('/api.php', async (request, reply) => {
+        const fields = fieldsOf(request);
+        if (fields.act !== 'refund') return { code: -5, msg: 'No Act!' };
+        if (fields.pid !== sandbox.keys.pid || fields.key !== sandbox.keys.key) {
+            return { code: -3, msg: '商户密钥错误' };
+        }
+        const { payment, ...done } = refundOf(sandbox, fields, '');
+        const answer =
+            'refund' in done ? { code: 1, msg: '退款成功' } : { code: -1, msg: done.refused };
+        return payment ? answerOrBreak(reply, sandbox, payment, answer) : answer;
+    });
+
+    const isMerchant = (fields: Fields): boolean =>
+        fields.pid === sandbox.keys.pid && isRsaSigned(fields, sandbox.keys.merchantKey);
+
+    app.post('/api/pay/refund', async (request, reply) => {
+        const fields = fieldsOf(request);
+        if (!isMerchant(fields)) return { code: -1, msg: '签名校验失败' };
+        const { payment, ...done } = refundOf(sandbox, fields, fields.out_refund_no ?? '');
+        if (!payment || !('refund' in done) || !done.refund) {
+            return { code: -1, msg: done.refused ?? '' };
+        }
+        const { id, number } = done.refund;
+        const facts = { code: 0, refund_no: id, out_refund_no: number, money: fields.money ?? '' };
+        const answer = signed(sandbox, { ...facts, trade_no: payment.tradeNo });
+        return answerOrBreak(reply, sandbox, payment, answer);
+    });
+
+    app.post('/api/pay/refundquery', async request => {
+        const fields = fieldsOf(request);
+        if (!isMerchant(fields)) return { code: -1, msg: '签名校验失败' };
+        const found = sandbox.books
+            .all()
+            .flatMap(({ refunds }) => refunds)
+            .find(({ number }) => number !== '' && number === fields.out_refund_no);
+        if (!found) return { code: -1, msg: '退款单号不存在' };
+        const facts = { refund_no: found.id, out_refund_no: found.number, status: 1 };
+        return signed(sandbox, { code: 0, ...facts });
+    });
+};
+
 /** Version 1 and 2 of the epay protocol, as a merchant's server and buyers' browsers meet them. */
 export const epayFace = (app: FastifyInstance, sandbox: Sandbox): void => {
     submitRoutes(app, sandbox);
+    refundRoutes(app, sandbox);
 
     app.post('/mapi.php', async (request, reply) => {
         const taken = take(sandbox, 'v1', fieldsOf(request));

@@ -1,5 +1,5 @@
-import { SandboxBooks, type SandboxPayment } from './sandboxBooks';
-import { callbacksOf, type SandboxCallback } from './sandboxCallbacks';
+import { SandboxBooks, type SandboxDispute, type SandboxPayment } from './sandboxBooks';
+import { callbacksOf, disputeCallback, type SandboxCallback } from './sandboxCallbacks';
 import type { SandboxFault } from './sandboxFaults';
 import { newSandboxKeys, type SandboxKeys } from './sandboxKeys';
 
@@ -50,6 +50,15 @@ export class Sandbox {
             payment.faults.includes(fault),
         );
         if (!isSilent) await this.tell(payment);
+    }
+
+    /** A card's holder disputes a payment, or the bank decides about that; tells the merchant. */
+    async dispute(payment: SandboxPayment, status: SandboxDispute['status']): Promise<void> {
+        const isOver = payment.dispute !== null && payment.dispute.status !== 'needs_response';
+        if (payment.state !== 'paid' || payment.face !== 'stripe' || isOver) return;
+        payment.dispute = { id: `dp_${payment.tradeNo}`, status };
+        const callback = disputeCallback(payment, this.keys, this.clock());
+        if (callback) payment.answers.push((await this.#send(callback)).text);
     }
 
     /** Tells the merchant as often as it takes. */

@@ -90,6 +90,37 @@ const stripeCallback = (
     };
 };
 
+const disputeTypes = {
+    needs_response: 'charge.dispute.created',
+    won: 'charge.dispute.closed',
+    lost: 'charge.dispute.closed',
+} as const;
+
+/** What Stripe tells of a dispute as it stands; undefined of a payment without one. */
+export const disputeCallback = (
+    { tradeNo, paid, currency, dispute, notifyUrl }: SandboxPayment,
+    { webhookSecret }: SandboxKeys,
+    now: number,
+): SandboxCallback | undefined => {
+    if (!dispute) return undefined;
+    const { id, status } = dispute;
+    const object = {
+        ...{ id, object: 'dispute', payment_intent: tradeNo, charge: `ch_${tradeNo}` },
+        ...{ amount: Number(paid), currency, reason: 'fraudulent', status },
+    };
+    const body = JSON.stringify({
+        ...{ id: `evt_${id}_${status}`, object: 'event', type: disputeTypes[status] },
+        data: { object },
+    });
+    return {
+        ...{ url: notifyUrl, method: 'POST', body },
+        headers: {
+            'content-type': 'application/json; charset=utf-8',
+            'stripe-signature': stripeSignature(body, webhookSecret, now),
+        },
+    };
+};
+
 /** Waves of callbacks: those of one are sent at once, the next when all were answered. */
 export const callbacksOf = (
     payment: SandboxPayment,

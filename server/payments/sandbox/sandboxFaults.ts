@@ -3,6 +3,7 @@ export const sandboxFaults = [
     ...(['delayed', 'duplicates', 'outOfOrder', 'wrongSign', 'wrongAmount', 'wrongPid'] as const),
     ...(['shortMoney', 'extraFields', 'beforeReturn', 'afterExpiry', 'reset'] as const),
     ...(['wrongBody', 'thirdTry', 'queryOnly', 'silent'] as const),
+    ...(['refundRefused', 'refundSlow'] as const),
 ] as const;
 export type SandboxFault = (typeof sandboxFaults)[number];
 
@@ -22,6 +23,8 @@ export const faultTexts: Readonly<Record<SandboxFault, string>> = {
     thirdTry: 'two callbacks get lost, the third comes',
     queryOnly: 'no callback at all; a query says that it is paid',
     silent: 'no answer to anything',
+    refundRefused: 'refunds are refused',
+    refundSlow: 'a refund takes until it is asked for again (Stripe)',
 };
 
 /** Those that are named in a text with commas. */

@@ -40,12 +40,23 @@ const faultBoxes = (chosen: readonly SandboxFault[]): string =>
         )
         .join('');
 
+type Shown = Pick<SandboxPayment, 'face' | 'state' | 'dispute'>;
+
 const actButtons = `
 <button class="main" name="act" value="pay">支付 Pay</button>
 <button name="act" value="less">少付 1.00 Pay less</button>
 <button name="act" value="more">多付 1.00 Pay more</button>
 <button name="act" value="fail">失败 Fail</button>
 <button name="act" value="close">关闭 Close</button>`;
+
+/** A card's holder goes to the bank, and the bank decides. */
+const disputeButtons = ({ face, state, dispute }: Shown): string => {
+    if (face !== 'stripe' || state !== 'paid') return '';
+    if (!dispute) return '<button name="act" value="needs_response">拒付 Dispute</button>';
+    if (dispute.status !== 'needs_response') return '';
+    return `<button name="act" value="won">商户胜诉 Merchant wins</button>
+<button name="act" value="lost">商户败诉 Merchant loses</button>`;
+};
 
 /** Where a buyer pays, or does not. */
 export const cashierPage = ({ tradeNo, number, name, ...payment }: SandboxPayment): string => {
@@ -58,9 +69,12 @@ export const cashierPage = ({ tradeNo, number, name, ...payment }: SandboxPaymen
         `<section><h1>${escaped(name || number)}</h1>
 <div class="sum">${money(payment.due)}</div>
 <dl><dt>商户单号 Merchant’s number</dt><dd>${escaped(number)}</dd>
-<dt>状态 State</dt><dd>${payment.state}${payment.paid > 0n ? ` ${money(payment.paid)}` : ''}</dd></dl>
+<dt>状态 State</dt><dd>${payment.state}${payment.paid > 0n ? ` ${money(payment.paid)}` : ''}</dd>
+${payment.refunds.map(({ amount, state }) => `<dt>退款 Refund</dt><dd>${money(amount)} ${state}</dd>`).join('')}
+${payment.dispute ? `<dt>拒付 Dispute</dt><dd>${payment.dispute.status}</dd>` : ''}</dl>
 <form method="post" action="/cashier/${tradeNo}">${isOpen ? actButtons : ''}
 ${payment.state === 'paid' ? '<button name="act" value="tell">再次通知 Call back</button>' : ''}
+${disputeButtons(payment)}
 <details><summary>故障 Faults</summary>${faultBoxes(payment.faults)}</details></form>${back}</section>
 <section><h1>通知结果 Callbacks</h1>
 <dl>${payment.answers.map(answer => `<dd>${escaped(answer)}</dd>`).join('') || '<dd>–</dd>'}</dl></section>`,

@@ -23,6 +23,8 @@ const chosenFaults = ({ faults = [] }: Form): SandboxFault[] => {
     return sandboxFaults.filter(fault => named.includes(fault));
 };
 
+const disputeSteps = ['needs_response', 'won', 'lost'] as const;
+
 const pages = (app: FastifyInstance, sandbox: Sandbox): void => {
     app.get('/', async (_request, reply) => reply.type('text/html').send(homePage(sandbox)));
 
@@ -48,16 +50,19 @@ const pages = (app: FastifyInstance, sandbox: Sandbox): void => {
         // nobody waits for the merchant here: he may be slow, or call back himself
         if (act) void sandbox.act(payment, act);
         else if (form.act === 'tell' && payment.state === 'paid') void sandbox.tell(payment);
+        const step = disputeSteps.find(one => one === form.act);
+        if (step) void sandbox.dispute(payment, step);
         const isBack = act !== undefined && /^https?:/.test(payment.returnUrl);
         return reply.redirect(isBack ? payment.returnUrl : `/cashier/${tradeNo}`, 303);
     });
 
     // for who compares: what was paid, as the gateway knows it
     app.get('/books', async () => ({
-        list: sandbox.books.all().map(({ due, paid, ...payment }) => ({
+        list: sandbox.books.all().map(({ due, paid, refunds, ...payment }) => ({
             ...payment,
             due: String(due),
             paid: String(paid),
+            refunds: refunds.map(refund => ({ ...refund, amount: String(refund.amount) })),
         })),
     }));
 };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callbackPath } from '../../../contract/payments';
 import { answerOrBreak } from './answerOrBreak';
 import type { Sandbox } from './sandbox';
+import type { SandboxRefund } from './sandboxBooks';
 import { stripeSessionOf } from './sandboxCallbacks';
 
 const refuse = (reply: FastifyReply, status: number, message: string) =>
@@ -11,10 +12,50 @@ const refuse = (reply: FastifyReply, status: number, message: string) =>
 const webhookOf = (successUrl: string): string =>
     new URL(callbackPath.replace(':rail', 'stripe'), successUrl).href;
 
-/** Stripe's Checkout Sessions, as far as a merchant's server needs them. */
+const shownRefund = ({ id, number, amount, state }: SandboxRefund) => ({
+    ...{ id, object: 'refund', amount: Number(amount), status: state },
+    metadata: { number },
+});
+
+/** Refunds: the key of a request makes it happen once, and so does the merchant's number. */
+const refundRoutes = (
+    app: FastifyInstance,
+    sandbox: Sandbox,
+    isKnown: (header: string | undefined) => boolean,
+): void => {
+    app.post('/v1/refunds', async (request, reply) => {
+        if (!isKnown(request.headers.authorization)) return refuse(reply, 401, 'Invalid API Key');
+        const fields = request.body as Record<string, string>;
+        const payment = sandbox.books.byTrade(fields.payment_intent ?? '');
+        const amount = /^[1-9]\d{0,11}$/.test(fields.amount ?? '')
+            ? BigInt(fields.amount ?? 0)
+            : 0n;
+        if (!payment) return refuse(reply, 404, 'No such payment_intent');
+        if (payment.faults.includes('refundRefused')) {
+            return refuse(reply, 400, 'Your balance is too low');
+        }
+        const number = String(request.headers['idempotency-key'] ?? '');
+        const isSlow = payment.faults.includes('refundSlow');
+        const refund = sandbox.books.refund(payment, { number, amount, isSlow });
+        if (!refund) return refuse(reply, 400, 'Charge has already been refunded');
+        return answerOrBreak(reply, sandbox, payment, shownRefund(refund));
+    });
+
+    app.get('/v1/refunds', async (request, reply) => {
+        if (!isKnown(request.headers.authorization)) return refuse(reply, 401, 'Invalid API Key');
+        const { payment_intent = '' } = request.query as Record<string, string>;
+        const refunds = sandbox.books.byTrade(payment_intent)?.refunds ?? [];
+        // what was slow has arrived by the time that somebody asks
+        for (const refund of refunds) refund.state = 'succeeded';
+        return { object: 'list', has_more: false, data: refunds.map(shownRefund) };
+    });
+};
+
+/** Stripe's Checkout Sessions and Refunds, as far as a merchant's server needs them. */
 export const stripeFace = (app: FastifyInstance, sandbox: Sandbox): void => {
     const isKnown = (header: string | undefined): boolean =>
         header === `Bearer ${sandbox.keys.stripeSecret}`;
+    refundRoutes(app, sandbox, isKnown);
 
     app.post('/v1/checkout/sessions', async (request, reply) => {
         if (!isKnown(request.headers.authorization)) return refuse(reply, 401, 'Invalid API Key');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencies } from '../../../contract/money';
-import type { ParsedCallback, RailReport, RailStatus } from '../rail';
+import type { DisputeReport, ParsedCallback, RailReport, RailStatus } from '../rail';
 
 /** What is read of a Checkout Session; the rest of it is Stripe's business. */
 export const stripeSession = z.object({
@@ -52,12 +52,47 @@ const readJson = (text: string): unknown => {
     }
 };
 
+/** What is read of a Dispute. */
+const stripeDispute = z.object({
+    id: z.string().min(1).max(255),
+    payment_intent: z.string().min(1).max(255),
+    amount: z.number().int().positive(),
+    currency: z.string(),
+    reason: z.string().default(''),
+    status: z.string(),
+});
+
+/**
+ * A dispute as Stripe tells of it; undefined for what is none yet (`warning_…`: the bank only asks) and for
+ * what lacks what every dispute of ours has.
+ */
+const disputeOf = (object: unknown, isClosed: boolean): DisputeReport | 'ignored' | undefined => {
+    const parsed = stripeDispute.safeParse(object);
+    const currency = currencies.find(one => one === parsed.data?.currency.toUpperCase());
+    if (!parsed.success || !currency) return undefined;
+    const { id: dispute, payment_intent: reference, amount, reason, status } = parsed.data;
+    if (status.startsWith('warning_')) return 'ignored';
+    const facts = { dispute, reference, amount: BigInt(amount), currency, reason };
+    if (!isClosed) return { status: 'dispute_opened', ...facts };
+    return { status: status === 'lost' ? 'dispute_lost' : 'dispute_won', ...facts };
+};
+
+const disputeEvents: Readonly<Record<string, true>> = {
+    'charge.dispute.created': true,
+    'charge.dispute.closed': true,
+};
+
 /** A webhook whose signature is right. */
 export const parseStripeEvent = (body: string): ParsedCallback => {
     const wrong = { refused: 'format', isSigned: true } as const;
     const parsed = event.safeParse(readJson(body));
     if (!parsed.success) return wrong;
     const { id: key, type, data } = parsed.data;
+    if (Object.hasOwn(disputeEvents, type)) {
+        const dispute = disputeOf(data.object, type === 'charge.dispute.closed');
+        if (dispute === 'ignored') return { key, status: 'ignored' };
+        return dispute ? { key, ...dispute } : wrong;
+    }
     if (!Object.hasOwn(sessionEvents, type)) return { key, status: 'ignored' };
     const session = stripeSession.safeParse(data.object);
     if (!session.success) return wrong;

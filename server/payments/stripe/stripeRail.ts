@@ -1,10 +1,6 @@
 import type { RailStep } from '../../../contract/payments';
-import type { Config } from '../../config';
-import type { Database } from '../../database/database';
 import { invalid } from '../../http/errors';
 import { ledgerAccounts } from '../../ledger/ledgerAccounts';
-import type { Secret } from '../../secret';
-import { askGateway } from '../gatewayRequest';
 import {
     GatewayUnreachable,
     type PayableOrder,
@@ -15,21 +11,15 @@ import {
 } from '../rail';
 import { readRailSettings } from '../railSettings';
 import type { Payment } from '../storedPayments';
+import { askStripe, type StripeServices } from './stripeApi';
 import { parseStripeEvent, reportOf, type StripeSession, stripeSession } from './stripeEvents';
+import { refundStripe } from './stripeRefund';
 import { checkStripeSignature } from './stripeSignature';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 /** Stripe keeps a session open for half an hour at least. */
 const sessionMs = 31 * minuteMs;
-const version = '2026-09-30.clover';
-
-interface Services {
-    db: Database;
-    secret: Secret;
-    clock: () => number;
-    config: Pick<Config, 'STRIPE_API_URL'>;
-}
 
 const fieldsOf = (payment: Payment, order: PayableOrder, context: PayingContext) => ({
     mode: 'payment',
@@ -48,9 +38,9 @@ const fieldsOf = (payment: Payment, order: PayableOrder, context: PayingContext)
 
 /** Sessions of Stripe Checkout; what is paid is known from signed webhooks, or asked. */
 class StripeSessions {
-    readonly #services: Services;
+    readonly #services: StripeServices;
 
-    constructor(services: Services) {
+    constructor(services: StripeServices) {
         this.#services = services;
     }
 
@@ -72,19 +62,10 @@ class StripeSessions {
     }
 
     async #ask(path: string, fields?: Record<string, string>, key?: string) {
-        const settings = await this.settings();
-        const { status, data } = await askGateway(
-            `${this.#services.config.STRIPE_API_URL}/v1/checkout/sessions${path}`,
-            {
-                method: fields ? 'POST' : 'GET',
-                ...(fields && { fields }),
-                headers: {
-                    authorization: `Bearer ${settings.secret('secretKey')}`,
-                    'stripe-version': version,
-                    ...(key !== undefined && { 'idempotency-key': key }),
-                },
-            },
-        );
+        const { status, data } = await askStripe(this.#services, `checkout/sessions${path}`, {
+            ...(fields && { fields }),
+            ...(key !== undefined && { key }),
+        });
         const session = stripeSession.safeParse(data);
         if (status !== 200 || !session.success) {
             throw new GatewayUnreachable(`Stripe answered ${status}`);
@@ -120,7 +101,7 @@ const query = async (sessions: StripeSessions, payment: Payment): Promise<RailRe
 };
 
 /** Cards and wallets on Stripe's own page. */
-export const stripeRail = (services: Services): Rail => {
+export const stripeRail = (services: StripeServices): Rail => {
     const sessions = new StripeSessions(services);
     return {
         name: 'stripe',
@@ -144,5 +125,6 @@ export const stripeRail = (services: Services): Rail => {
             body: end,
         }),
         query: payment => query(sessions, payment),
+        refund: (payment, refund) => refundStripe(services, payment, refund),
     };
 };

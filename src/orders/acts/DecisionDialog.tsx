@@ -1,4 +1,4 @@
-import { DialogContentText } from '@mui/material';
+import { Checkbox, DialogContentText, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type DecisionAct, twoEyesAbove } from '../../../contract/orders/orderDecisions';
@@ -20,6 +20,16 @@ const useNeedsSecond = (act: DecisionAct): boolean => {
     );
 };
 
+const harmless: readonly DecisionAct[] = ['approve', 'deliver', 'hold', 'unhold'];
+
+/** Whether it ends in a refund that can go back the way the money came. */
+const useRefunds = (act: DecisionAct): boolean => {
+    const { order } = useShownOrder();
+    const isRefund =
+        act === 'refund' || (act === 'approve' && order.dispute?.decision?.act === 'refund');
+    return isRefund && order.canGoBack;
+};
+
 /** What an administrator decides about an order, and why. */
 export const DecisionDialog = ({ act }: { act: DecisionAct }) => {
     const translate = useTranslate();
@@ -31,6 +41,8 @@ export const DecisionDialog = ({ act }: { act: DecisionAct }) => {
     const { currency, price, dispute } = order;
     const faultOf = useAmountFault(currency, price);
     const needsSecond = useNeedsSecond(act);
+    const canGoBack = useRefunds(act) && !needsSecond;
+    const [toRail, setToRail] = useState(false);
     const isSplit = act === 'split';
     const toBuyer = toMinor(typed, currency);
     const isReady = reason.trim() !== '' && (!isSplit || faultOf(typed) === undefined);
@@ -40,13 +52,13 @@ export const DecisionDialog = ({ act }: { act: DecisionAct }) => {
         <ActDialog
             title={translate(`order.ask.${act}`)}
             confirm={translate(`order.acts.${act}`)}
-            isDangerous={act !== 'approve' && act !== 'deliver'}
+            isDangerous={!harmless.includes(act)}
             isReady={isReady}
             done={translate(`order.done.${needsSecond ? 'waits' : 'decided'}`)}
             act={version =>
                 decide(
                     {
-                        ...{ act, reason: reason.trim() },
+                        ...{ act, reason: reason.trim(), toRail },
                         ...(isSplit && toBuyer !== undefined && { toBuyer }),
                     },
                     version,
@@ -70,6 +82,14 @@ export const DecisionDialog = ({ act }: { act: DecisionAct }) => {
                     />
                     <RestNote toBuyer={faultOf(typed) === undefined ? toBuyer : undefined} />
                 </>
+            )}
+            {canGoBack && (
+                <FormControlLabel
+                    control={
+                        <Checkbox checked={toRail} onChange={(_, checked) => setToRail(checked)} />
+                    }
+                    label={translate('order.fields.toRail')}
+                />
             )}
             <WordsField
                 label={translate('order.fields.reason')}

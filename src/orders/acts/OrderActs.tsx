@@ -113,7 +113,10 @@ export const OrderActs = () => {
 };
 
 /** What waits for a second administrator is answered where it stands, and nothing else decided. */
-const decisions = ['cancel', 'deliver', 'refund', 'release', 'split'] as const;
+const decisions = [
+    ...(['cancel', 'deliver', 'refund', 'release', 'split', 'hold', 'unhold'] as const),
+] as const;
+const harmless: readonly OrderAct[] = ['deliver', 'hold', 'unhold'];
 
 /** What an administrator may decide now. */
 export const DecisionActs = () => {
@@ -127,12 +130,21 @@ export const DecisionActs = () => {
                 <ActButtonLook
                     key={act}
                     variant="outlined"
-                    color={act === 'deliver' ? 'primary' : 'error'}
+                    color={harmless.includes(act) ? 'primary' : 'error'}
                     onClick={() => show(<DecisionDialog act={act} />)}
                 >
                     {translate(`order.acts.${act}`)}
                 </ActButtonLook>
             ))}
+            {order.acts.includes('dispute') && (
+                <ActButtonLook
+                    variant="outlined"
+                    color="error"
+                    onClick={() => show(<OpenDispute />)}
+                >
+                    {translate('order.acts.dispute')}
+                </ActButtonLook>
+            )}
         </Box>
     );
 };

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Console } from '../../../contract/resources/console';
 import { bytes } from '../../shared/bytes';
+import { moneyText } from '../../shared/money';
 import { exact } from '../../shared/numbers';
 import { useLanguage } from '../../stats/components/useLanguage';
 import { DateTime } from '../core/fields/DateTime';
@@ -73,6 +74,26 @@ export const BooksTile = ({ books }: Props<'books'>) => {
     );
 };
 
+type ChainCheck = NonNullable<Console['chains']>['checks'][number];
+
+/** Whether as much lies on our addresses of a chain as the books say; what was swept is missing there. */
+const ChainCheckLine = ({ check }: { check: ChainCheck }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { chain, found, booked, failure, checkedAt } = check;
+    const left = String(BigInt(found) - BigInt(booked));
+    const said = () => {
+        if (failure !== '') return translate('console.checkFailed');
+        if (left === '0') return translate('console.checkHolds');
+        return translate('console.checkDiffers', { amount: moneyText(left, 'USDT', language) });
+    };
+    return (
+        <Box title={new Date(checkedAt).toLocaleString(language)}>
+            {chain.toUpperCase()}: {said()}
+        </Box>
+    );
+};
+
 /** Chains that USDT comes by, where there are any. */
 export const ChainsTile = ({ chains }: Props<'chains'>) => {
     const translate = useTranslate();
@@ -97,6 +118,9 @@ export const ChainsTile = ({ chains }: Props<'chains'>) => {
                     {translate('console.unmatched', { count: unmatched })}
                 </TileLink>
             </Box>
+            {chains?.checks.map(check => (
+                <ChainCheckLine key={check.chain} check={check} />
+            ))}
         </Tile>
     );
 };

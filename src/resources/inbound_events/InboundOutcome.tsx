@@ -12,6 +12,10 @@ const colours = {
     signature: 'error',
     stale: 'error',
     merchant: 'error',
+    dispute_opened: 'warning',
+    dispute_won: 'success',
+    charged_back: 'error',
+    credited_by_hand: 'success',
 } as const;
 
 export const InboundOutcome = ({ outcome }: { outcome: Outcome }) => (

@@ -5,11 +5,13 @@ import { SectionCard } from '../../stats/components/SectionCard';
 import { useFieldLabel } from '../core/describe';
 import { DateTime } from '../core/fields/DateTime';
 import { LocalNumber } from '../core/fields/LocalNumber';
+import { Money } from '../core/fields/Money';
 import { ReferenceName } from '../core/fields/ReferenceName';
 import { RecordPage } from '../core/RecordPage';
 import { CodeText } from '../finance/CodeText';
 import { FactCard } from '../finance/FactCard';
 import { InboundOutcome } from './InboundOutcome';
+import { SettleCard } from './SettleCard';
 
 const Details = ({ record }: { record: InboundRecord }) => {
     const translate = useTranslate();
@@ -23,6 +25,10 @@ const Details = ({ record }: { record: InboundRecord }) => {
                 facts={{
                     rail: translate(`resources.payments.rails.${record.rail}`),
                     eventKey: <CodeText text={record.eventKey} />,
+                    amount:
+                        record.amount !== null && record.currency !== null ? (
+                            <Money amount={record.amount} currency={record.currency} />
+                        ) : undefined,
                     paymentId: record.paymentId ? (
                         <ReferenceName name="payments" id={record.paymentId} />
                     ) : undefined,
@@ -38,6 +44,7 @@ const Details = ({ record }: { record: InboundRecord }) => {
                         ),
                 }}
             />
+            <SettleCard message={record} />
             <SectionCard title={labelOf('raw')}>
                 <Box
                     component="pre"
@@ -59,7 +66,6 @@ export const InboundPage = () => (
         name="inbound_events"
         title={({ eventKey }) => eventKey.slice(0, 24)}
         status={({ outcome }) => <InboundOutcome outcome={outcome} />}
-        history={false}
     >
         {record => <Details record={record} />}
     </RecordPage>

@@ -12,8 +12,10 @@ import { RecordPage } from '../core/RecordPage';
 import { CodeText } from '../finance/CodeText';
 import { FactCard } from '../finance/FactCard';
 import { listAddress } from '../finance/listAddress';
+import { CardDisputes } from './CardDisputes';
 import { PaymentState } from './PaymentState';
 import { ProofCard } from './ProofCard';
+import { RefundCard } from './RefundCard';
 
 const texts = 'resources.payments';
 
@@ -104,7 +106,11 @@ const Inbound = ({ payment }: { payment: PaymentRecord }) => {
     return (
         <Lines title={translate('pay.admin.inbound')}>
             {payment.inbound.map(({ id, outcome, receivedAt, repeats }) => (
-                <Box component="li" key={id} sx={{ fontSize: 14 }}>
+                <Box
+                    component="li"
+                    key={id}
+                    sx={{ fontSize: 14, overflowWrap: 'anywhere', minWidth: 0 }}
+                >
                     <ReferenceName
                         name="inbound_events"
                         id={id}
@@ -136,6 +142,8 @@ export const PaymentPage = () => (
                 {payment.proofs.map(proof => (
                     <ProofCard key={proof.id} payment={payment} proof={proof} />
                 ))}
+                <CardDisputes payment={payment} />
+                <RefundCard payment={payment} />
                 <Facts payment={payment} />
             </>
         )}

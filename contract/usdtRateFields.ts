@@ -1,0 +1,48 @@
+import type { RailField } from './paymentRails';
+
+/** A price as decimal text. */
+export const rateForm = /^\d{1,6}(\.\d{1,8})?$/;
+const rateFault = 'not a number such as 7.2';
+
+const ofSource = (currency: 'CNY' | 'USD'): readonly RailField[] => {
+    const flag = `rate${currency}`;
+    const when = { field: flag, is: true };
+    return [
+        {
+            ...{ name: flag, kind: 'flag', preset: false },
+            label: [`Fetch the rate of USDT in ${currency}`, `自动获取 USDT/${currency} 汇率`],
+            help: [
+                'Every 5 minutes. A rate older than 10 minutes is not used, and no payment begins with it.',
+                '每 5 分钟获取一次。超过 10 分钟的汇率不再使用，也不接受新付款。',
+            ],
+        },
+        {
+            ...{ name: `${flag}Url`, kind: 'url', isNeeded: true, when },
+            pattern: [
+                /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$))/,
+                'neither https nor this machine',
+            ],
+            label: [`${currency}: address of the source`, `${currency}：汇率来源地址`],
+            help: ['It has to answer JSON without a sign-in.', '须无需登录即可返回 JSON。'],
+        },
+        {
+            ...{ name: `${flag}Path`, kind: 'text', isNeeded: true, when },
+            pattern: [/^[\w-]{1,40}(\.[\w-]{1,40}){0,9}$/, 'not a path such as data.0.price'],
+            label: [`${currency}: where the rate stands in it`, `${currency}：汇率所在的字段`],
+            help: ['Such as data.0.price.', '例如 data.0.price。'],
+        },
+        {
+            ...{ name: `${flag}Floor`, kind: 'text', isNeeded: true, when },
+            pattern: [rateForm, rateFault],
+            label: [`${currency}: lowest rate that is believed`, `${currency}：可信的最低汇率`],
+        },
+        {
+            ...{ name: `${flag}Ceiling`, kind: 'text', isNeeded: true, when },
+            pattern: [rateForm, rateFault],
+            label: [`${currency}: highest rate that is believed`, `${currency}：可信的最高汇率`],
+        },
+    ];
+};
+
+/** Where the rate of USDT is fetched from, currency by currency. */
+export const rateSourceFields: readonly RailField[] = [...ofSource('CNY'), ...ofSource('USD')];

@@ -1,0 +1,109 @@
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { settleInbound } from '../../../contract/resources/paymentActs';
+import type { InboundRecord } from '../../../contract/resources/payments';
+import { callApi } from '../../dataProvider/callApi';
+import { showToast } from '../../shared/toasts';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { FormDialog } from '../../wallet/FormDialog';
+import { useForm } from '../../wallet/useForm';
+import { useRefresh } from '../core/useRefresh';
+
+type Act = InboundRecord['acts'][number];
+
+const SettleDialog = ({
+    message,
+    act,
+    onClose,
+}: {
+    message: InboundRecord;
+    act: Act;
+    onClose: () => void;
+}) => {
+    const translate = useTranslate();
+    const refresh = useRefresh('inbound_events');
+    const [reason, setReason] = useState('');
+    const [number, setNumber] = useState('');
+    const { busy, refused, run, below } = useForm(['reason', 'number']);
+    const needsNumber = act === 'credit' && message.paymentId === null;
+    const submit = () =>
+        run(async () => {
+            const body = { act, reason: reason.trim(), number: number.trim() };
+            const input = { params: { id: message.id }, body };
+            await callApi(settleInbound, input, undefined, { isSilent: true });
+            showToast({ kind: 'success', title: translate(`pay.admin.settled.${act}`) });
+            void refresh();
+            onClose();
+        });
+    return (
+        <FormDialog
+            title={translate(`pay.admin.settle.${act}`)}
+            confirm={translate(`pay.admin.settle.${act}`)}
+            isReady={reason.trim() !== '' && (!needsNumber || number.trim() !== '')}
+            {...{ busy, refused, onClose }}
+            onSubmit={submit}
+        >
+            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                {translate(`pay.admin.settleText.${act}`)}
+            </Typography>
+            {needsNumber && (
+                <TextField
+                    {...below('number')}
+                    label={translate('pay.admin.settleNumber')}
+                    value={number}
+                    onChange={event => setNumber(event.target.value)}
+                    size="small"
+                    variant="outlined"
+                    fullWidth
+                    slotProps={{ htmlInput: { maxLength: 64, autoComplete: 'off' } }}
+                />
+            )}
+            <TextField
+                {...below('reason')}
+                label={translate('pay.admin.settleReason')}
+                value={reason}
+                onChange={event => setReason(event.target.value)}
+                autoFocus
+                multiline
+                minRows={2}
+                size="small"
+                variant="outlined"
+                fullWidth
+                slotProps={{ htmlInput: { maxLength: 500 } }}
+            />
+        </FormDialog>
+    );
+};
+
+/** What an administrator can do about a message that moved nothing. */
+export const SettleCard = ({ message }: { message: InboundRecord }) => {
+    const translate = useTranslate();
+    const [act, setAct] = useState<Act | null>(null);
+    const [main] = message.acts;
+    if (main === undefined) return null;
+    return (
+        <SectionCard title={translate('pay.admin.settleTitle')}>
+            <Box sx={{ display: 'grid', gap: 1.5, px: 2.5, pb: 2 }}>
+                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                    {translate(`pay.admin.settleText.${main}`)}
+                </Typography>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                    {message.acts.map(one => (
+                        <Button
+                            key={one}
+                            variant={one === main ? 'contained' : 'outlined'}
+                            onClick={() => setAct(one)}
+                            sx={{ minHeight: { xs: 44, md: 40 } }}
+                        >
+                            {translate(`pay.admin.settle.${one}`)}
+                        </Button>
+                    ))}
+                </Box>
+            </Box>
+            {act !== null && (
+                <SettleDialog message={message} act={act} onClose={() => setAct(null)} />
+            )}
+        </SectionCard>
+    );
+};

@@ -1,0 +1,38 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+interface Props {
+    busy: boolean;
+    /** what the server said against it */
+    refused: string;
+    isReady: boolean;
+    onReset: () => void;
+}
+
+/** The end of a form: what was refused, and the buttons. */
+export const SaveRow = ({ busy, refused, isReady, onReset }: Props) => {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ display: 'grid', gap: 1.5, px: 2.5, pb: 2.5, pt: 1 }}>
+            {refused !== '' && (
+                <Alert severity="error" role="alert" sx={{ whiteSpace: 'pre-line' }}>
+                    {refused}
+                </Alert>
+            )}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+                <Button onClick={onReset} disabled={busy} sx={{ minHeight: 44 }}>
+                    {translate('orderRules.presets')}
+                </Button>
+                <Button
+                    type="submit"
+                    variant="contained"
+                    loading={busy}
+                    disabled={!isReady}
+                    sx={{ minHeight: 44 }}
+                >
+                    {translate('common.save')}
+                </Button>
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,45 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { PaymentRecord } from '../../../contract/resources/payments';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { DateTime } from '../core/fields/DateTime';
+import { Money } from '../core/fields/Money';
+import { StateChip } from '../core/fields/StateChip';
+import { CodeText } from '../finance/CodeText';
+
+const colours = { open: 'warning', won: 'success', lost: 'error' } as const;
+
+/** What the card's holder disputes at the bank, and how that ended. */
+export const CardDisputes = ({ payment: { cardDisputes } }: { payment: PaymentRecord }) => {
+    const translate = useTranslate();
+    if (cardDisputes.length === 0) return null;
+    return (
+        <SectionCard title={translate('pay.admin.disputes')}>
+            <Box
+                component="ul"
+                sx={{ listStyle: 'none', m: 0, px: 2.5, pb: 2, display: 'grid', gap: 1.5 }}
+            >
+                {cardDisputes.map(({ id, reference, amount, currency, reason, ...dispute }) => (
+                    <Box component="li" key={id} sx={{ fontSize: 14, minWidth: 0 }}>
+                        <StateChip
+                            state={dispute.state}
+                            texts="resources.payments.disputeStates"
+                            colours={colours}
+                        />{' '}
+                        <Money amount={amount} currency={currency} /> · {reason} ·{' '}
+                        <DateTime at={dispute.openedAt} />
+                        {dispute.closedAt !== null && (
+                            <>
+                                {' – '}
+                                <DateTime at={dispute.closedAt} />
+                            </>
+                        )}
+                        <Box>
+                            <CodeText text={reference} />
+                        </Box>
+                    </Box>
+                ))}
+            </Box>
+        </SectionCard>
+    );
+};

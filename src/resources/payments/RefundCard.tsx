@@ -1,0 +1,81 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { refundingRails } from '../../../contract/paymentRails';
+import type { Refund } from '../../../contract/refunds';
+import type { PaymentRecord } from '../../../contract/resources/payments';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { DateTime } from '../core/fields/DateTime';
+import { Money } from '../core/fields/Money';
+import { Person } from '../core/fields/Person';
+import { StateChip } from '../core/fields/StateChip';
+import { CodeText } from '../finance/CodeText';
+import { RefundDialog } from './RefundDialog';
+
+const colours = { requested: 'info', sent: 'warning', done: 'success', failed: 'error' } as const;
+
+const Line = ({ refund }: { refund: Refund }) => {
+    const translate = useTranslate();
+    const { amount, currency, state, reason, failure, askedBy, attempts } = refund;
+    return (
+        <Box component="li" sx={{ fontSize: 14, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <StateChip state={state} texts="resources.payments.refundStates" colours={colours} />{' '}
+            <Money amount={amount} currency={currency} /> · <DateTime at={refund.createdAt} />
+            {attempts > 1 && ` · ${translate('pay.admin.asked', attempts)}`}
+            <Box sx={{ color: 'text.secondary', '& a': { textDecoration: 'underline' } }}>
+                <Person id={askedBy.id} fallback={askedBy.name} />: {reason}
+            </Box>
+            {failure !== '' && <Box sx={{ color: 'error.main' }}>{failure}</Box>}
+            <CodeText text={refund.number} />
+        </Box>
+    );
+};
+
+/** What goes back through the gateway, what became of it, and what else can go. */
+export const RefundCard = ({ payment }: { payment: PaymentRecord }) => {
+    const translate = useTranslate();
+    const [isAsking, setIsAsking] = useState(false);
+    const { refunds, refundable, isRefundedWhole, received } = payment;
+    const canRefund = refundable !== '0';
+    const isOfRail = refundingRails.some(rail => rail === payment.rail);
+    if (!isOfRail || (received === '0' && refunds.length === 0)) return null;
+    return (
+        <SectionCard title={translate('pay.admin.refunds')}>
+            <Box sx={{ display: 'grid', gap: 1.5, px: 2.5, pb: 2 }}>
+                {refunds.length > 0 && (
+                    <Box
+                        component="ul"
+                        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+                    >
+                        {refunds.map(refund => (
+                            <Line key={refund.id} refund={refund} />
+                        ))}
+                    </Box>
+                )}
+                {!canRefund && refunds.length === 0 && (
+                    <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                        {translate('pay.admin.refundNone')}
+                    </Typography>
+                )}
+                {canRefund && isRefundedWhole && (
+                    <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                        {translate('pay.admin.refundWhole')}
+                    </Typography>
+                )}
+                {canRefund && (
+                    <Box>
+                        <Button
+                            variant="outlined"
+                            color="error"
+                            onClick={() => setIsAsking(true)}
+                            sx={{ minHeight: { xs: 44, md: 40 } }}
+                        >
+                            {translate('pay.admin.refund')}
+                        </Button>
+                    </Box>
+                )}
+            </Box>
+            {isAsking && <RefundDialog payment={payment} onClose={() => setIsAsking(false)} />}
+        </SectionCard>
+    );
+};

@@ -1,0 +1,386 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../../contract/calls';
+import type { PaymentRecord } from '../../contract/resources/payments';
+import { isFull } from '../../scripts/testForm.mjs';
+import { checkMoney } from '../../server/ledger/checkMoney';
+import { refundedOf, type SandboxPayment } from '../../server/payments/sandbox/sandboxBooks';
+import { act, balanceOn, orderProduct } from '../fixtures/orders';
+import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
+import { addProduct } from '../fixtures/products';
+import {
+    callbackFor,
+    deliver,
+    type FaceName,
+    faceNames,
+    type SandboxScene,
+    sandboxFaces,
+    startSandbox,
+} from '../fixtures/sandboxGateway';
+import { startTestApp, type TestApp } from '../fixtures/testApp';
+
+let test: TestApp;
+let scene: SandboxScene;
+let admin: Person;
+let buyer: Person;
+beforeAll(async () => {
+    test = await startTestApp({ SESSION_DAYS: '365' });
+    scene = await startSandbox(test);
+    admin = await addPerson(test, 'admin');
+});
+beforeEach(async () => {
+    scene.sandbox.faults = [];
+    buyer = await addPerson(test, 'user');
+});
+afterAll(async () => {
+    await scene.listening.close();
+    await test.close();
+});
+
+interface Paid {
+    orderId: string;
+    paymentId: string;
+    there: SandboxPayment;
+    seller: Person;
+}
+
+/** A domain that was bought and paid through the gateway. */
+const buy = async (face: FaceName): Promise<Paid> => {
+    await scene.use(face);
+    const { rail, currency } = sandboxFaces[face];
+    const { id: productId, seller } = await addProduct(test, admin, { isListed: true, currency });
+    const { id: orderId } = await orderProduct(test, buyer, productId);
+    const input = { body: { orderId, rail } };
+    const from = { ...buyer, address: newAddress() };
+    const { data, message } = await callFrom(test, from, calls.beginPayment, input);
+    if (data?.step?.kind !== 'redirect') throw new Error(message);
+    expect((await fetch(data.step.url)).status).toBe(200);
+    const there = scene.sandbox.books.byNumber(data.number);
+    if (!there) throw new Error('the sandbox has no such payment');
+    await scene.sandbox.act(there, 'pay');
+    return { orderId, paymentId: data.id, there, seller };
+};
+
+const payment = async (id: string): Promise<PaymentRecord> => {
+    const answer = await test.app.inject({
+        ...{ url: `/api/v1/work/payments/${id}`, remoteAddress: admin.address },
+        headers: { 'x-token': admin.token },
+    });
+    return answer.json().data;
+};
+const version = async (id: string) =>
+    (await callFrom(test, admin, calls.getOwnOrder, { params: { id } })).data.version;
+const decide = async (orderId: string, body: Record<string, unknown>) => {
+    const decision = { reason: 'As agreed', version: await version(orderId), ...body } as never;
+    return callFrom(test, admin, calls.decideOrder, { params: { id: orderId }, body: decision });
+};
+const refund = (paymentId: string, amount: string, id: string = randomUUID()) =>
+    callFrom(test, admin, calls.refundPayment, {
+        ...{ params: { id: paymentId }, body: { id, amount, reason: 'By agreement' } },
+    });
+const spendable = (currency: string) => balanceOn(test, `user:${buyer.id}:available`, currency);
+const aside = (currency: string) => balanceOn(test, 'suspense:refund', currency);
+const passes = async (ms = 0) => {
+    test.now += ms;
+    await test.stores.jobs.runDue();
+};
+const hour = 3_600_000;
+
+// the sandbox's own rail is the first version under another name
+const faces = isFull ? faceNames : faceNames.filter(face => face !== 'sandbox');
+
+describe.each(faces)('a refund through %s', face => {
+    const { currency } = sandboxFaces[face];
+
+    it('goes from escrow to the gateway, and the buyer never has it', async () => {
+        const { orderId, paymentId, there } = await buy(face);
+        const { data, message } = await decide(orderId, { act: 'refund', toRail: true });
+        expect([data?.state, message]).toEqual(['refunded', 'ok']);
+        expect(await spendable(currency)).toBe(0);
+        expect(await aside(currency)).toBe(Number(there.due));
+        await passes();
+        const { state, refunds, refundable } = await payment(paymentId);
+        expect({ state, refundable }).toEqual({ state: 'refunded', refundable: '0' });
+        expect(refunds).toMatchObject([{ state: 'done', attempts: 1, amount: String(there.due) }]);
+        expect(refundedOf(there)).toBe(there.due);
+        expect(await aside(currency)).toBe(0);
+        expect(await checkMoney(test.stores.db)).toEqual([]);
+    });
+
+    it('is asked for again by the same number when the answer broke off, and happens once', async () => {
+        const { orderId, paymentId, there } = await buy(face);
+        Object.assign(there, { faults: ['reset'], broken: 0 });
+        await decide(orderId, { act: 'refund', toRail: true });
+        await passes();
+        expect((await payment(paymentId)).refunds).toMatchObject([{ state: 'sent', attempts: 1 }]);
+        expect(refundedOf(there)).toBe(there.due);
+        await passes(hour);
+        expect((await payment(paymentId)).refunds).toMatchObject([{ state: 'done', attempts: 2 }]);
+        expect(refundedOf(there)).toBe(there.due);
+        expect(await aside(currency)).toBe(0);
+    });
+
+    it('that is refused is on the balance again', async () => {
+        const { orderId, paymentId, there } = await buy(face);
+        there.faults = ['refundRefused'];
+        await decide(orderId, { act: 'refund', toRail: true });
+        await passes();
+        const { state, refunds, refundable } = await payment(paymentId);
+        expect({ state, refundable }).toEqual({ state: 'settled', refundable: String(there.due) });
+        expect(refunds).toMatchObject([{ state: 'failed' }]);
+        expect(refunds[0]?.failure).not.toBe('');
+        expect(await spendable(currency)).toBe(Number(there.due));
+        expect(refundedOf(there)).toBe(0n);
+        // and can be sent again
+        there.faults = [];
+        expect((await refund(paymentId, String(there.due))).status).toBe(200);
+        await passes();
+        expect(refundedOf(there)).toBe(there.due);
+        expect(await spendable(currency)).toBe(0);
+    });
+});
+
+describe('what can go back', () => {
+    it('is what the payment left on the balance, and what of it is still there', async () => {
+        const { orderId, paymentId, there } = await buy('v2');
+        expect(await refund(paymentId, '100')).toMatchObject({ status: 422 });
+        await decide(orderId, { act: 'refund' });
+        const over = await refund(paymentId, String(there.due + 1n));
+        expect(over.errors).toEqual({ amount: 'more than the payment left' });
+        const id = randomUUID();
+        const parts = [await refund(paymentId, '100', id), await refund(paymentId, '100', id)];
+        expect(parts.map(({ status }) => status)).toEqual([200, 200]);
+        expect(await refund(paymentId, '200', id)).toMatchObject({ status: 409 });
+        await passes();
+        expect(refundedOf(there)).toBe(100n);
+        expect(await payment(paymentId)).toMatchObject({
+            ...{ state: 'settled', refundable: String(there.due - 100n) },
+        });
+    });
+
+    it('is the whole where the gateway knows no numbers of refunds', async () => {
+        const { orderId, paymentId, there } = await buy('v1');
+        await decide(orderId, { act: 'refund' });
+        expect((await payment(paymentId)).isRefundedWhole).toBe(true);
+        const part = await refund(paymentId, '100');
+        expect(part.errors).toEqual({ amount: 'the gateway gives back only the whole' });
+        expect(refundedOf(there)).toBe(0n);
+    });
+
+    it('is nothing of a transfer by hand, nor of what an administrator paid', async () => {
+        const { orderId } = await buy('v2');
+        const own = { ...admin };
+        const { status } = await callFrom(test, own, calls.refundPayment, {
+            params: { id: randomUUID() },
+            body: { id: randomUUID(), amount: '1', reason: 'x' },
+        });
+        expect(status).toBe(404);
+        const refused = await decide(orderId, { act: 'hold', toRail: true });
+        expect(refused.errors).toEqual({ toRail: 'nothing is refunded yet' });
+    });
+
+    it('a slow gateway is asked until it is through', async () => {
+        const { orderId, paymentId, there } = await buy('stripe');
+        there.faults = ['refundSlow'];
+        await decide(orderId, { act: 'refund', toRail: true });
+        await passes();
+        expect((await payment(paymentId)).refunds).toMatchObject([{ state: 'sent' }]);
+        expect(await aside('USD')).toBe(Number(there.due));
+        await passes(hour);
+        expect((await payment(paymentId)).refunds).toMatchObject([{ state: 'done' }]);
+        expect(refundedOf(there)).toBe(there.due);
+    });
+});
+
+describe('a disputed card', () => {
+    const dispute = async (
+        there: SandboxPayment,
+        ...steps: ('needs_response' | 'won' | 'lost')[]
+    ) => {
+        for (const step of steps) await scene.sandbox.dispute(there, step);
+    };
+    const stateOf = async (id: string) =>
+        (await callFrom(test, admin, calls.getOwnOrder, { params: { id } })).data;
+    const complete = async ({ orderId, seller }: Paid) => {
+        await act(test, buyer, orderId, { act: 'giveAccount', account: 'x' });
+        const { items } = await stateOf(orderId);
+        for (const { id } of items) {
+            await act(test, seller, orderId, { act: 'tick', itemId: id, isDone: true });
+        }
+        const delivered = await act(test, seller, orderId, { act: 'deliver', reason: '' });
+        expect(delivered.message).toBe('ok');
+    };
+
+    it('holds the order; lost, the money goes back out of escrow, once', async () => {
+        const paid = await buy('stripe');
+        await complete(paid);
+        await dispute(paid.there, 'needs_response');
+        expect(await stateOf(paid.orderId)).toMatchObject({ state: 'delivered' });
+        expect((await act(test, buyer, paid.orderId, { act: 'accept' })).status).toBe(409);
+        await passes(60 * 24 * hour);
+        expect(await stateOf(paid.orderId)).toMatchObject({ state: 'delivered' });
+        await dispute(paid.there, 'lost');
+        expect(await stateOf(paid.orderId)).toMatchObject({ state: 'refunded' });
+        expect(await spendable('USD')).toBe(0);
+        const shown = await payment(paid.paymentId);
+        expect(shown).toMatchObject({ state: 'reversed', refundable: '0' });
+        expect(shown.cardDisputes).toMatchObject([{ state: 'lost', reason: 'fraudulent' }]);
+        expect(shown.inbound.map(({ outcome }) => outcome)).toEqual([
+            ...['credited', 'dispute_opened', 'charged_back'],
+        ]);
+        expect(await checkMoney(test.stores.db)).toEqual([]);
+    });
+
+    it('after the release is taken from the seller; what comes again changes nothing', async () => {
+        const paid = await buy('stripe');
+        await complete(paid);
+        await act(test, buyer, paid.orderId, { act: 'accept' });
+        const before = await balanceOn(test, 'ext:gateway:stripe', 'USD');
+        // the end may come before the beginning
+        await dispute(paid.there, 'lost');
+        const again = { ...paid.there, dispute: { id: `dp_${paid.there.tradeNo}` } };
+        for (const status of ['lost', 'needs_response', 'won'] as const) {
+            const there = { ...again, dispute: { ...again.dispute, status } };
+            const { disputeCallback } = await import(
+                '../../server/payments/sandbox/sandboxCallbacks'
+            );
+            const callback = disputeCallback(there, scene.sandbox.keys, test.now);
+            if (callback) expect((await deliver(test, callback)).status).toBe(200);
+        }
+        expect(await stateOf(paid.orderId)).toMatchObject({ state: 'charged_back' });
+        expect((await payment(paid.paymentId)).cardDisputes).toMatchObject([{ state: 'lost' }]);
+        expect(await balanceOn(test, `user:${paid.seller.id}:pending`, 'USD')).toBe(0);
+        const after = await balanceOn(test, 'ext:gateway:stripe', 'USD');
+        expect(after - before).toBe(Number(paid.there.due));
+        expect(await checkMoney(test.stores.db)).toEqual([]);
+    });
+
+    it('that is won lets the order go on, with the time that was left', async () => {
+        const paid = await buy('stripe');
+        await complete(paid);
+        const until = (await stateOf(paid.orderId)).next.by ?? 0;
+        await dispute(paid.there, 'needs_response');
+        await passes(30 * 24 * hour);
+        await dispute(paid.there, 'won');
+        expect((await stateOf(paid.orderId)).next.by).toBe(until + 30 * 24 * hour);
+        await passes(8 * 24 * hour);
+        expect(await stateOf(paid.orderId)).toMatchObject({ state: 'completed' });
+        expect(await payment(paid.paymentId)).toMatchObject({ state: 'settled' });
+    });
+
+    it('of money that is spent leaves a debt', async () => {
+        const paid = await buy('stripe');
+        await decide(paid.orderId, { act: 'refund' });
+        const product = await addProduct(test, admin, { isListed: true, currency: 'USD' });
+        const order = await orderProduct(test, buyer, product.id);
+        await callFrom(test, buyer, calls.payOwnOrder, {
+            ...{ params: { id: order.id }, body: { version: order.version } },
+        });
+        await dispute(paid.there, 'needs_response', 'lost');
+        expect(await balanceOn(test, `receivable:${buyer.id}`, 'USD')).toBe(
+            -Number(paid.there.due),
+        );
+        expect(await checkMoney(test.stores.db)).toEqual([]);
+    });
+});
+
+describe('a message that moved nothing', () => {
+    const settle = (id: string, body: Record<string, unknown>) =>
+        callFrom(test, admin, calls.settleInbound, {
+            ...{ params: { id }, body: { reason: 'The gateway confirmed it', ...body } as never },
+        });
+    const begin = async () => {
+        await scene.use('v1');
+        const { id: productId } = await addProduct(test, admin, {
+            isListed: true,
+            currency: 'CNY',
+        });
+        const { id: orderId } = await orderProduct(test, buyer, productId);
+        const input = { body: { orderId, rail: 'epay' as const } };
+        const from = { ...buyer, address: newAddress() };
+        const { data } = await callFrom(test, from, calls.beginPayment, input);
+        if (data.step?.kind === 'redirect') await fetch(data.step.url);
+        const there = scene.sandbox.books.byNumber(data.number);
+        if (!there) throw new Error('the sandbox has no such payment');
+        return { orderId, there, paymentId: data.id };
+    };
+    const messageOf = async (key: string) => {
+        const row = await test.stores.db
+            .selectFrom('inbound_events')
+            .select(['id', 'outcome'])
+            .where('event_key', 'like', `${key}:%`)
+            .orderBy('id', 'desc')
+            .executeTakeFirstOrThrow();
+        return row;
+    };
+
+    it('with too little goes to the balance, once', async () => {
+        const { there, paymentId, orderId } = await begin();
+        await scene.sandbox.act(there, 'less');
+        const { id, outcome } = await messageOf(there.tradeNo);
+        expect(outcome).toBe('wrong_amount');
+        expect((await settle(id, { act: 'credit', reason: '' })).errors).toEqual({
+            reason: 'needed',
+        });
+        const answers = await Promise.all([1, 2, 3].map(() => settle(id, { act: 'credit' })));
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+        expect(await spendable('CNY')).toBe(Number(there.paid));
+        expect(await payment(paymentId)).toMatchObject({ creditedTo: 'balance' });
+        // the same money told of once more is known
+        const [callback] = callbackFor(scene.sandbox, { ...there, faults: ['extraFields'] });
+        if (callback) await deliver(test, callback);
+        const again = await messageOf(there.tradeNo);
+        expect((await settle(again.id, { act: 'credit' })).data?.outcome).toBe('repeated');
+        expect(await spendable('CNY')).toBe(Number(there.paid));
+        // and it can go back the way it came
+        expect((await refund(paymentId, String(there.paid))).status).toBe(200);
+        await passes();
+        expect(refundedOf(there)).toBe(there.paid);
+        expect(orderId).not.toBe('');
+    });
+
+    it('with too much pays the order, the rest is on the balance', async () => {
+        const { there, orderId } = await begin();
+        await scene.sandbox.act(there, 'more');
+        const { id } = await messageOf(there.tradeNo);
+        const { data } = await settle(id, { act: 'credit' });
+        expect(data).toMatchObject({ outcome: 'credited_by_hand', acts: [] });
+        const params = { id: orderId };
+        const order = (await callFrom(test, buyer, calls.getOwnOrder, { params })).data;
+        expect(order.state).toBe('paid');
+        expect(await spendable('CNY')).toBe(100);
+        expect(await checkMoney(test.stores.db)).toEqual([]);
+    });
+
+    it('with an unknown number needs a payment, or is closed', async () => {
+        const { there, paymentId } = await begin();
+        there.state = 'paid';
+        there.paid = there.due;
+        const unknown = { ...there, number: 'P20261122NOBODY' };
+        const [callback] = callbackFor(scene.sandbox, unknown);
+        if (callback) expect((await deliver(test, callback)).body).toBe('fail');
+        const { id } = await messageOf(there.tradeNo);
+        expect((await settle(id, { act: 'credit' })).errors).toEqual({ number: 'needed' });
+        const wrong = await settle(id, { act: 'credit', number: 'P1' });
+        expect(wrong.errors).toEqual({ number: 'no payment of this way to pay' });
+        expect((await settle(id, { act: 'again' })).status).toBe(409);
+        const { data } = await settle(id, { act: 'credit', number: there.number });
+        expect(data).toMatchObject({ outcome: 'credited_by_hand', paymentId });
+        expect(await payment(paymentId)).toMatchObject({ state: 'settled', creditedTo: 'order' });
+    });
+
+    it('is closed with a reason that is in the log', async () => {
+        const { there } = await begin();
+        await scene.sandbox.act(there, 'less');
+        const { id } = await messageOf(there.tradeNo);
+        expect((await settle(id, { act: 'close' })).data).toMatchObject({ outcome: 'closed' });
+        expect((await settle(id, { act: 'credit' })).status).toBe(409);
+        const entry = await test.stores.db
+            .selectFrom('audit_log')
+            .select(['action', 'changes'])
+            .where('record_id', '=', id)
+            .executeTakeFirstOrThrow();
+        expect(entry.action).toBe('close');
+        expect(entry.changes).toContain('The gateway confirmed it');
+    });
+});
