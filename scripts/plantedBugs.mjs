@@ -30,8 +30,8 @@ const copyRepository = () => {
 };
 
 const run = (folder, tests) => {
-    const project = 'api sqlite chdb*';
-    const args = ['vitest', 'run', '--bail', '1', '--project', project, ...tests];
+    const projects = ['unit', 'api sqlite chdb*'].flatMap(name => ['--project', name]);
+    const args = ['vitest', 'run', '--bail', '1', ...projects, ...tests];
     const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
     const { status, stdout, stderr } = spawnSync('npx', args, {
         cwd: folder,

@@ -18,7 +18,7 @@ import {
 const partRows = 2_000;
 const statementRows = 200;
 
-const insert = async <Table extends keyof Tables>(
+export const insert = async <Table extends keyof Tables>(
     db: Database,
     table: Table,
     rows: readonly object[],
@@ -30,7 +30,7 @@ const insert = async <Table extends keyof Tables>(
 };
 
 /** Ids like those of the server, but the same ones from the same seed. */
-const idMaker =
+export const idMaker =
     (random: Random) =>
     (at: number): string => {
         const hex = (bits: number, length: number) =>
@@ -41,7 +41,7 @@ const idMaker =
     };
 
 /** Makes rows in parts, a transaction each. */
-const inParts = async (
+export const inParts = async (
     db: Database,
     count: number,
     write: (db: Database, from: number, to: number) => Promise<void>,
@@ -49,10 +49,12 @@ const inParts = async (
     for (let from = 0; from < count; from += partRows) {
         const to = Math.min(count, from + partRows);
         await db.transaction().execute(trx => write(trx, from, to));
+        // SQLite answers at once: who wants to end this has to be heard too
+        await new Promise(done => setImmediate(done));
     }
 };
 
-const range = (from: number, to: number): number[] =>
+export const range = (from: number, to: number): number[] =>
     Array.from({ length: to - from }, (_, at) => from + at);
 
 const addUsers = async (db: Database, draw: Draw, count: number): Promise<string[]> => {

@@ -1,46 +1,15 @@
 import type { ResourceName } from '../../contract/backOffice';
-import { login } from '../../contract/signIn';
 import { buildApp } from '../../server/app';
-import type { Config } from '../../server/config';
 import { openStores, type Stores } from '../../server/stores';
-import { type Bench, type Measure, single } from '../bench';
-import { configIn, password } from '../demo';
+import { type Bench, single } from '../bench';
+import { configIn } from '../demo';
 import { besideLists, listNames, pathsOf } from './askedLists';
 import { fillOffice } from './fillOffice';
+import { askAs, time, timed } from './timedCalls';
 
 /** Times that each call is made. */
 const callsByDefault = 20;
 const bar = { most: 100, part: 0.95 } as const;
-
-type App = Awaited<ReturnType<typeof buildApp>>;
-type Ask = (path: string) => Promise<void>;
-
-const signIn = async (app: App, { ADMIN_EMAIL }: Config): Promise<Ask> => {
-    const payload = { email: ADMIN_EMAIL, password };
-    const answer = await app.inject({ method: 'POST', url: login.path, payload });
-    const token: string = answer.json().data.x_token;
-    return async path => {
-        const { statusCode, body } = await app.inject({ url: path, headers: { 'x-token': token } });
-        if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${body}`);
-    };
-};
-
-const time = async (work: () => Promise<unknown>): Promise<number> => {
-    const start = performance.now();
-    await work();
-    return performance.now() - start;
-};
-
-const timed = async (
-    ask: Ask,
-    [what, path]: readonly [string, string],
-    calls: number,
-): Promise<Measure> => {
-    await ask(path);
-    const values: number[] = [];
-    for (let call = 0; call < calls; call += 1) values.push(await time(() => ask(path)));
-    return { what, unit: 'ms', values, bar };
-};
 
 const wordAfter = (args: readonly string[], option: string): string | undefined => {
     const at = args.indexOf(option);
@@ -110,10 +79,10 @@ export const officeBench: Bench = {
             const filling = await fill(stores, count, now);
             const measures = [single('filled', 's', filling / 1000)];
             if (args.includes('--fill-only')) return measures;
-            const ask = await signIn(app, config);
+            const ask = await askAs(app, config.ADMIN_EMAIL);
             const paths = namesOf(args).flatMap(name => pathsOf(name, count));
             if (!args.includes('--only')) paths.push(...besideLists);
-            for (const path of paths) measures.push(await timed(ask, path, calls));
+            for (const path of paths) measures.push(await timed(ask, path, { calls, bar }));
             return measures;
         } finally {
             await app.close();

@@ -16,7 +16,9 @@ import { startTestApp, type TestApp } from '../fixtures/testApp';
  */
 
 const histories = isFull ? 2000 : 25;
-const steps = 66;
+const steps = isFull ? 110 : 66;
+/** What comes to nothing, such as to release what nobody has bought, counts as no operation. */
+const least = isFull ? 130_000 : 500;
 const currency = 'CNY' as const;
 
 let test: TestApp;
@@ -339,17 +341,20 @@ const expectBalances = async (world: World): Promise<void> => {
     world.touched.clear();
 };
 
+/** posted, refused, or sent again */
 let operations = 0;
 
 const live = async (world: World, asked: Step): Promise<void> => {
-    operations += 1;
     if (asked.act === 'again') {
         const journal = pick(world.posted, asked.which);
-        if (journal) expect(await postNow(journal)).toBe(false);
+        if (!journal) return;
+        operations += 1;
+        expect(await postNow(journal)).toBe(false);
         return;
     }
     const plan = plans[asked.act](world, asked);
     if (!plan || plan.journal.lines.filter(({ amount }) => amount !== 0n).length < 2) return;
+    operations += 1;
     expect(await isRefused(postNow(plan.journal)), asked.act).toBe(!plan.isCovered);
     if (!plan.isCovered) return;
     plan.happened();
@@ -366,6 +371,8 @@ it('keeps what everybody has, whatever happens in which order', async () => {
         // Another try of a history would find the house's accounts where the first one left them.
         { numRuns: histories, endOnFailure: true },
     );
-    expect(operations).toBe(histories * steps);
-    expect(await checkBooks(test.stores.db)).toEqual([]);
-}, 600_000);
+    const faults = await checkBooks(test.stores.db);
+    console.info(`${histories} histories, ${operations} operations, ${faults.length} faults`);
+    expect(operations).toBeGreaterThanOrEqual(least);
+    expect(faults).toEqual([]);
+}, 1_800_000);

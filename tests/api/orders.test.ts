@@ -541,19 +541,32 @@ describe('coupons and commission', () => {
         expect(await payWithBalance(test, buyer, order)).toMatchObject({ state: 'paid' });
     });
 
+    const invite = (inviter: Person, invitee: Person, at: number) =>
+        test.stores.db
+            .insertInto('invites')
+            .values({
+                ...{ id: randomUUID(), inviter_id: inviter.id, invitee_id: invitee.id },
+                ...{ address: '', agent: '', bucket: '', same_address: 0, same_device: 0 },
+                ...{ same_batch: 0, state: 'valid', note: '', search_text: '' },
+                ...{ created_at: at, updated_at: at, version: 1 },
+            })
+            .execute();
+
+    it('pay nobody for having invited whom they trade with', async () => {
+        const { id: productId, seller } = await domain();
+        await invite(seller, buyer, test.now);
+        const { id } = await orderProduct(test, buyer, productId);
+        const row = await test.stores.db
+            .selectFrom('orders')
+            .select(['referrer_id', 'commission'])
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow();
+        expect(row).toEqual({ referrer_id: null, commission: 0 });
+    });
+
     it('pay 30 % of the fee to whoever invited the buyer, for a year', async () => {
         const inviter = await addPerson(test, 'user');
-        const invite = (at: number, state = 'valid') =>
-            test.stores.db
-                .insertInto('invites')
-                .values({
-                    ...{ id: randomUUID(), inviter_id: inviter.id, invitee_id: buyer.id },
-                    ...{ address: '', agent: '', bucket: '', same_address: 0, same_device: 0 },
-                    ...{ same_batch: 0, state: state as 'valid', note: '', search_text: '' },
-                    ...{ created_at: at, updated_at: at, version: 1 },
-                })
-                .execute();
-        await invite(test.now - 364 * dayMs);
+        await invite(inviter, buyer, test.now - 364 * dayMs);
         const { id } = await deliveredDomain();
         await done(act(test, buyer, id, { act: 'accept' }));
         expect(await balanceOn(test, `user:${inviter.id}:pending`)).toBe(2_160);

@@ -5,7 +5,7 @@ import type { OrderActInput } from '../../contract/orders/orderActInput';
 import { inForm } from '../../scripts/testForm.mjs';
 import type { Session } from '../../server/accounts/sessions';
 import { ApiError } from '../../server/http/errors';
-import { checkBooks } from '../../server/ledger/checkBooks';
+import { checkMoney } from '../../server/ledger/checkMoney';
 import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
 import { InsufficientFunds } from '../../server/ledger/ledgerErrors';
 import { actOnOrder } from '../../server/orders/actOnOrder';
@@ -261,7 +261,7 @@ it('keeps all books right through random lives', { timeout: 600_000 }, async () 
                 }
                 await expectRight(world);
             }
-            expect(await checkBooks(test.stores.db)).toEqual([]);
+            expect(await checkMoney(test.stores.db)).toEqual([]);
             for (const { state } of await ordersOf(world)) {
                 ends.set(state, (ends.get(state) ?? 0) + 1);
             }

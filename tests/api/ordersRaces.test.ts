@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { inForm } from '../../scripts/testForm.mjs';
-import { checkBooks } from '../../server/ledger/checkBooks';
+import { checkMoney } from '../../server/ledger/checkMoney';
 import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
 import { settleOrder } from '../../server/orders/settleOrder';
 import { addFunds } from '../fixtures/financeRecords';
@@ -90,7 +90,7 @@ it('brings each order to one end, paid twice, cancelled and refunded at once', a
         [],
     );
     expect(await balanceOn(test, 'ext:gateway:race')).toBe(-9_900 * 2 * orders);
-    expect(await checkBooks(test.stores.db)).toEqual([]);
+    expect(await checkMoney(test.stores.db)).toEqual([]);
 });
 
 it('sells a domain once, however many buy it at once', async () => {
@@ -118,6 +118,18 @@ it('sells a domain once, however many buy it at once', async () => {
         .where('product_id', '=', productId)
         .execute();
     expect(rows).toEqual([{ state: 'paid' }]);
+});
+
+it('keeps a domain for one order, whoever read a moment before that it is on sale', async () => {
+    const { id: productId } = await addProduct(test, administrator, { isListed: true });
+    const [one, two] = [await addPerson(test, 'user'), await addPerson(test, 'user')];
+    await orderProduct(test, one, productId);
+    await test.stores.db
+        .updateTable('products')
+        .set({ state: 'listed' })
+        .where('id', '=', productId)
+        .execute();
+    await expect(orderProduct(test, two, productId)).rejects.toThrow('Somebody else is buying');
 });
 
 it('holds the limits of a coupon, in all and for each person', async () => {
@@ -152,5 +164,5 @@ it('holds the limits of a coupon, in all and for each person', async () => {
     const buyer = buyers.find(({ id }) => id === first?.data.buyer.id) as Person;
     await act(test, buyer, first?.data.id ?? '', { act: 'cancel' });
     expect((await order(buyer)).status).toBe(200);
-    expect(await checkBooks(test.stores.db)).toEqual([]);
+    expect(await checkMoney(test.stores.db)).toEqual([]);
 });

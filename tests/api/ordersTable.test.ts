@@ -37,6 +37,10 @@ const allowed: Readonly<Record<string, string>> = {
     'disputed split admin': 'split',
     'completed chargeBack payment': 'charged_back',
     'after_sale chargeBack payment': 'charged_back',
+    'paid chargeBack payment': 'refunded',
+    'delivering chargeBack payment': 'refunded',
+    'delivered chargeBack payment': 'refunded',
+    'disputed chargeBack payment': 'refunded',
     // what leaves the state as it is
     'paid giveAccount buyer': 'paid',
     'delivering giveAccount buyer': 'delivering',
@@ -58,6 +62,13 @@ const allowed: Readonly<Record<string, string>> = {
     'completed review buyer seller': 'completed',
     'after_sale review buyer seller': 'after_sale',
     'split review buyer seller': 'split',
+    'paid hold admin payment': 'paid',
+    'delivering hold admin payment': 'delivering',
+    'delivered hold admin payment': 'delivered',
+    'disputed hold admin payment': 'disputed',
+    'completed hold admin payment': 'completed',
+    'after_sale hold admin payment': 'after_sale',
+    'split hold admin payment': 'split',
 };
 
 const actors = ['buyer', 'seller', 'admin', 'finance', 'timer', 'payment'] as const;

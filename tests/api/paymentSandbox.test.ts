@@ -234,6 +234,8 @@ it('every fault is one of those that are tried here', () => {
         ...(['delayed', 'duplicates', 'outOfOrder', 'wrongSign', 'wrongAmount'] as const),
         ...(['wrongPid', 'shortMoney', 'extraFields', 'beforeReturn', 'afterExpiry'] as const),
         ...(['reset', 'wrongBody', 'thirdTry', 'queryOnly', 'silent'] as const),
+        // these in refunds.test.ts
+        ...(['refundRefused', 'refundSlow'] as const),
     ];
     expect(tried).toEqual(sandboxFaults);
 });

@@ -108,6 +108,13 @@ describe('a callback', () => {
         expect(await stateOf(payment.id)).toMatchObject({ state: 'settled' });
     });
 
+    it('of one rail says nothing of the payment of another', async () => {
+        const payment = await begin(await newOrder(), 'manual');
+        expect((await callback(success(payment.number))).body).toBe('fail');
+        expect((await outcomes()).at(-1)).toBe('unknown_number 0');
+        expect(await stateOf(payment.id)).toMatchObject({ state: 'awaiting', received: '0' });
+    });
+
     it('that comes late leaves the money in the balance, and no fault in the books', async () => {
         const orderId = await newOrder();
         const payment = await begin(orderId, 'epay');

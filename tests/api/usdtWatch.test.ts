@@ -1,15 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addressOfHex, hexAddress } from '../../contract/chainAddress';
-import { checkBooks } from '../../server/ledger/checkBooks';
+import { checkMoney } from '../../server/ledger/checkMoney';
 import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
 import { moveOrder } from '../../server/orders/moveOrder';
 import { byTimer, lockOrder } from '../../server/orders/orderRows';
+import { readChecks } from '../../server/usdt/upkeep';
 import { anvilProgram } from '../fixtures/chain/anvil';
 import { startFace } from '../fixtures/chain/face';
 import { depth, faceKinds, startScene, type UsdtScene } from '../fixtures/chain/usdtScene';
 import { switchOn } from '../fixtures/payments';
 
 const usdt = 1_000_000n;
+/** So many blocks on, the node calls one final. */
+const final = 80;
 const stranger = '0x00000000000000000000000000000000000a11ce';
 
 /** What an account has, six decimals. */
@@ -46,7 +49,7 @@ describe.skipIf(!anvilProgram()).each(faceKinds)(
         afterAll(() => scene?.stop());
         afterEach(async () => {
             scene.face.lie = () => undefined;
-            expect(await checkBooks(scene.test.stores.db)).toEqual([]);
+            expect(await checkMoney(scene.test.stores.db)).toEqual([]);
         });
 
         const known = (hash: string) => (kind === 'tron' ? hash.slice(2) : hash);
@@ -91,6 +94,30 @@ describe.skipIf(!anvilProgram()).each(faceKinds)(
             expect(row).toMatchObject({ state: 'confirmed', outcome: 'settled' });
             expect(row?.journal_id).toBe(`dep:${scene.chain}:${known(hash)}:${row?.log_index}`);
             expect(await available(scene)).toBe(25n * usdt);
+        });
+
+        it('lies on the addresses as the books say, which is looked at once a day', async () => {
+            const { db } = scene.test.stores;
+            const check = async () => {
+                await scene.watch.keepUp();
+                return (await readChecks(db)).find(({ chain }) => chain === scene.chain);
+            };
+            scene.test.now += 2 * 86_400_000;
+            await scene.mine(final);
+            await scene.look();
+            const first = await check();
+            expect(first).toMatchObject({ failure: '', found: first?.booked });
+            expect(first?.found).toBeGreaterThan(0n);
+            // nobody told us of it: it came while nobody looked
+            const payment = await scene.pay(3n * usdt);
+            await scene.send(await addressOf(payment.id), 3n * usdt);
+            await scene.mine(final);
+            expect(await check()).toEqual(first);
+            scene.test.now += 86_400_000;
+            const second = await check();
+            expect(second).toMatchObject({ failure: '', booked: first?.booked });
+            expect(second?.found).toBe((first?.found ?? 0n) + 3n * usdt);
+            await scene.look();
         });
 
         it('may lack a little, and what lacks more waits for the rest', async () => {

@@ -1,63 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { seriousOf } from './accessibility';
-import { expect, signIn, test } from './footfall';
-import { newPassword } from './newAccount';
+import { expect, test } from './footfall';
+import {
+    agree,
+    button,
+    doAndAgree,
+    lookAgain,
+    next,
+    openTraders,
+    part,
+    state,
+} from './ordersScene';
 import {
     actOn,
     domainOnSale,
-    openBrowser,
     paidOrder,
     placeOrder,
     sourceOnSale,
     sourceText,
-    type Trader,
-    trader,
     websiteOnSale,
 } from './ordersSeeds';
-import { actAs, confirmByPassword, giveRoles } from './people';
+import { actAs } from './people';
 
-type Opened = Awaited<ReturnType<typeof openBrowser>>;
-
-let buyer: Trader & Opened;
-let seller: Trader & Opened;
-
-test.beforeAll(async ({ browser, running }) => {
-    const open = async (name: string, funds: number) => {
-        const person = await trader(running, name, funds);
-        return { ...person, ...(await openBrowser(browser, running, person)) };
-    };
-    [buyer, seller] = await Promise.all([open('buyer', 100_000_000), open('seller', 0)]);
-});
-test.afterAll(async () => {
-    await Promise.all([buyer.context.close(), seller.context.close()]);
-});
-test.afterEach(() => {
-    // 409: somebody was faster, which a test does on purpose
-    const told = [...buyer.errors.splice(0), ...seller.errors.splice(0)];
-    expect(told.filter(text => !text.includes('409'))).toEqual([]);
-});
-
-const button = (page: Page, name: string | RegExp) =>
-    page.getByRole('main').getByRole('button', { name });
-const part = (page: Page, name: string) => page.getByRole('region', { name });
-const next = (page: Page) => part(page, 'What happens next');
-const state = (page: Page) => page.getByRole('main').locator('.MuiChip-root').first();
-/** What is asked before an act, answered by the button of that name. */
-const agree = async (page: Page, name: string) => {
-    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-};
-/** The page asks again when one comes back to it, as it does every 15 seconds. */
-const lookAgain = (page: Page) =>
-    page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+const people = openTraders();
 
 test('source code is paid, downloaded, accepted and reviewed, blind until both have', async ({
     running,
 }) => {
-    const { page } = buyer;
-    const product = await sourceOnSale(running, seller, 'A shop system');
-    const { id, number } = await placeOrder(running, buyer, product);
+    const { page } = people.buyer;
+    const product = await sourceOnSale(running, people.seller, 'A shop system');
+    const { id, number } = await placeOrder(running, people.buyer, product);
     await page.goto(`${running.url}/user/orders?q=${number}`);
 
     await test.step('is paid from the balance, and delivered at once', async () => {
@@ -90,12 +63,12 @@ test('source code is paid, downloaded, accepted and reviewed, blind until both h
         await page.getByRole('textbox', { name: 'In words (optional)' }).fill('It works.');
         await button(page, 'Send the review').click();
         await expect(part(page, 'Reviews')).toContainText('Only you see it yet.');
-        await seller.page.goto(`${running.url}/user/orders/${id}`);
-        await expect(part(seller.page, 'Money')).toContainText('You get');
-        await expect(part(seller.page, 'Reviews')).not.toContainText('It works.');
-        await seller.page.locator('label').filter({ hasText: '5 stars' }).click();
-        await button(seller.page, 'Send the review').click();
-        await expect(part(seller.page, 'Reviews')).toContainText('It works.');
+        await people.seller.page.goto(`${running.url}/user/orders/${id}`);
+        await expect(part(people.seller.page, 'Money')).toContainText('You get');
+        await expect(part(people.seller.page, 'Reviews')).not.toContainText('It works.');
+        await people.seller.page.locator('label').filter({ hasText: '5 stars' }).click();
+        await button(people.seller.page, 'Send the review').click();
+        await expect(part(people.seller.page, 'Reviews')).toContainText('It works.');
         await expect(button(page, /^Download .*R2/)).toBeVisible();
         await lookAgain(page);
         await expect(part(page, 'Reviews').getByRole('img', { name: '5 stars' })).toBeVisible();
@@ -105,14 +78,14 @@ test('source code is paid, downloaded, accepted and reviewed, blind until both h
 test('a domain goes over by a code that is shown once and a list that both tick', async ({
     running,
 }) => {
-    const { page } = buyer;
-    const product = await domainOnSale(running, seller, 'abcd.example');
-    const { id } = await paidOrder(running, buyer, product);
-    await seller.page.goto(`${running.url}/user/orders/${id}`);
+    const { page } = people.buyer;
+    const product = await domainOnSale(running, people.seller, 'abcd.example');
+    const { id } = await paidOrder(running, people.buyer, product);
+    await people.seller.page.goto(`${running.url}/user/orders/${id}`);
     await page.goto(`${running.url}/user/orders/${id}`);
 
     await test.step('the seller gives the code, ticks all, and delivers', async () => {
-        const shop = seller.page;
+        const shop = people.seller.page;
         await expect(next(shop)).toContainText('Mark what you have handed over');
         await expect(button(shop, 'I have delivered')).toHaveCount(0);
         await button(shop, 'Give a code: Transfer code').click();
@@ -152,19 +125,51 @@ test('a domain goes over by a code that is shown once and a list that both tick'
 const agreeToCode = (page: Page) =>
     page.getByRole('dialog').getByRole('button', { name: 'Show the code' }).click();
 
+test('a website goes over by a list that both tick, and is accepted', async ({ running }) => {
+    const { page } = people.buyer;
+    const shop = people.seller.page;
+    const product = await websiteOnSale(running, people.seller, 'A blog');
+    const { id } = await paidOrder(running, people.buyer, product);
+
+    await test.step('the seller hands over all of it', async () => {
+        await shop.goto(`${running.url}/user/orders/${id}`);
+        await button(shop, 'Begin delivery').click();
+        await expect(state(shop)).toHaveText('Being delivered');
+        for (const item of ['Domain', 'Files', 'Database']) {
+            await button(shop, `Handed over: ${item}`).click();
+            await agree(shop, 'Handed over');
+        }
+        await doAndAgree(shop, 'I have delivered');
+        await expect(state(shop)).toHaveText('Delivered');
+    });
+
+    await test.step('the buyer ticks it too and accepts; the money is the seller’s', async () => {
+        await page.goto(`${running.url}/user/orders/${id}`);
+        for (const item of ['Domain', 'Files', 'Database']) {
+            await button(page, `Received: ${item}`).click();
+        }
+        await expect(part(page, 'What is handed over')).toContainText('3 received');
+        await doAndAgree(page, 'Accept');
+        await expect(state(page)).toHaveText('Completed');
+        await lookAgain(shop);
+        await expect(state(shop)).toHaveText('Completed');
+        await expect(part(shop, 'Money')).toContainText('¥47,000.00');
+    });
+});
+
 test('the seller refunds; whoever was slower is told that the order changed', async ({
     running,
 }) => {
-    const product = await domainOnSale(running, seller, 'push.example', 'push');
-    const { id } = await paidOrder(running, buyer, product);
-    const shop = seller.page;
+    const product = await domainOnSale(running, people.seller, 'push.example', 'push');
+    const { id } = await paidOrder(running, people.buyer, product);
+    const shop = people.seller.page;
     await shop.goto(`${running.url}/user/orders/${id}`);
     await button(shop, 'Refund the buyer').click();
     const asked = shop.getByRole('dialog');
     await expect(asked).toContainText('This cannot be undone');
 
     // the buyer acts while the seller reads the question
-    await actOn(running, buyer, id, { act: 'giveAccount', account: 'buyer-at-registrar' });
+    await actOn(running, people.buyer, id, { act: 'giveAccount', account: 'buyer-at-registrar' });
     await asked.getByRole('textbox', { name: /^Reason/ }).fill('I sold it elsewhere.');
     await asked.getByRole('button', { name: 'Refund the buyer' }).click();
     await expect(asked.getByRole('alert')).toContainText('The order changed meanwhile');
@@ -172,7 +177,7 @@ test('the seller refunds; whoever was slower is told that the order changed', as
     await agree(shop, 'Refund the buyer');
     await expect(state(shop)).toHaveText('Refunded');
 
-    const { page } = buyer;
+    const { page } = people.buyer;
     await page.goto(`${running.url}/user/orders/${id}`);
     await expect(next(page)).toContainText('The buyer has the money back.');
     await expect(part(page, 'Course')).toContainText('I sold it elsewhere.');
@@ -181,112 +186,13 @@ test('the seller refunds; whoever was slower is told that the order changed', as
     ).toHaveCount(0);
 });
 
-test('a dispute with evidence ends by a proposal that the other side accepts', async ({
-    running,
-}) => {
-    const { page } = buyer;
-    const shop = seller.page;
-    const product = await websiteOnSale(running, seller, 'A forum');
-    const { id } = await paidOrder(running, buyer, product);
-    await page.goto(`${running.url}/user/orders/${id}`);
-
-    await test.step('the buyer opens it', async () => {
-        await button(page, 'Open a dispute').click();
-        const asked = page.getByRole('dialog');
-        await asked.getByRole('combobox', { name: 'Reason' }).click();
-        await page.getByRole('option', { name: 'No answer' }).click();
-        await asked.getByRole('textbox', { name: 'Wanted back for the buyer' }).fill('60000');
-        await expect(asked).toContainText('At most ¥50,000.00');
-        await asked.getByRole('textbox', { name: 'Wanted back for the buyer' }).fill('20000');
-        await asked.getByRole('textbox', { name: 'What happened' }).fill('Nobody answers.');
-        await asked.locator('input[type=file]').setInputFiles({
-            ...{ name: 'mail.txt', mimeType: 'text/plain', buffer: Buffer.from('my mails') },
-        });
-        await agree(page, 'Open a dispute');
-        await expect(state(page)).toHaveText('Disputed');
-    });
-
-    await test.step('the seller reads the evidence and proposes', async () => {
-        await shop.goto(`${running.url}/user/orders/${id}`);
-        const dispute = part(shop, 'Dispute');
-        await expect(dispute).toContainText('No answer');
-        const coming = shop.waitForEvent('download');
-        await dispute.getByRole('button', { name: 'Save mail.txt' }).click();
-        expect(await readFile(await (await coming).path(), 'utf8')).toBe('my mails');
-        await dispute.getByRole('textbox', { name: 'Your words' }).fill('I was ill.');
-        await dispute.getByRole('button', { name: 'Send' }).click();
-        await expect(dispute.getByRole('list').getByText('I was ill.')).toBeVisible();
-        await dispute.getByRole('button', { name: 'Make a proposal' }).click();
-        const asked = shop.getByRole('dialog');
-        await asked.getByRole('textbox', { name: 'Goes to the buyer' }).fill('10000');
-        await expect(asked).toContainText('The other ¥40,000.00 go to the seller');
-        await agree(shop, 'Propose it');
-        await expect(dispute).toContainText('Proposal: ¥10,000.00 to the buyer');
-    });
-
-    await test.step('the buyer sees what it moves, and accepts', async () => {
-        await lookAgain(page);
-        const dispute = part(page, 'Dispute');
-        await expect(dispute).toContainText('¥10,000.00 to your balance');
-        await expect(dispute).toContainText('¥37,600.00 to the seller’s income on hold');
-        await dispute.getByRole('button', { name: 'Accept' }).click();
-        await agree(page, 'Accept');
-        await expect(state(page)).toHaveText('Split');
-        await expect(dispute).toContainText('¥10,000.00 went to the buyer');
-    });
-});
-
-test('administrators decide a dispute, two of them above the limit', async ({
-    page,
-    running,
-    errors,
-}) => {
-    const product = await websiteOnSale(running, seller, 'A large forum', '6000000');
-    const { id } = await paidOrder(running, buyer, product);
-    await actOn(running, buyer, id, {
-        ...{ act: 'dispute', reasonCode: 'rights', claim: '6000000' },
-        ...{ text: 'It is not theirs.', files: [] },
-    });
-    await signIn(page, running);
-    await page.goto(`${running.url}/finance/orders/${id}`);
-
-    await test.step('the first one decides, which waits', async () => {
-        await button(page, 'Divide the money').click();
-        const asked = page.getByRole('dialog');
-        await asked.getByRole('textbox', { name: 'Goes to the buyer' }).fill('50000');
-        await asked.getByRole('textbox', { name: /^Reason/ }).fill('Half of it is stolen.');
-        await asked.getByRole('button', { name: 'Divide the money' }).click();
-        await confirmByPassword(page);
-        await expect(part(page, 'Dispute')).toContainText(
-            'You have decided: ¥50,000.00 go to the buyer',
-        );
-        await expect(button(page, 'Approve')).toHaveCount(0);
-    });
-
-    await test.step('the second one approves', async () => {
-        const second = await trader(running, 'second');
-        giveRoles(running, second.name, ['admin']);
-        await actAs(page, running, second);
-        await page.goto(`${running.url}/finance/orders/${id}`);
-        await button(page, 'Approve').click();
-        const asked = page.getByRole('dialog');
-        await asked.getByRole('textbox', { name: /^Reason/ }).fill('Agreed.');
-        await asked.getByRole('button', { name: 'Approve' }).click();
-        await confirmByPassword(page, newPassword);
-        await expect(state(page)).toHaveText('Split');
-        await expect(part(page, 'Money')).toContainText('¥0.00');
-    });
-    // the second step was asked for, and given
-    expect(errors.splice(0).filter(text => !text.includes('403'))).toEqual([]);
-});
-
 test('the lists are filtered in the address, and right on a phone, in the dark, in Chinese', async ({
     page,
     running,
 }) => {
-    const product = await domainOnSale(running, seller, 'axe.example');
-    const { id } = await paidOrder(running, buyer, product);
-    await actAs(page, running, buyer, 'zh');
+    const product = await domainOnSale(running, people.seller, 'axe.example');
+    const { id } = await paidOrder(running, people.buyer, product);
+    await actAs(page, running, people.buyer, 'zh');
     await page.goto(`${running.url}/user/orders`);
     const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
     await expect(rows.first()).toBeVisible();

@@ -1,32 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import type { RailName, RailValue } from '../../contract/paymentRails';
-import { changePaymentRail, getPaymentRails } from '../../contract/resources/payment';
 import { Sandbox } from '../../server/payments/sandbox/sandbox';
 import { listenSandbox } from '../../server/payments/sandbox/sandboxServer';
-import { makePng } from '../fixtures/files';
 import { addOrder } from '../fixtures/financeRecords';
 import { expect, type Running, signIn, test } from './footfall';
 import { withRecords } from './office/records';
 import { trader } from './ordersSeeds';
-import { actAs, confirmByPassword } from './people';
-
-const switchOn = async (
-    { call }: Running,
-    name: RailName,
-    options: Record<string, RailValue>,
-    secrets: Record<string, string> = {},
-) => {
-    const { list } = await call(getPaymentRails);
-    const version = list.find(rail => rail.name === name)?.version ?? 0;
-    const body = { version, enabled: true, options, secrets };
-    await call(changePaymentRail, { params: { name }, body });
-};
-
-const switchManualOn = (running: Running) =>
-    switchOn(running, 'manual', {
-        ...{ account: 'Footfall, Bank of Examples, 6222 0000', twoFrom: 5_000 },
-        ...{ textZh: '请备注支付单号', textEn: 'Please name the payment number.' },
-    });
+import { actAs } from './people';
+import { confirmTransfer, showProof, switchManualOn, switchOn } from './rails';
 
 /** Somebody and an order of theirs that is to be paid. */
 const newOrder = async (running: Running, currency: 'CNY' | 'TST') => {
@@ -80,26 +59,10 @@ test('a transfer is shown by its buyer and confirmed by an administrator', async
     await page.getByText('Bank transfer').click();
     await page.getByRole('button', { name: 'Pay ¥123.45' }).click();
     await expect(page.getByText('Please name the payment number.')).toBeVisible();
-    const buffer = await makePng(20, 10, `#${randomBytes(3).toString('hex')}`);
-    await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer });
-    await expect(page.getByText('Your proof is here.')).toBeVisible();
+    await showProof(page);
 
     await signIn(page, running);
-    await page.goto(`${running.url}/finance/payments`);
-    await page.getByRole('link', { name: 'Transfers to confirm' }).click();
-    await page
-        .getByRole('link', { name: /^P\d{8}/ })
-        .first()
-        .click();
-    await page.getByRole('button', { name: 'Confirm the transfer' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm the transfer' });
-    await dialog.getByLabel('Amount that arrived (CNY)').fill('123.45');
-    await dialog.getByLabel('The bank’s reference').fill(randomBytes(6).toString('hex'));
-    await dialog.getByRole('button', { name: 'Confirm the transfer' }).click();
-    await confirmByPassword(page);
-    await expect(page.getByText('Settled').first()).toBeVisible();
+    await confirmTransfer(page, running, '123.45');
     // the first answer asks for the second step
     expect(errors.splice(0).filter(text => !text.includes('403'))).toEqual([]);
 

@@ -7,7 +7,7 @@ import { addSite, startSending, until, withoutLimits } from '../fixtures/faultSe
 import { startServer } from '../fixtures/serverProcess';
 import { expectOnce, waitingIn } from './stored';
 
-const rounds = inForm(3, 30);
+const rounds = inForm(2, 30);
 
 it(
     `loses and doubles nothing that was acknowledged in ${rounds} rounds of kill -9`,

@@ -7,7 +7,7 @@ import { inForm } from '../../scripts/testForm.mjs';
 import { readConfig } from '../../server/config';
 import { type Database, openDatabase } from '../../server/database/database';
 import { checkBooks } from '../../server/ledger/checkBooks';
-import { SandboxBooks } from '../../server/payments/sandbox/sandboxBooks';
+import { SandboxBooks, type SandboxPayment } from '../../server/payments/sandbox/sandboxBooks';
 import { callbacksOf } from '../../server/payments/sandbox/sandboxCallbacks';
 import { newSandboxKeys } from '../../server/payments/sandbox/sandboxKeys';
 import { openSecret } from '../../server/secret';
@@ -20,7 +20,8 @@ import { rowsOf } from '../reconcile/readRows';
 import { reconcile } from '../reconcile/reconcile';
 
 const kills = inForm(1, 100);
-const paymentsEach = inForm(40, 200);
+/** callbacks that differ; each is sent at least twice */
+const paymentsEach = inForm(40, 400);
 const total = 1_000;
 
 /** The outside truth: who paid what, and the callbacks that tell it. */
@@ -77,12 +78,16 @@ const shuffled = <Item>(items: Item[]): Item[] =>
         .sort(([one], [other]) => one - other)
         .map(([, item]) => item);
 
+/** how often anything was sent */
+let sent = 0;
+
 /** Sends over 8 connections what is left; answers what was not acknowledged. */
 const sendAll = async (url: string, waiting: string[], onAcknowledged: () => void) => {
     const left = [...waiting];
     const failed: string[] = [];
     const sender = async () => {
         for (let query = left.pop(); query !== undefined; query = left.pop()) {
+            sent += 1;
             try {
                 const answer = await fetch(`${url}/api/v1/pay/callback/epay?${query}`);
                 if ((await answer.text()).includes('success')) onAcknowledged();
@@ -113,11 +118,11 @@ const run = async (dataDir: string, environment: Record<string, string>) => {
             return new URL(callback?.url ?? '').search.slice(1);
         });
         const server = await startServer(dataDir, environment);
-        const sent = shuffled([...waiting, ...queries, ...queries]);
-        const killAfter = Math.floor(Math.random() * sent.length);
+        const toSend = shuffled([...waiting, ...queries, ...queries]);
+        const killAfter = Math.floor(Math.random() * toSend.length);
         const before = acknowledged;
         let killing: Promise<unknown> | undefined;
-        waiting = await sendAll(server.url, sent, () => {
+        waiting = await sendAll(server.url, toSend, () => {
             acknowledged += 1;
             if (acknowledged - before >= killAfter) killing ??= server.stop('SIGKILL');
         });
@@ -147,9 +152,26 @@ const makeDatabase = async (): Promise<string> => {
     return url.href;
 };
 
+const journalOf = ({ tradeNo }: SandboxPayment): string => `gw:epay:${tradeNo}`;
+
+/** What each journal brought into escrow. */
+const creditedBy = async (db: Database): Promise<Map<string, bigint>> => {
+    const rows = await db
+        .selectFrom('ledger_postings')
+        .select(['journal_id', 'amount'])
+        .where('account', 'like', 'order:%:escrow')
+        .execute();
+    const credited = new Map<string, bigint>();
+    for (const { journal_id, amount } of rows) {
+        credited.set(journal_id, (credited.get(journal_id) ?? 0n) + BigInt(amount));
+    }
+    return credited;
+};
+
 it.each(databases)(
     `loses and doubles no money in ${kills} rounds of kill -9 during callbacks: %s`,
     async kind => {
+        sent = 0;
         const dataDir = await mkdtemp(join(tmpdir(), 'footfall-pay-'));
         const environment: Record<string, string> =
             kind === 'PostgreSQL' ? { DATABASE_URL: await makeDatabase() } : {};
@@ -157,17 +179,22 @@ it.each(databases)(
         const db = await openDatabase(dataDir, environment.DATABASE_URL);
         const paid = books.all();
         expect(acknowledged).toBeGreaterThanOrEqual(2 * paid.length);
-        const rows = await db
-            .selectFrom('ledger_postings')
-            .select(['journal_id', 'amount', 'account'])
-            .where('account', 'like', 'order:%:escrow')
-            .execute();
-        const credited = new Map<string, bigint>();
-        for (const { journal_id, amount } of rows) {
-            credited.set(journal_id, (credited.get(journal_id) ?? 0n) + BigInt(amount));
-        }
-        // lost: none; doubled: none
-        expect(credited).toEqual(new Map(paid.map(one => [`gw:epay:${one.tradeNo}`, one.paid])));
+        const credited = await creditedBy(db);
+        const lost = paid.filter(one => !credited.has(journalOf(one)));
+        const doubled = paid.filter(one => (credited.get(journalOf(one)) ?? 0n) > one.paid);
+        const moves = paid.map(one => ({
+            ...{ at: 'epay', reference: one.tradeNo, amount: one.paid, currency: 'CNY' },
+        }));
+        const unbalanced = [
+            ...(await checkBooks(db)),
+            ...(await reconcile(rowsOf(db), { of: ['epay'], moves })),
+        ];
+        console.info(
+            `${kind}: ${kills} kills, ${paid.length} callbacks sent ${sent} times, ` +
+                `lost ${lost.length}, doubled ${doubled.length}, unbalanced ${unbalanced.length}`,
+        );
+        expect([lost, doubled, unbalanced]).toEqual([[], [], []]);
+        expect(credited).toEqual(new Map(paid.map(one => [journalOf(one), one.paid])));
         const states = await db
             .selectFrom('payments')
             .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -181,12 +208,6 @@ it.each(databases)(
             .distinct()
             .execute();
         expect(outcomes).toEqual([{ outcome: 'credited' }]);
-        // unbalanced: none
-        expect(await checkBooks(db)).toEqual([]);
-        const moves = paid.map(one => ({
-            ...{ at: 'epay', reference: one.tradeNo, amount: one.paid, currency: 'CNY' },
-        }));
-        expect(await reconcile(rowsOf(db), { of: ['epay'], moves })).toEqual([]);
         await db.destroy();
         await rm(dataDir, { recursive: true });
     },

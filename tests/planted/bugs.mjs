@@ -27,7 +27,7 @@ export const bugs = [
         file: 'server/ledger/journals.ts',
         find: '(amount * rate) / 10_000n',
         replace: '(amount * rate + 9_999n) / 10_000n',
-        tests: ['tests/api/ledger.test.ts'],
+        tests: ['server/ledger/journals.test.ts'],
     },
     {
         name: 'a refund pays the coupon out',

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { RailName, RailValue } from '../../contract/paymentRails';
+import { changePaymentRail, getPaymentRails } from '../../contract/resources/payment';
+import { makePng } from '../fixtures/files';
+import { expect, type Running } from './footfall';
+import { confirmByPassword } from './people';
+
+export const switchOn = async (
+    { call }: Running,
+    name: RailName,
+    options: Record<string, RailValue>,
+    secrets: Record<string, string> = {},
+) => {
+    const { list } = await call(getPaymentRails);
+    const version = list.find(rail => rail.name === name)?.version ?? 0;
+    const body = { version, enabled: true, options, secrets };
+    await call(changePaymentRail, { params: { name }, body });
+};
+
+export const switchManualOn = (running: Running) =>
+    switchOn(running, 'manual', {
+        ...{ account: 'Footfall, Bank of Examples, 6222 0000', twoFrom: 5_000 },
+        ...{ textZh: '请备注支付单号', textEn: 'Please name the payment number.' },
+    });
+
+/** The buyer shows a picture that nobody has shown before. */
+export const showProof = async (page: Page) => {
+    const buffer = await makePng(20, 10, `#${randomBytes(3).toString('hex')}`);
+    await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer });
+    await expect(page.getByText('Your proof is here.')).toBeVisible();
+};
+
+/** An administrator finds the newest transfer at the bank. */
+export const confirmTransfer = async (page: Page, running: Running, amount: string) => {
+    await page.goto(`${running.url}/finance/payments`);
+    await page.getByRole('link', { name: 'Transfers to confirm' }).click();
+    await page
+        .getByRole('link', { name: /^P\d{8}/ })
+        .first()
+        .click();
+    await page.getByRole('button', { name: 'Confirm the transfer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm the transfer' });
+    await dialog.getByLabel('Amount that arrived (CNY)').fill(amount);
+    await dialog.getByLabel('The bank’s reference').fill(randomBytes(6).toString('hex'));
+    await dialog.getByRole('button', { name: 'Confirm the transfer' }).click();
+    await confirmByPassword(page);
+    await expect(page.getByText('Settled').first()).toBeVisible();
+};
