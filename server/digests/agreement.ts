@@ -1,7 +1,7 @@
+import { measured } from '../events/measured';
 import { boundsOf, type Period, within } from '../events/reports/period';
 import type { EventStore } from '../events/store';
 import { type Batch, batchBounds, inBatch, sparing } from './batches';
-import { measured } from './rowHash';
 
 type Span = Pick<Period, 'site' | 'start' | 'end'>;
 

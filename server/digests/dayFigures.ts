@@ -1,9 +1,9 @@
 import { maskedAddress } from '../events/maskedAddress';
+import { measured } from '../events/measured';
 import { boundsOf, type Period, within } from '../events/reports/period';
 import type { EventStore } from '../events/store';
 import { type Batch, batchBounds, inBatch, rowsAtOnce, sparing } from './batches';
 import { type DayFigures, noDayFigures } from './digest';
-import { measured } from './rowHash';
 
 type Span = Pick<Period, 'site' | 'start' | 'end'>;
 

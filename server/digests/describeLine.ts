@@ -46,5 +46,6 @@ const describeSite = (line: SiteLine): string[] => {
 /** What a person reads of a piece of the answer. */
 export const describeLine = (line: VerifyLine): string[] => {
     if (line.type === 'day') return [describeDay(line)];
+    if (line.type === 'note') return [line.text];
     return line.type === 'site' ? describeSite(line) : [];
 };

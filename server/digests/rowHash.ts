@@ -1,4 +1,5 @@
 import { maskedAddress } from '../events/maskedAddress';
+import { measured } from '../events/measured';
 import { boundsOf, type Period, within } from '../events/reports/period';
 import type { EventStore } from '../events/store';
 import { batchBounds, inBatch, planBatches, type SliceCount, sparing } from './batches';
@@ -30,7 +31,6 @@ export interface HashedRows {
 }
 
 const sliceOfVisit = 'bitShiftRight(visit, 56)';
-export const measured = "origin IN ('tracker', 'pixel')";
 
 export const hashedEvents: HashedRows = {
     from: 'events',

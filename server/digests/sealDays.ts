@@ -1,10 +1,10 @@
 import { maxLateMs } from '../../contract/collect';
 import { addDays, type Day, dayOf, startOfDay } from '../days';
+import { measured } from '../events/measured';
 import type { SiteRow } from '../sites/siteRows';
 import { readDayContent } from './dayContent';
 import { type DayLink, digestRow } from './digest';
 import { noteDigest, readJournal } from './journal';
-import { measured } from './rowHash';
 import { sealDelayMs } from './sealDelay';
 import type { DigestServices } from './services';
 import { isAllLoaded } from './waiting';

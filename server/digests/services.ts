@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
 import type { EventStore } from '../events/store';
 import type { Secret } from '../secret';
+import type { VerifyLine } from './verifySites';
 
 /** What making and checking digests needs. */
 export interface DigestServices {
@@ -12,4 +13,6 @@ export interface DigestServices {
     /** DATA_DIR: journals, and requests to verify, lie in folders of it */
     dataDir: string;
     spoolFolder: string;
+    /** Adds signed figures up again, for `npm run verify -- --snapshot`; answers what it found. */
+    recheck?: (signedFile: string) => AsyncIterable<VerifyLine>;
 }

@@ -6,6 +6,8 @@ import { type DayRange, verifySite } from './verifySite';
 export interface VerifyRequest extends DayRange {
     /** ids */
     sites: string[];
+    /** in place of the sites: a file of signed figures */
+    snapshot?: string | undefined;
 }
 
 /** What a verification says, piece by piece. */
@@ -23,6 +25,7 @@ export type VerifyLine =
           misfiled: number;
           head: { day: Day; hash: string } | null;
       }
+    | { type: 'note'; text: string }
     | { type: 'end'; ok: boolean };
 
 /** Checks the chains of several sites. */

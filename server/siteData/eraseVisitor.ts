@@ -8,7 +8,7 @@ import {
 } from '../digests/amendments';
 import { compareContent, type DigestRow } from '../digests/checkDay';
 import { readDayContent } from '../digests/dayContent';
-import { measured } from '../digests/rowHash';
+import { measured } from '../events/measured';
 import { countVisitorRows, eraseVisitorRows, type VisitorRows } from '../events/visitorRows';
 import type { SiteDataServices } from './services';
 

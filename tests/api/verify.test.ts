@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { signingKeysFile, snapshotPath } from '../../contract/public/listingTraffic';
 import { sealSites } from '../../server/digests/sealDays';
 import type { DigestServices } from '../../server/digests/services';
+import { addWebsite } from '../fixtures/measuredListing';
+import { silenceJudge } from '../fixtures/quietJobs';
 import { addSite, send, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
-
-vi.mock('../../server/events/judge/judge', () => import('../fixtures/silentJudge'));
 
 let test: TestApp;
 let site: string;
@@ -22,6 +23,7 @@ const services = (): DigestServices => ({
 });
 
 beforeAll(async () => {
+    silenceJudge();
     test = await startTestApp();
     const token = await signIn(test);
     test.now = Date.parse('2026-05-04T08:00:00Z');
@@ -32,7 +34,10 @@ beforeAll(async () => {
     const row = await test.stores.siteBook.find(site);
     if (row) await sealSites(services(), [row]);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+    await test.close();
+    vi.restoreAllMocks();
+});
 
 /** The command as people run it, beside the running application. */
 const verify = (...args: string[]) =>
@@ -72,6 +77,31 @@ it('names a site that there is not', async () => {
         code: 2,
         errors: expect.stringContaining('there is no site other.example; known are'),
     });
+});
+
+it('checks signed figures beside the server, and their signature anywhere', async () => {
+    const { owner_id: id } = await test.stores.db
+        .selectFrom('sites')
+        .select('owner_id')
+        .where('id', '=', site)
+        .executeTakeFirstOrThrow();
+    const listing = await addWebsite(test, { seller: { id }, domain, siteId: site });
+    const { body } = await test.app.inject({ url: snapshotPath.replace(':id', listing) });
+    const keys = await test.app.inject({ url: signingKeysFile });
+    const write = async (name: string, text: string) => {
+        await writeFile(join(test.folder, name), text);
+        return join(test.folder, name);
+    };
+    const file = await write('traffic.json', body);
+    const well = await verify('--snapshot', file);
+    expect(well).toMatchObject({ code: 0, errors: '' });
+    expect(well.output).toMatch(/signature right[\s\S]*1 days? added up again and found the same/);
+    const changed = await write('changed.json', body.replace('"pv":1', '"pv":2'));
+    expect(await verify('--snapshot', changed)).toMatchObject({ code: 1 });
+    const known = await write('keys.json', keys.body);
+    expect(await verify('--snapshot', file, '--keys', known)).toMatchObject({ code: 0 });
+    const refused = await verify('--snapshot', changed, '--keys', known);
+    expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/^REFUSED/) });
 });
 
 it('finds what was changed, in words and as JSON, and fails', async () => {

@@ -1,21 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSecret } from '../../server/secret';
 import { startSealing } from '../fixtures/sealedSites';
 import { addSite } from '../fixtures/testApp';
-
-// Only the tests judge, seal and erase here: the jobs' hour may come at any moment.
-vi.mock('../../server/events/judge/judge', () => import('../fixtures/silentJudge'));
-vi.mock('../../server/digests/digestJobs', () => ({
-    startDigestJobs: () => ({ close: async () => {} }),
-}));
 
 let sealing: Awaited<ReturnType<typeof startSealing>>;
 beforeAll(async () => {
     sealing = await startSealing();
 });
-afterAll(() => sealing.test.close());
+afterAll(() => sealing.close());
 
 const second = "site = {site:String} AND toDate(time, 'UTC') = '2026-05-05'";
 const day = '2026-05-05';

@@ -19,8 +19,8 @@ export interface History {
 
 const minuteMs = 60_000;
 
-const nameOf = ({ sites, zone, filter, isLeftOut }: Scope): string =>
-    JSON.stringify([sites, zone, printFilter(filter), isLeftOut]);
+const nameOf = ({ sites, zone, filter, isLeftOut, isMeasured = false }: Scope): string =>
+    JSON.stringify([sites, zone, printFilter(filter), isLeftOut, isMeasured]);
 
 /** The first instant (ms) after a day's wall clock has shown a time; never past the day's end. */
 export const untilClock = (scope: Scope, day: Day, clock: number): Scope => {

@@ -40,8 +40,10 @@ export class KeptCounts {
         read: () => Promise<Counts>,
     ): Promise<Counts> {
         if (!isEstimated(scope)) return read();
-        const { sites, start, end, filter, isLeftOut } = scope;
-        const key = JSON.stringify([sites, start, end, printFilter(filter), isLeftOut, what]);
+        const { sites, start, end, filter, isLeftOut, isMeasured = false } = scope;
+        const key = JSON.stringify([
+            ...[sites, start, end, printFilter(filter), isLeftOut, isMeasured, what],
+        ]);
         const state = this.#options.stateOf(sites, start - visitDays * dayMs, end);
         const known = this.#known.get(key);
         if (known && isNear(known, state)) return known.counts as Promise<Counts>;

@@ -36,8 +36,8 @@ const spansOf = (days: readonly Day[], limit = Number.POSITIVE_INFINITY): Span[]
 };
 
 /** The site whose days' figures may be kept: all that counts of one site. */
-const siteOf = ({ sites, filter, isLeftOut }: Scope): string | undefined =>
-    sites.length === 1 && !filter && !isLeftOut ? sites[0] : undefined;
+const siteOf = ({ sites, filter, isLeftOut, isMeasured }: Scope): string | undefined =>
+    sites.length === 1 && !filter && !isLeftOut && !isMeasured ? sites[0] : undefined;
 
 /**
  * The figures of days. Those of a site's days that are closed are kept with what they were made of,

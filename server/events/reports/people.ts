@@ -37,7 +37,7 @@ const ofVisits = (scope: Scope): Sql => {
 
 /** SQL for rows of all who saw pages in a scope without a filter, by `visitor` and `address`. */
 export const peopleRows = (scope: Scope): Sql =>
-    isEstimated(scope) && closedPart(scope) !== 'none'
+    isEstimated(scope) && !scope.isMeasured && closedPart(scope) !== 'none'
         ? ofVisits(scope)
         : eventRows(scope, ['view'], ['visitor', 'address']);
 

@@ -2,6 +2,7 @@ import type { CallAnswer } from '../../../contract/call';
 import type { VisitReason } from '../../../contract/collect';
 import { doubtfulBelow, type QualityFigures, type quality } from '../../../contract/stats';
 import type { Day } from '../../days';
+import { measured } from '../measured';
 import type { EventStore } from '../store';
 import { latestVerdicts, leftOutClasses } from './counted';
 import { boundsOf, daysOf, type Period, within } from './period';
@@ -15,22 +16,22 @@ const none: Counts = { visits: 0, doubtful: 0, behaviour: 0, network: 0, bots: 0
  * The period's visits with what was found about them. Where nothing was found the join gives a
  * plausibility of 0 too, but no reasons.
  */
-const judgedVisits = (kind: 'LEFT' | 'INNER') => `
+const judgedVisits = (kind: 'LEFT' | 'INNER', origins = '1') => `
     SELECT began, reasons, if(own != '', own, verdict) AS class,
         plausibility < ${doubtfulBelow} AND (plausibility > 0 OR notEmpty(reasons)) AS isDoubtful
     FROM (
         SELECT any(events.visit) AS visit, any(events.started) AS began,
             toString(max(events.excluded)) AS own
-        FROM events WHERE ${within('started', 2)}
+        FROM events WHERE ${within('started', 2)} AND ${origins}
         GROUP BY visitor, started HAVING countIf(kind = 'view') > 0
     ) AS found
     ${kind} JOIN (${latestVerdicts}) AS judged USING (visit)`;
 
-const visitsSql = `
+const visitsSql = (origins = '1') => `
     SELECT toString(toDate(began, {zone:String})) AS label, countIf(class = '') AS visits,
         countIf(class = '' AND isDoubtful) AS doubtful, countIf(class = 'behaviour') AS behaviour,
         countIf(class = 'network') AS network, countIf(class = 'bot') AS bots
-    FROM (${judgedVisits('LEFT')}) GROUP BY label`;
+    FROM (${judgedVisits('LEFT', origins)}) GROUP BY label`;
 
 const hostsSql = `
     SELECT toString(toDate(time, {zone:String})) AS label, count() AS otherHosts
@@ -50,7 +51,7 @@ export const readQuality = async (
     const values = { ...boundsOf(period), zone: period.zone };
     type Row = Partial<Counts> & { label: Day };
     const [visits, hosts, reasons] = await Promise.all([
-        store.query<Row>(visitsSql, values),
+        store.query<Row>(visitsSql(), values),
         store.query<Row>(hostsSql, values),
         store.query<{ reason: VisitReason; visits: number }>(reasonsSql, values),
     ]);
@@ -60,6 +61,16 @@ export const readQuality = async (
     }
     const days = daysOf(period).map(day => ({ day, ...withShare(byDay.get(day) ?? none) }));
     return { ...withShare(days.reduce(add, none)), reasons, days };
+};
+
+/** The same of a period's measured visits together, without their reasons and without other hosts. */
+export const readMeasuredQuality = async (
+    store: EventStore,
+    period: Pick<Period, 'site' | 'zone' | 'start' | 'end'>,
+): Promise<QualityFigures> => {
+    const values = { ...boundsOf(period), zone: period.zone };
+    const rows = await store.query<Omit<Counts, 'otherHosts'>>(visitsSql(measured), values);
+    return withShare(rows.reduce<Counts>((sum, row) => add(sum, { ...none, ...row }), none));
 };
 
 const add = (sum: Counts, day: Counts): Counts => ({

@@ -2,7 +2,14 @@ import type { EventKind } from '../../../../contract/collect';
 import type { QueryParameters } from '../../store';
 import { eventFilter } from './conditions';
 import { lookupsOf } from './lookups';
-import { happenedInParts, happenedInScope, type Scope, type Sql, scopeParameters } from './scope';
+import {
+    happenedInParts,
+    happenedInScope,
+    isOfOrigin,
+    type Scope,
+    type Sql,
+    scopeParameters,
+} from './scope';
 import { countsInScope } from './visitRows';
 
 /**
@@ -19,7 +26,8 @@ export const eventRows = (
     const where = eventFilter(scope, parameters, lookupsOf(scope), areCustom);
     const names = kinds.map(kind => `'${kind}'`).join(', ');
     const part = (happened: string) => `SELECT ${columns.join(', ')} FROM events
-            WHERE ${happened} AND kind IN (${names}) AND ${countsInScope(scope)} AND (${where})`;
+            WHERE ${happened} AND kind IN (${names}) AND ${countsInScope(scope)} AND ${isOfOrigin(scope)}
+                AND (${where})`;
     // A filter may look for visits in the whole period: not twice.
     const parts = scope.filter ? [happenedInScope] : happenedInParts(scope);
     return { sql: parts.map(part).join(' UNION ALL '), parameters };

@@ -1,5 +1,6 @@
 import type { Filter } from '../../../../contract/filters';
 import type { Day } from '../../../days';
+import { measured } from '../../measured';
 import type { QueryParameters } from '../../store';
 import type { ClosedSpan } from './closedSpan';
 
@@ -23,6 +24,8 @@ export interface Scope {
     isExact: boolean;
     /** a visitor is new on the day of the first visit alone, and not in the whole period */
     isNewByDay?: boolean;
+    /** only what this server measured: neither imported nor made-up history */
+    isMeasured?: boolean;
     closed: ClosedSpan;
     /** makings of the sites' visits that are not closed, see RecentVisits */
     recent?: readonly number[] | undefined;
@@ -193,6 +196,9 @@ export const distinct = (scope: Scope, expression: string, condition?: string): 
         ? `${name}${precision}(${expression})`
         : `${name}If${precision}(${expression}, ${condition})`;
 };
+
+/** SQL for "its origin is one that the scope asks for". */
+export const isOfOrigin = ({ isMeasured }: Scope): string => (isMeasured ? measured : '1');
 
 /** SQL for distinct addresses; the unknown one is none. */
 export const distinctAddresses = (scope: Scope): string =>

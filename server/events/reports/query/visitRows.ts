@@ -7,6 +7,7 @@ import { lookupsOf } from './lookups';
 import {
     closedInScope,
     closedPart,
+    isOfOrigin,
     judgedInOpen,
     judgedInScope,
     openInScope,
@@ -58,7 +59,8 @@ const storedRows = (
             name === 'isNew' ? isNewVisit(scope, `(${cameIfClosed})`) : closedExpressions[name];
         return expression ? `${expression} AS ${name}` : name;
     });
-    const rows = `SELECT site, visit, ${read.join(', ')} FROM ${from} AND ${isChosen(scope)}`;
+    const rows = `SELECT site, visit, ${read.join(', ')} FROM ${from} AND ${isChosen(scope)}
+        AND ${isOfOrigin(scope)}`;
     return where === '1'
         ? rows
         : `SELECT site, visit, ${columns.join(', ')} FROM (${rows}) WHERE (${where})`;
@@ -77,7 +79,9 @@ const grouped = (scope: Scope, columns: readonly (keyof typeof visitColumns)[]):
 
 const openRows = (scope: Scope, columns: readonly VisitColumn[], where: string): string => {
     const asked = new Set<VisitColumn>([...columns, ...columnsOfFilter(scope.filter)]);
-    const own = [...asked, ...(['pages', 'excluded', 'visitor', 'started'] as const)].filter(
+    const origin = scope.isMeasured ? (['origin'] as const) : [];
+    const needed = ['pages', 'excluded', 'visitor', 'started'] as const;
+    const own = [...asked, ...needed, ...origin].filter(
         (name): name is keyof typeof visitColumns => name !== 'isNew' && name !== 'came',
     );
     const needsArrivals = asked.has('isNew') || asked.has('came');
@@ -89,7 +93,8 @@ const openRows = (scope: Scope, columns: readonly VisitColumn[], where: string):
                 ${needsArrivals ? `, ${cameIfOpen(scope)} AS came, ${isNewVisit(scope, 'came')} AS isNew` : ''}
             FROM (${rows}) AS found
             ${needsArrivals ? `LEFT JOIN (${arrivals(scope, visitors)}) AS arrivals USING (visitor)` : ''}
-        ) WHERE pages > 0 AND ${isChosenOfOpen(scope, 'excluded', judgedInOpen(scope))} AND (${where})`;
+        ) WHERE pages > 0 AND ${isChosenOfOpen(scope, 'excluded', judgedInOpen(scope))}
+            AND ${isOfOrigin(scope)} AND (${where})`;
 };
 
 /**

@@ -15,8 +15,8 @@ const leastDays = 3;
  * days need not be read anew. Only where all that counts is asked for.
  */
 export const wholeDays = (scope: Scope): WholeDays | undefined => {
-    const { start, end, closed, filter, isLeftOut } = scope;
-    if (filter || isLeftOut || closedPart(scope) === 'none') return undefined;
+    const { start, end, closed, filter, isLeftOut, isMeasured } = scope;
+    if (filter || isLeftOut || isMeasured || closedPart(scope) === 'none') return undefined;
     const from = Math.ceil(start / dayMs) * dayMs;
     const to = Math.min(closed.until, Math.floor(end / dayMs - visitDays) * dayMs);
     const hasHole = closed.holes.some(day => Date.parse(day) >= from && Date.parse(day) < to);

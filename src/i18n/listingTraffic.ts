@@ -1,0 +1,35 @@
+import type { SameKeys } from './sameKeys';
+
+/** Measured traffic of a website, as its seller chooses and as an order keeps it. */
+export const listingTrafficEn = {
+    choice: 'Reports shown to buyers',
+    choiceText:
+        'The figures of %{host} are shown as our server measures them, always: visitors, page views, IPs, visits, gaps and the share of doubtful traffic. Nobody can edit them. You choose which of these reports stand beside them.',
+    unlinked:
+        'No measured site of yours belongs to this website’s address, so buyers are told that its traffic is not measured. Link one under “Measured site”.',
+    saved: 'Buyers now see these reports',
+    frozen: 'Measured traffic when it was ordered',
+    frozenText:
+        'Signed by the server on %{at} and kept with this order. Neither side can change it; nothing that is measured later does.',
+    period: 'Last %{days} days',
+    doubtful: 'Doubtful traffic',
+    chain: 'Hash of the last sealed day',
+    download: 'Download the signed figures',
+    digest: 'SHA-256 of the file',
+};
+
+export const listingTrafficZh: SameKeys<typeof listingTrafficEn> = {
+    choice: '向买家展示的报表',
+    choiceText:
+        '%{host} 的各项数据始终按服务器的实测结果展示：访客、浏览量、IP、访问次数、缺失的日期和可疑流量占比，任何人都不能修改。您可以选择同时展示哪些报表。',
+    unlinked: '您没有与该网址对应的统计站点，买家会看到“流量未经实测”。请在“统计站点”中关联。',
+    saved: '买家现在能看到这些报表',
+    frozen: '下单时的实测流量',
+    frozenText:
+        '由服务器于 %{at} 签名，随订单保存。买卖双方都不能修改，之后测得的数据也不会改变它。',
+    period: '近 %{days} 天',
+    doubtful: '可疑流量',
+    chain: '最近封存日的哈希',
+    download: '下载签名数据',
+    digest: '文件的 SHA-256',
+};

@@ -1,0 +1,106 @@
+import type { ListingTraffic } from '../../../../contract/public/listingTraffic';
+import { useCurrentLanguage } from '../../../shared/useCurrentLanguage';
+import { useOwnTexts } from '../../useTexts';
+import { trafficTexts } from './texts';
+import { dayText, fill, instantText, numberText, percentText } from './words';
+
+const keysFile = '/.well-known/footfall-keys.json';
+const command = 'npm run verify -- --snapshot traffic.json';
+
+interface Props {
+    traffic: ListingTraffic;
+}
+
+const Doubtful = ({ traffic }: Props) => {
+    const texts = useOwnTexts(trafficTexts);
+    const language = useCurrentLanguage();
+    const { share, bots, network, behaviour } = traffic.period.quality;
+    const counts = {
+        bots: numberText(bots, language),
+        network: numberText(network, language),
+        behaviour: numberText(behaviour, language),
+    };
+    return (
+        <div>
+            <dt>{texts.doubtful}</dt>
+            <dd>
+                <strong>{share === null ? '–' : percentText(share, language)}</strong>
+                <p>{texts.doubtfulHelp}</p>
+                <p>{fill(texts.leftOut, counts)}</p>
+            </dd>
+        </div>
+    );
+};
+
+const Chain = ({ traffic: { chain, timezone } }: Props) => {
+    const texts = useOwnTexts(trafficTexts);
+    const language = useCurrentLanguage();
+    const { sealedUntil, sealedDays, hash, isIntact, checkedAt } = chain;
+    const at = `${instantText(checkedAt, timezone, language)} ${timezone}`;
+    return (
+        <div>
+            <dt>{texts.chain}</dt>
+            <dd>
+                <strong>
+                    {sealedUntil === null
+                        ? texts.notSealed
+                        : fill(texts.sealed, {
+                              day: dayText(sealedUntil, language),
+                              days: numberText(sealedDays, language),
+                          })}
+                </strong>
+                {sealedUntil !== null && (
+                    <p className={isIntact ? 'good' : 'bad'}>
+                        {isIntact ? fill(texts.checked, { at }) : texts.broken}
+                    </p>
+                )}
+                {hash !== null && (
+                    <p>
+                        {texts.hash}: <code>{hash}</code>
+                    </p>
+                )}
+            </dd>
+        </div>
+    );
+};
+
+const Snapshot = ({ traffic }: Props) => {
+    const texts = useOwnTexts(trafficTexts);
+    const { file, keyId, sha256, method } = traffic;
+    return (
+        <div>
+            <dt>{texts.snapshot}</dt>
+            <dd>
+                <p>{texts.snapshotHelp}</p>
+                <p className="actions">
+                    <a className="button quiet small" href={file} download>
+                        {texts.download}
+                    </a>
+                    <a className="link" href={keysFile}>
+                        {texts.keys}
+                    </a>
+                </p>
+                <details>
+                    <summary>{texts.howTo}</summary>
+                    <p>{texts.howToText}</p>
+                    <p>
+                        <code>{command}</code>
+                    </p>
+                    <p>
+                        Ed25519 <code>{keyId}</code> · SHA-256 <code>{sha256}</code>
+                    </p>
+                </details>
+                <p>{fill(texts.method, { method: String(method) })}</p>
+            </dd>
+        </div>
+    );
+};
+
+/** Why the figures can be believed, and how anybody checks them. */
+export const TrafficTrust = ({ traffic }: Props) => (
+    <dl className="traffic-trust">
+        <Doubtful traffic={traffic} />
+        <Chain traffic={traffic} />
+        <Snapshot traffic={traffic} />
+    </dl>
+);

@@ -1,0 +1,226 @@
+import type { TrafficReport } from '../../../../contract/public/trafficSnapshot';
+import type { Language } from '../../../shared/language';
+
+interface Texts {
+    title: string;
+    /** {host}, {date} */
+    since: string;
+    /** {at} */
+    asOf: string;
+    periods: string;
+    /** {days} */
+    days: string;
+    figures: Record<'uv' | 'pv' | 'ip' | 'visits' | 'bounceRate' | 'duration' | 'depth', string>;
+    help: Record<'uv' | 'pv' | 'ip' | 'visits' | 'bounceRate' | 'duration' | 'depth', string>;
+    /** compared with the last 30 days, whatever period is shown */
+    claims: string;
+    claimsAlone: string;
+    /** {figure}, {value}: a month */
+    claim: string;
+    /** {percent} */
+    more: string;
+    less: string;
+    same: string;
+    notComparable: string;
+    unchecked: string;
+    byDay: string;
+    /** {days}, {total}, {max}, {day} */
+    curve: string;
+    gap: string;
+    notYet: string;
+    erased: string;
+    noGaps: string;
+    /** {count}, {days} */
+    gapsTitle: string;
+    /** {from}, {to} */
+    span: string;
+    shares: string;
+    doubtful: string;
+    doubtfulHelp: string;
+    /** {bots}, {network}, {behaviour} */
+    leftOut: string;
+    chain: string;
+    /** {day}, {days} */
+    sealed: string;
+    notSealed: string;
+    /** {at} */
+    checked: string;
+    broken: string;
+    hash: string;
+    snapshot: string;
+    snapshotHelp: string;
+    download: string;
+    keys: string;
+    howTo: string;
+    howToText: string;
+    /** {method} */
+    method: string;
+    notMeasured: string;
+    notMeasuredText: string;
+    failed: string;
+    again: string;
+    empty: string;
+    unknown: string;
+    reports: Record<TrafficReport, string>;
+    sources: Record<string, string>;
+    devices: Record<string, string>;
+}
+
+export const trafficTexts: Record<Language, Texts> = {
+    en: {
+        title: 'Measured traffic',
+        since: '{host}, measured by this server since {date}',
+        asOf: 'Read on {at}',
+        periods: 'Period',
+        days: '{days} days',
+        figures: {
+            ...{ uv: 'Visitors', pv: 'Page views', ip: 'IP addresses', visits: 'Visits' },
+            ...{ bounceRate: 'Bounce rate', duration: 'Time per visit', depth: 'Pages per visit' },
+        },
+        help: {
+            uv: 'Different visitors of the period; who came on several days counts once',
+            pv: 'Pages that were opened or refreshed',
+            ip: 'Different addresses as our server saw them',
+            visits: 'Page views of a visitor without 30 minutes of silence',
+            bounceRate: 'Visits with a single page and nothing done on it',
+            duration: 'From the first event of a visit to the last',
+            depth: 'Page views divided by visits',
+        },
+        claims: 'What the seller says, beside the last 30 days',
+        claimsAlone: 'What the seller says',
+        claim: '{figure} a month: {value}',
+        more: '{percent} more than measured',
+        less: '{percent} less than measured',
+        same: 'as measured',
+        notComparable: 'measured for less than a month, so not compared',
+        unchecked: 'not measured by us, so nobody checked it',
+        byDay: 'Page views and visitors by day',
+        curve: '{days} days with {total} page views; the most, {max}, on {day}',
+        gap: 'nothing measured',
+        notYet: 'before measuring began',
+        erased: 'events deleted after their time to be kept',
+        noGaps: 'Measured on every day of the period.',
+        gapsTitle: 'Without figures: {count} of {days} days',
+        span: '{from} to {to}',
+        shares: 'Share of visits',
+        doubtful: 'Doubtful traffic',
+        doubtfulHelp:
+            'Of all visits but those of known bots: the share that acts little like people, or that comes from data centres. The lower, the better.',
+        leftOut:
+            'Left out of every figure: visits of bots that say so {bots} · from data centres {network} · that act like no person {behaviour}',
+        chain: 'Chain of sealed days',
+        sealed: 'Sealed until {day}, {days} days',
+        notSealed: 'No day is sealed yet: that happens 25 hours after its end.',
+        checked: 'Checked on {at}: intact',
+        broken: 'The chain does not hold: something was changed afterwards. Trust none of these figures.',
+        hash: 'Hash of the latest day',
+        snapshot: 'Signed by this server',
+        snapshotHelp:
+            'Nobody can edit these figures, the seller neither. Order this website, and the signed figures stay in the order as they are now.',
+        download: 'Download the signed figures',
+        keys: 'Public keys',
+        howTo: 'How to check the file',
+        howToText:
+            'The file holds the figures and an Ed25519 signature over their canonical JSON (RFC 8785). Anybody can check it offline with the public key; on this server this command also adds the figures up again:',
+        method: 'Method {method}: only what our tracker or pixel measured; imported history never counts.',
+        notMeasured: 'Traffic is not measured',
+        notMeasuredText:
+            'This website is not linked to a site that our server measures, so we know nothing about its traffic.',
+        failed: 'The figures could not be loaded.',
+        again: 'Try again',
+        empty: 'Nothing in this period',
+        unknown: 'Unknown',
+        reports: {
+            ...{ sources: 'Sources', referrers: 'Referring sites', engines: 'Search engines' },
+            ...{ area: 'Countries', regions: 'Regions', pages: 'Pages', entries: 'Entry pages' },
+            ...{ devices: 'Devices', browsers: 'Browsers', languages: 'Languages' },
+        },
+        sources: {
+            ...{ paid: 'Paid ads', campaign: 'Campaigns', search: 'Search engines' },
+            ...{ ai: 'AI assistants', social: 'Social networks', email: 'E-mail' },
+            ...{ internal: 'Same site', external: 'Other sites', direct: 'Direct' },
+        },
+        devices: {
+            ...{ desktop: 'Desktop', phone: 'Phone', tablet: 'Tablet', tv: 'TV' },
+            ...{ console: 'Console', other: 'Other' },
+        },
+    },
+    zh: {
+        title: '实测流量',
+        since: '{host}，本站自 {date} 起实测',
+        asOf: '数据读取于 {at}',
+        periods: '时间范围',
+        days: '近 {days} 天',
+        figures: {
+            ...{ uv: '访客数（UV）', pv: '浏览量（PV）', ip: '独立 IP', visits: '访问次数' },
+            ...{ bounceRate: '跳出率', duration: '平均访问时长', depth: '平均访问页数' },
+        },
+        help: {
+            uv: '时间范围内的不同访客，多天来访只计一次',
+            pv: '页面被打开或刷新的次数',
+            ip: '服务器看到的不同 IP 地址数',
+            visits: '同一访客间隔不超过 30 分钟的连续浏览算一次访问',
+            bounceRate: '只看了一个页面且没有任何操作的访问占比',
+            duration: '一次访问中第一个事件到最后一个事件的时间',
+            depth: '浏览量除以访问次数',
+        },
+        claims: '卖家自述（与近 30 天实测对比）',
+        claimsAlone: '卖家自述',
+        claim: '每月{figure}：{value}',
+        more: '比实测多 {percent}',
+        less: '比实测少 {percent}',
+        same: '与实测一致',
+        notComparable: '实测不足一个月，不作比较',
+        unchecked: '未经本站实测，无人核实',
+        byDay: '每日浏览量与访客数',
+        curve: '{days} 天共 {total} 次浏览，最高为 {day} 的 {max} 次',
+        gap: '无实测数据',
+        notYet: '尚未开始实测',
+        erased: '已超过保存期限，事件已删除',
+        noGaps: '该时间范围内每天都有实测数据。',
+        gapsTitle: '{days} 天中有 {count} 天没有数据',
+        span: '{from} 至 {to}',
+        shares: '占访问次数的比例',
+        doubtful: '可疑流量',
+        doubtfulHelp: '除已知爬虫外，行为不像真人或来自数据中心的访问所占的比例，越低越好。',
+        leftOut:
+            '以下访问不计入任何数据：自称爬虫 {bots} 次 · 来自数据中心 {network} 次 · 行为异常 {behaviour} 次',
+        chain: '封存链',
+        sealed: '已封存至 {day}，共 {days} 天',
+        notSealed: '尚无已封存的日期：每天结束 25 小时后封存。',
+        checked: '{at} 校验：完好',
+        broken: '封存链校验失败：数据事后被改动过，请勿相信以上任何数字。',
+        hash: '最近一天的哈希',
+        snapshot: '由本服务器签名',
+        snapshotHelp:
+            '这些数字任何人都不能修改，卖家也不能。下单时，签名后的数据会原样保存在订单中。',
+        download: '下载签名数据',
+        keys: '公钥',
+        howTo: '如何核验文件',
+        howToText:
+            '文件包含各项数据，以及对其规范化 JSON（RFC 8785）的 Ed25519 签名。任何人都可以用公钥离线核验；在本服务器上，下面的命令还会重新计算各项数据：',
+        method: '方法版本 {method}：只统计本站代码或像素实测的访问，导入的历史数据一律不算。',
+        notMeasured: '流量未经实测',
+        notMeasuredText: '该网站没有关联本站统计的站点，我们对其流量一无所知。',
+        failed: '数据加载失败。',
+        again: '重试',
+        empty: '该时间范围内没有数据',
+        unknown: '未知',
+        reports: {
+            ...{ sources: '来源类型', referrers: '来源网站', engines: '搜索引擎' },
+            ...{ area: '国家/地区', regions: '省份/州', pages: '受访页面', entries: '入口页面' },
+            ...{ devices: '设备', browsers: '浏览器', languages: '语言' },
+        },
+        sources: {
+            ...{ paid: '付费广告', campaign: '推广活动', search: '搜索引擎' },
+            ...{ ai: 'AI 助手', social: '社交媒体', email: '电子邮件' },
+            ...{ internal: '站内来源', external: '外部链接', direct: '直接访问' },
+        },
+        devices: {
+            ...{ desktop: '电脑', phone: '手机', tablet: '平板', tv: '电视' },
+            ...{ console: '游戏机', other: '其他' },
+        },
+    },
+};
+
+export type TrafficTexts = Texts;

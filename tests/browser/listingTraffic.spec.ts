@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './accessibility';
+import { expect, test } from './footfall';
+import { openBrowser, placeOrder, trader } from './ordersSeeds';
+import { measuredWebsite } from './trafficSeeds';
+
+test('a visitor sees what was measured, in both languages and without scripts', async ({
+    browser,
+    page,
+    running,
+}) => {
+    const seller = await trader(running, 'seller');
+    const { id, domain } = await measuredWebsite(running, seller);
+    const part = page.getByRole('region', { name: 'Measured traffic' });
+
+    await test.step('figures, claims, gaps and the chain', async () => {
+        await page.goto(`${running.url}/market/${id}?lang=en`);
+        await expect(part).toContainText(`${domain}, measured by this server since`);
+        await expect(part.getByText('Page views', { exact: true }).first()).toBeVisible();
+        await expect(part).toContainText('Page views a month: 100');
+        await expect(part).toContainText('measured for less than a month, so not compared');
+        await expect(part.getByRole('img', { name: /^30 days with / })).toBeVisible();
+        await part.getByText('Without figures: 4 of 30 days').click();
+        await expect(
+            part.getByRole('listitem').filter({ hasText: 'nothing measured' }),
+        ).toHaveCount(2);
+        await expect(part.getByRole('table').filter({ hasText: 'Sources' })).toContainText(
+            'Direct',
+        );
+        await expect(part).toContainText('Nobody can edit these figures');
+        await expectAccessible(page);
+    });
+
+    await test.step('another period, by a link', async () => {
+        await part.getByRole('link', { name: '90 days' }).click();
+        await expect(page).toHaveURL(/days=90/);
+        await expect(part.getByText('90 days', { exact: true })).toHaveAttribute('aria-current');
+        await expect(part.getByRole('img', { name: /^90 days with / })).toBeVisible();
+    });
+
+    await test.step('the signed file', async () => {
+        const coming = page.waitForEvent('download');
+        await part.getByRole('link', { name: 'Download the signed figures' }).click();
+        const file = await readFile(await (await coming).path(), 'utf8');
+        expect(JSON.parse(file).snapshot).toMatchObject({ listingId: id, host: domain });
+    });
+
+    await test.step('in Chinese', async () => {
+        await page.goto(`${running.url}/market/${id}?lang=zh`);
+        const chinese = page.getByRole('region', { name: '实测流量' });
+        await expect(chinese).toContainText('广东');
+        await expect(chinese).toContainText('可疑流量');
+        await expectAccessible(page);
+    });
+
+    await test.step('without scripts', async () => {
+        const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en' });
+        const plain = await context.newPage();
+        await plain.goto(`${running.url}/market/${id}?lang=en`);
+        const read = plain.getByRole('region', { name: 'Measured traffic' });
+        await expect(read.getByRole('img', { name: /^30 days with / })).toBeVisible();
+        await read.getByRole('link', { name: '365 days' }).click();
+        await expect(read.getByRole('img', { name: /^365 days with / })).toBeVisible();
+        await context.close();
+    });
+
+    await test.step('the order keeps it, and both sides see it', async () => {
+        const buyer = await trader(running, 'buyer');
+        const order = await placeOrder(running, buyer, id);
+        const { page: own, context, errors } = await openBrowser(browser, running, buyer);
+        await own.goto(`${running.url}/user/orders/${order.id}`);
+        const kept = own.getByRole('region', { name: 'Measured traffic when it was ordered' });
+        await expect(kept).toContainText(domain);
+        const coming = own.waitForEvent('download');
+        await kept.getByRole('button', { name: 'Download the signed figures' }).click();
+        const file = await readFile(await (await coming).path(), 'utf8');
+        expect(JSON.parse(file).snapshot.listingId).toBe(id);
+        expect(errors).toEqual([]);
+        await context.close();
+    });
+});
