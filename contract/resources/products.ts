@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { administrators, defineCall, siteOwners } from '../call';
+import { accountHolders, administrators, defineCall } from '../call';
 import { linkOrNone } from '../fields';
 import { amount, currency } from '../money';
 import { listOf, pagingQuery } from '../paging';
@@ -9,10 +9,11 @@ import { productLabels } from './productLabels';
 export const productTypes = ['source', 'website', 'domain'] as const;
 export type ProductType = (typeof productTypes)[number];
 
-/** draft → in review → listed → reserved → sold; `withdrawn` is out of sale. */
+/** draft → in review → listed → reserved → sold; `withdrawn` and `paused` are out of sale. */
 export const productStates = [
     ...(['draft', 'in_review', 'listed'] as const),
-    ...(['reserved', 'sold', 'withdrawn'] as const),
+    /** paused: its proof of ownership was lost; it is listed again with the proof */
+    ...(['reserved', 'sold', 'withdrawn', 'paused'] as const),
 ] as const;
 export type ProductState = (typeof productStates)[number];
 
@@ -92,6 +93,9 @@ export const websiteDetails = z.object({
     monthRevenue: amount.nullable(),
     monthProfit: amount.nullable(),
     hoursPerWeek: count(168),
+    /** visitors and page views a month, as the seller says; what is measured stands beside */
+    claimedUv: count(1_000_000_000).nullable().optional(),
+    claimedPv: count(10_000_000_000).nullable().optional(),
     icpStatus: z.enum(icpStates, 'needed'),
     assets: z.array(z.enum(siteAssets)).max(siteAssets.length),
     trainingDays: count(365),
@@ -210,7 +214,7 @@ export const productActs = {
     approve: { from: ['in_review'], to: 'listed' },
     /** back to the seller, who is told the reason */
     sendBack: { from: ['in_review'], to: 'draft' },
-    withdraw: { from: ['draft', 'in_review', 'listed'], to: 'withdrawn' },
+    withdraw: { from: ['draft', 'in_review', 'listed', 'paused'], to: 'withdrawn' },
     reopen: { from: ['withdrawn'], to: 'draft' },
 } as const satisfies Record<string, { from: readonly ProductState[]; to: ProductState }>;
 export type ProductAct = keyof typeof productActs;
@@ -273,7 +277,7 @@ export const submitProductRevision = defineCall({
     method: 'POST',
     path: '/api/v1/work/products/:id/revisions',
     summary: 'Propose an edit of a listed product of one’s own',
-    access: siteOwners,
+    access: accountHolders,
     params,
     body: offered,
     answer: revision,

@@ -35,6 +35,8 @@ export interface Received extends Facts {
     visibility: Visibility;
     /** nothing but an image will do */
     isImageOnly: boolean;
+    /** made ready as for everybody, although it is not public yet */
+    isPrepared?: true;
 }
 
 export interface Sender {
@@ -140,7 +142,7 @@ export const addFile = async (
         if (size === 0) throw invalid({ file: 'empty' });
         const mime = await fileTypeOf(path);
         checkType(mime, received);
-        const isImage = visibility === 'public' && isShown(mime);
+        const isImage = (visibility === 'public' || received.isPrepared) && isShown(mime);
         const image = isImage ? await prepareImage(services, received, mime) : undefined;
         return await keep(services, received, mime, image, sender);
     } catch (cause) {

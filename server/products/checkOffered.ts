@@ -1,26 +1,15 @@
-import { domainToASCII } from 'node:url';
 import type { Offered, ProductDetails } from '../../contract/resources/products';
 import { hasContent, sanitizeArticle } from '../content/sanitizeArticle';
 import type { Database } from '../database/database';
-import { requirePublicImages } from '../files/fileUses';
 import { invalid } from '../http/errors';
+import { asDomain } from './asDomain';
+import { requireListingImages } from './listingImages';
 import { dictionaryFields } from './productRows';
 
 type Errors = Record<string, string>;
 
-/** A domain in lower case and punycode; undefined when it is none. */
-export const asDomain = (text: string): string | undefined => {
-    const ascii = domainToASCII(text.trim().replace(/\.$/, '').toLowerCase());
-    const labels = ascii.split('.');
-    const isRight =
-        labels.length > 1 &&
-        labels.every(label => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label)) &&
-        !/^\d+$/.test(labels.at(-1) ?? '');
-    return isRight ? ascii : undefined;
-};
-
 /** Entries that are not there, or are switched off and not the ones that stood there before. */
-const wrongEntries = async (
+export const wrongEntries = async (
     db: Database,
     details: ProductDetails,
     before: ProductDetails | undefined,
@@ -62,7 +51,7 @@ const wrongDetails = (details: ProductDetails): Errors => {
     return errors;
 };
 
-const wrongSite = async (
+export const wrongSite = async (
     db: Database,
     details: ProductDetails,
     sellerId: string,
@@ -70,13 +59,20 @@ const wrongSite = async (
     if (details.type !== 'website' || details.measuredSiteId === null) return {};
     const site = await db
         .selectFrom('sites')
-        .select('owner_id')
+        .select(['owner_id', 'domain'])
         .where('id', '=', details.measuredSiteId)
         .executeTakeFirst();
-    return site?.owner_id === sellerId
-        ? {}
-        : { 'details.measuredSiteId': 'not a site of the seller' };
+    if (site?.owner_id !== sellerId) {
+        return { 'details.measuredSiteId': 'not a site of the seller' };
+    }
+    const host = URL.canParse(details.url) ? bareHost(new URL(details.url).hostname) : undefined;
+    // a draft may have no address yet
+    if (host === undefined || host === bareHost(site.domain)) return {};
+    return { 'details.measuredSiteId': 'measures another address' };
 };
+
+/** People write www.example.com and example.com for the same site. */
+const bareHost = (host: string): string | undefined => asDomain(host)?.replace(/^www\./, '');
 
 /**
  * An offer as it may be stored: domain in punycode, HTML sanitised. Throws a 422 that names each
@@ -97,8 +93,9 @@ export const checkOffered = async (
         ...(await wrongSite(db, details, sellerId)),
     };
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    await requirePublicImages(db, 'coverId', offer.coverId === null ? [] : [offer.coverId]);
-    await requirePublicImages(db, 'gallery', offer.gallery);
+    const cover = offer.coverId === null ? [] : [offer.coverId];
+    await requireListingImages(db, 'coverId', cover, sellerId);
+    await requireListingImages(db, 'gallery', offer.gallery, sellerId);
     return {
         ...offer,
         body: sanitizeArticle(offer.body),
@@ -111,8 +108,9 @@ export const checkOffered = async (
 };
 
 /** What an offer still lacks before others may see it, by field. */
-export const lacking = ({ summary, body, price, details }: Offered): Errors => {
+export const lacking = ({ title, summary, body, price, details }: Offered): Errors => {
     const errors: Errors = {};
+    if (title === '') errors.title = 'needed';
     if (summary === '') errors.summary = 'needed';
     if (!hasContent(body)) errors.body = 'needed';
     if (price === '0') errors.price = 'needed';
@@ -120,8 +118,9 @@ export const lacking = ({ summary, body, price, details }: Offered): Errors => {
     if (details.type === 'source' && details.languageId === null) {
         errors['details.languageId'] = 'needed';
     }
-    if (details.type === 'domain' && details.expiresOn === null) {
-        errors['details.expiresOn'] = 'needed';
+    if (details.type === 'domain') {
+        if (details.fqdn === '') errors['details.fqdn'] = 'needed';
+        if (details.expiresOn === null) errors['details.expiresOn'] = 'needed';
     }
     return errors;
 };

@@ -6,6 +6,7 @@ import { defineCrud } from '../crud/definition';
 import type { Database } from '../database/database';
 import { dropFileUses, setFileUses } from '../files/fileUses';
 import { ApiError, invalid } from '../http/errors';
+import { hostOfProduct, lackingProof } from '../ownership/ownershipRows';
 import { checkOffered, lacking } from './checkOffered';
 import {
     addRevision,
@@ -88,7 +89,11 @@ export const productResource = defineCrud({
         const earlier = before && offeredOf(before);
         const offer = await checkOffered(db, input, { sellerId, before: earlier });
         if (before?.state === 'listed') {
-            const errors = lacking(offer);
+            const changed = { ...before, details: JSON.stringify(offer.details) };
+            const isMoved = hostOfProduct(changed) !== hostOfProduct(before);
+            // another host is another thing to be proven
+            const unproven = isMoved ? await lackingProof(db, changed) : {};
+            const errors = { ...lacking(offer), ...unproven };
             if (Object.keys(errors).length > 0) throw invalid(errors);
         }
         const begin = { state: 'draft', state_reason: '', revision: 1 };

@@ -140,6 +140,8 @@ export const addRevision = async (
     rest: {
         now: number;
         by: string;
+        /** where it is in force at once: who let it be, the same without it */
+        reviewer?: string;
         state: 'submitted' | 'approved';
     },
 ): Promise<number> => {
@@ -160,10 +162,24 @@ export const addRevision = async (
             state: rest.state,
             reason: '',
             submitted_by: rest.by,
-            reviewer_id: isDecided ? rest.by : null,
+            reviewer_id: isDecided ? (rest.reviewer ?? rest.by) : null,
             created_at: rest.now,
             decided_at: isDecided ? rest.now : null,
         })
         .execute();
     return number;
+};
+
+/** A proposed edit that nobody has decided, and that nobody has to any more. */
+export const replaceSubmitted = async (
+    trx: Database,
+    productId: string,
+    now: number,
+): Promise<void> => {
+    await trx
+        .updateTable('product_revisions')
+        .set({ state: 'replaced', decided_at: now })
+        .where('product_id', '=', productId)
+        .where('state', '=', 'submitted')
+        .execute();
 };

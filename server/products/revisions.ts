@@ -6,11 +6,21 @@ import type { CrudContext } from '../crud/definition';
 import type { Database } from '../database/database';
 import type { ProductRevisionTable } from '../database/tables/market';
 import { ApiError, invalid, notFound } from '../http/errors';
+import { hostOfDetails } from '../ownership/ownershipRows';
 import { personNames } from '../people/personNames';
-import { requireProduct } from './actOnProduct';
 import { checkOffered, lacking } from './checkOffered';
+import { showImages } from './listingImages';
+import { requireProduct } from './moveProduct';
 import { keepFileUses } from './productResource';
-import { addRevision, offeredColumns, offeredOf } from './productRows';
+import {
+    addRevision,
+    offeredColumns,
+    offeredOf,
+    type ProductRowData,
+    replaceSubmitted,
+} from './productRows';
+import { sanitizeListing } from './sanitizeListing';
+import { planSellerNotice } from './sellerNotices';
 
 type RevisionRow = Selectable<ProductRevisionTable>;
 
@@ -69,36 +79,48 @@ export const listRevisions = async (
     return { list: await present(db, rows), total: Number(count) };
 };
 
+const isOnShelf = ({ state }: ProductRowData): boolean => state === 'listed' || state === 'paused';
+
+/** What was proven, reviewed and found by others is another product under another address. */
+const requireSameHost = (before: Offered, offer: Offered): void => {
+    if (hostOfDetails(before.details) === hostOfDetails(offer.details)) return;
+    const field = offer.details.type === 'domain' ? 'details.fqdn' : 'details.url';
+    throw invalid({ [field]: 'stays as it was' });
+};
+
 /** The owner's edit of a listed product; one that waits already is replaced by it. */
 export const submitRevision = (
-    { db, now, session }: CrudContext,
+    { db, now, session, address }: CrudContext,
     id: string,
     offer: Offered,
 ): Promise<ProductRevision> =>
     db.transaction().execute(async trx => {
         const product = await requireProduct(trx, id);
         if (product.seller_id !== session.userId) throw notFound('product');
-        if (product.state !== 'listed') {
+        if (!isOnShelf(product)) {
             throw new ApiError(409, 'Only a listed product is changed by a proposed edit.');
         }
         const before = offeredOf(product);
-        const checked = await checkOffered(trx, offer, { sellerId: product.seller_id, before });
+        const body = sanitizeListing(offer.body, before.body);
+        const seen = { sellerId: product.seller_id, before };
+        const checked = await checkOffered(trx, { ...offer, body }, seen);
+        requireSameHost(before, checked);
         const errors = lacking(checked);
         if (Object.keys(errors).length > 0) throw invalid(errors);
-        await trx
-            .updateTable('product_revisions')
-            .set({ state: 'replaced', decided_at: now })
-            .where('product_id', '=', id)
-            .where('state', '=', 'submitted')
-            .execute();
+        await replaceSubmitted(trx, id, now);
+        await showImages(trx, checked, product.seller_id, now);
         const rest = { now, by: session.userId, state: 'submitted' } as const;
         const number = await addRevision(trx, id, checked, rest);
+        await writeAudit(trx, {
+            ...{ actor: { session, address }, now, action: 'propose', resource: 'products' },
+            ...{ recordId: id, title: product.title, changes: changesOf(before, checked) },
+        });
         return presentOne(trx, id, number);
     });
 
 const apply = async (trx: Database, productId: string, revision: RevisionRow, now: number) => {
     const product = await requireProduct(trx, productId);
-    if (product.state !== 'listed') {
+    if (!isOnShelf(product)) {
         throw new ApiError(409, 'The product is no longer listed.');
     }
     const before = offeredOf(product);
@@ -150,5 +172,9 @@ export const decideRevision = (
             title: product.title,
             changes: { ...changes, ...(reason && { reason: [null, reason] }) },
         });
+        if (product.seller_id !== session.userId) {
+            const name = isApproved ? 'approveEdit' : 'rejectEdit';
+            await planSellerNotice(trx, product, { name, reason }, now);
+        }
         return presentOne(trx, id, number);
     });

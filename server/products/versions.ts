@@ -9,8 +9,9 @@ import { newId } from '../database/newId';
 import { setFileUses } from '../files/fileUses';
 import type { Library } from '../files/library';
 import { ApiError, invalid } from '../http/errors';
-import { requireProduct } from './actOnProduct';
+import { requireProduct } from './moveProduct';
 import type { ProductRowData } from './productRows';
+import { planSellerNotice } from './sellerNotices';
 import { presentVersion, presentVersions, requireVersion, type Which } from './versionRows';
 import { countZipFiles } from './zipFiles';
 
@@ -150,6 +151,11 @@ export const decideVersion = (
             semver: [null, semver],
             ...(reason && { reason: [null, reason] }),
         });
+        if (product.seller_id !== session.userId) {
+            const name = isApproved ? 'approveVersion' : 'rejectVersion';
+            const told = { name, reason: isApproved ? semver : reason } as const;
+            await planSellerNotice(trx, product, told, now);
+        }
         return presentVersion(trx, which);
     });
 

@@ -84,7 +84,7 @@ describe('what is on offer', () => {
         const measuredSiteId = await addSiteOf(test, owner);
         const details: contract.ProductDetails = {
             type: 'website',
-            ...{ url: 'https://shop.example', websiteTypeId: null, domainIncluded: true },
+            ...{ url: 'https://example.com', websiteTypeId: null, domainIncluded: true },
             ...{ measuredSiteId, techStack: '', hosting: '', foundedOn: null },
             ...{ monetisation: ['ads'], monthRevenue: '100', monthProfit: null, hoursPerWeek: 2 },
             ...{ icpStatus: 'none', assets: ['domain'], trainingDays: 3, reasonForSale: '' },

@@ -1,3 +1,4 @@
+import { type ComponentType, createContext, useContext } from 'react';
 import { BooleanInput, DateInput, NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import {
@@ -32,7 +33,12 @@ const Day = ({ field }: { field: string }) => (
     <DateInput {...look} source={`details.${field}`} parse={(day: string) => day || null} />
 );
 
-const Entry = ({ field, dictionary }: { field: string; dictionary: string }) => (
+interface EntryProps {
+    field: string;
+    dictionary: string;
+}
+
+const OfficeEntry = ({ field, dictionary }: EntryProps) => (
     <ReferenceChoice
         source={`details.${field}`}
         reference={dictionary}
@@ -41,18 +47,51 @@ const Entry = ({ field, dictionary }: { field: string; dictionary: string }) => 
     />
 );
 
+const OfficeSite = () => <ReferenceChoice source="details.measuredSiteId" reference="sites" />;
+
+/** How entries of dictionaries and sites are chosen: sellers may not read the back-office's lists. */
+export const DetailChoices = createContext<{
+    Entry: ComponentType<EntryProps>;
+    Site: ComponentType;
+    /** what was listed stays under its name */
+    isHostFixed?: boolean;
+}>({ Entry: OfficeEntry, Site: OfficeSite });
+
+const Entry = (props: EntryProps) => {
+    const { Entry: Chosen } = useContext(DetailChoices);
+    return <Chosen {...props} />;
+};
+
+const Site = () => {
+    const { Site: Chosen } = useContext(DetailChoices);
+    return <Chosen />;
+};
+
 const Count = ({ field, max }: { field: string; max: number }) => (
     <NumberInput {...look} source={`details.${field}`} min={0} max={max} step={1} isRequired />
 );
 
-const DomainInputs = () => (
-    <FieldGrid>
+/** What the seller says without having to. */
+const Claim = ({ field }: { field: string }) => (
+    <NumberInput {...look} source={`details.${field}`} min={0} step={1} />
+);
+
+const Domain = () => {
+    const { isHostFixed = false } = useContext(DetailChoices);
+    return (
         <TextInput
             {...fieldLook}
             source="details.fqdn"
             helperText="product.subjectHelp"
+            readOnly={isHostFixed}
             isRequired
         />
+    );
+};
+
+const DomainInputs = () => (
+    <FieldGrid>
+        <Domain />
         <Entry field="suffixId" dictionary="domain_suffix" />
         <Entry field="domainTypeId" dictionary="domain_type" />
         <Entry field="platformId" dictionary="domains_plat" />
@@ -93,7 +132,7 @@ const WebsiteInputs = () => (
     <FieldGrid>
         <Text field="url" />
         <Entry field="websiteTypeId" dictionary="web_type" />
-        <ReferenceChoice source="details.measuredSiteId" reference="sites" />
+        <Site />
         <Day field="foundedOn" />
         <Text field="techStack" />
         <Text field="hosting" />
@@ -101,6 +140,8 @@ const WebsiteInputs = () => (
         <ChoicesInput field="assets" choices={siteAssets} />
         <MoneyInput source="details.monthRevenue" />
         <MoneyInput source="details.monthProfit" />
+        <Claim field="claimedUv" />
+        <Claim field="claimedPv" />
         <Count field="hoursPerWeek" max={168} />
         <Count field="trainingDays" max={365} />
         <ChoiceInput field="icpStatus" choices={icpStates} />

@@ -2,13 +2,14 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Offered } from '../../../contract/resources/products';
 import { useFieldLabel } from '../core/describe';
-import { differences, useDescribeOffer } from './describeOffer';
+import { differences, type OfferWords, useDescribeOffer } from './describeOffer';
 
 interface Props {
     from: Offered | undefined;
     to: Offered;
     /** headings of both sides */
     heads: readonly [string, string];
+    words?: OfferWords;
 }
 
 const cell = { minWidth: 0, p: 1.5, borderTop: 1, borderColor: 'divider', fontSize: 14 } as const;
@@ -17,11 +18,11 @@ const cell = { minWidth: 0, p: 1.5, borderTop: 1, borderColor: 'divider', fontSi
 const value = { ...cell, borderTopWidth: { xs: 0, md: '1px' } } as const;
 
 /** Two offers side by side: only the fields that differ. */
-export const OfferDiff = ({ from, to, heads }: Props) => {
+export const OfferDiff = ({ from, to, heads, words }: Props) => {
     const translate = useTranslate();
     const labelOf = useFieldLabel('products');
-    const before = useDescribeOffer(from?.currency ?? to.currency);
-    const after = useDescribeOffer(to.currency);
+    const before = useDescribeOffer(from?.currency ?? to.currency, words);
+    const after = useDescribeOffer(to.currency, words);
     const found = differences(from, to);
     if (found.length === 0) {
         return <Typography sx={{ p: 2 }}>{translate('product.revisions.same')}</Typography>;

@@ -9,6 +9,7 @@ import { OfferDiff } from './OfferDiff';
 import { ProductActs } from './ProductActs';
 import { productTabs } from './ProductInputs';
 import { ProductState } from './ProductState';
+import { ProofCard } from './ProofCard';
 import { ReviewerCard } from './ReviewerCard';
 import { RevisionsCard } from './RevisionsCard';
 import { VersionsCard } from './versions/VersionsCard';
@@ -22,7 +23,12 @@ const page = {
     title: (product: Product) => product.title,
     status: (product: Product) => <ProductState state={product.state} />,
     actions: (product: Product) => <ProductActs product={product} />,
-    aside: (product: Product) => <ReviewerCard product={product} />,
+    aside: (product: Product) => (
+        <>
+            <ReviewerCard product={product} />
+            {product.type !== 'source' && <ProofCard id={product.id} />}
+        </>
+    ),
 } as const;
 
 const Held = ({ product }: { product: Product }) => {

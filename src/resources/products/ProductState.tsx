@@ -6,6 +6,7 @@ const colours = {
     listed: 'success',
     reserved: 'primary',
     sold: 'primary',
+    paused: 'warning',
 } as const;
 
 export const ProductState = ({ state }: { state: State }) => (

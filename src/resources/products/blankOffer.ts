@@ -33,7 +33,7 @@ const blankDetails = {
         ...{ url: '', websiteTypeId: null, domainIncluded: true, measuredSiteId: null },
         ...{ techStack: '', hosting: '', foundedOn: null, monetisation: [] },
         ...{ monthRevenue: null, monthProfit: null, hoursPerWeek: 0, icpStatus: 'unknown' },
-        ...{ assets: [], trainingDays: 0, reasonForSale: '' },
+        ...{ assets: [], trainingDays: 0, reasonForSale: '', claimedUv: null, claimedPv: null },
     },
 } as const;
 

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Offered } from '../../../contract/resources/products';
 import { Money } from '../core/fields/Money';
@@ -45,7 +45,7 @@ const chosen = [
     ...['installService', 'monetisation', 'assets'],
 ];
 
-const Image = ({ id }: { id: string }) => (
+const Image = ({ id, words }: { id: string; words: OfferWords | undefined }) => (
     <Box
         sx={{
             width: { xs: 60, sm: 80 },
@@ -54,12 +54,19 @@ const Image = ({ id }: { id: string }) => (
             mr: 0.5,
         }}
     >
-        <LibraryThumb id={id} alt="" />
+        {words ? <words.Image id={id} alt="" /> : <LibraryThumb id={id} alt="" />}
     </Box>
 );
 
+/** How an offer is written for those who may not read the back-office's lists and files. */
+export interface OfferWords {
+    /** of dictionary entries and sites, by their id */
+    names: ReadonlyMap<string, string>;
+    Image: ComponentType<{ id: string; alt: string }>;
+}
+
 /** Writes the value of an offer's field as its form shows it. */
-export const useDescribeOffer = (currency: string) => {
+export const useDescribeOffer = (currency: string, words?: OfferWords) => {
     const translate = useTranslate();
     const word = (field: string, value: unknown) =>
         translate(`product.choices.${field}.${String(value)}`, { _: String(value) });
@@ -68,8 +75,12 @@ export const useDescribeOffer = (currency: string) => {
         if (Array.isArray(value) && value.length === 0) return '–';
         if (amounts.includes(field)) return <Money amount={String(value)} currency={currency} />;
         if (field === 'body') return <SafeHtml html={String(value)} />;
-        if (field === 'coverId') return <Image id={String(value)} />;
-        if (field === 'gallery') return (value as string[]).map(id => <Image key={id} id={id} />);
+        if (field === 'coverId') return <Image id={String(value)} words={words} />;
+        if (field === 'gallery') {
+            return (value as string[]).map(id => <Image key={id} id={id} words={words} />);
+        }
+        const known = words?.names.get(String(value));
+        if (known !== undefined) return known;
         const dictionary = dictionaries[field];
         if (dictionary) return <ReferenceName name={dictionary as never} id={String(value)} />;
         if (typeof value === 'boolean') return translate(`product.${value ? 'yes' : 'no'}`);

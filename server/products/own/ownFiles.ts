@@ -1,0 +1,60 @@
+import type { Config } from '../../config';
+import type { Database } from '../../database/database';
+import type { Library } from '../../files/library';
+import { ApiError } from '../../http/errors';
+
+const megabyte = 2 ** 20;
+
+type Limits = Pick<Config, 'SELLER_QUOTA_MB' | 'UPLOAD_LIMIT_MB' | 'IMAGE_LIMIT_MB'>;
+
+const usedBytes = async (db: Database, userId: string): Promise<number> => {
+    const { bytes } = await db
+        .selectFrom('files')
+        .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
+        .where('owner_id', '=', userId)
+        .executeTakeFirstOrThrow();
+    return Number(bytes ?? 0);
+};
+
+/** The room for somebody's files: all that they uploaded counts, wherever it stands. */
+export const usageOf = async (db: Database, userId: string, config: Limits) => ({
+    used: await usedBytes(db, userId),
+    quota: config.SELLER_QUOTA_MB * megabyte,
+    file: config.UPLOAD_LIMIT_MB * megabyte,
+    image: config.IMAGE_LIMIT_MB * megabyte,
+});
+
+/** Throws 409 when so many bytes more are beyond what one seller may keep. */
+export const requireQuota = async (
+    db: Database,
+    userId: string,
+    config: Limits,
+    bytes: number,
+): Promise<void> => {
+    const { used, quota } = await usageOf(db, userId, config);
+    if (used + bytes <= quota) return;
+    throw new ApiError(
+        409,
+        'There is no room for this file: delete some of your drafts or versions.',
+    );
+};
+
+/** Removes files of somebody that stand nowhere any more and that others never saw. */
+export const dropUnused = async (
+    db: Database,
+    library: Library,
+    userId: string,
+    fileIds: readonly string[],
+): Promise<void> => {
+    if (fileIds.length === 0) return;
+    const removed = await db
+        .deleteFrom('files')
+        .where('id', 'in', fileIds)
+        .where('owner_id', '=', userId)
+        .where('visibility', '=', 'private')
+        .where('used', '=', 0)
+        .returning('sha256')
+        .execute();
+    for (const { sha256 } of removed) library.drop(sha256);
+    await library.sweep(db);
+};

@@ -1,0 +1,44 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { SavingState } from './useAutosave';
+
+interface Props {
+    state: SavingState;
+    onAgain: () => void;
+    /** throws away what this page has, for what is stored */
+    onLoad: () => void;
+}
+
+/** Whether what was typed is stored. */
+export const SavedNote = ({ state, onAgain, onLoad }: Props) => {
+    const translate = useTranslate();
+    if (state === 'conflict') {
+        return (
+            <Alert
+                severity="warning"
+                action={
+                    <Button color="inherit" onClick={onLoad}>
+                        {translate('listing.saving.load')}
+                    </Button>
+                }
+            >
+                {translate('listing.saving.conflict')}
+            </Alert>
+        );
+    }
+    return (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+            <Box
+                role="status"
+                sx={{ fontSize: 14, color: state === 'failed' ? 'error.main' : 'text.secondary' }}
+            >
+                {translate(`listing.saving.${state}`)}
+            </Box>
+            {state === 'failed' && (
+                <Button onClick={onAgain} sx={{ minHeight: 44 }}>
+                    {translate('listing.saving.again')}
+                </Button>
+            )}
+        </Box>
+    );
+};

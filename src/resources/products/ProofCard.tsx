@@ -1,0 +1,30 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import { useCall } from '../../dataProvider/useCall';
+import { ProofFacts } from '../../listings/ownership/ProofFacts';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { FailedCard } from '../../stats/components/StateCard';
+
+/** Whether a seller has shown that a domain or website is theirs. */
+export const ProofCard = ({ id }: { id: string }) => {
+    const translate = useTranslate();
+    const input = { params: { id } };
+    const { data, error, refetch } = useCall(calls.getOwnership, input, { isSilent: true });
+    return (
+        <SectionCard title={translate('listing.ownership.title')}>
+            <Box sx={{ px: 2.5, pb: 2 }}>
+                {!data && error && (
+                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                )}
+                {!data && !error && <Skeleton variant="rounded" height={64} />}
+                {data && <ProofFacts ownership={data} />}
+                {data && !data.isRequired && (
+                    <Typography sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>
+                        {translate('listing.ownership.optional')}
+                    </Typography>
+                )}
+            </Box>
+        </SectionCard>
+    );
+};

@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Envelope } from '../../contract/call';
+import * as contract from '../../contract/listings';
+import { sourceLanguages } from '../../contract/resources/dictionaries';
+import type { UploadAnswer } from '../../contract/resources/files';
+import * as products from '../../contract/resources/products';
+import { decideProductVersion } from '../../contract/resources/productVersions';
+import { addFileRecord, makePng, multipart } from '../fixtures/files';
+import { addDraft } from '../fixtures/listings';
+import { domainOffer, sourceOffer } from '../fixtures/offers';
+import { proveOwnership } from '../fixtures/ownership';
+import { addPerson, addSiteOf, callFrom, type Person } from '../fixtures/people';
+import { startTestApp, type TestApp } from '../fixtures/testApp';
+
+let test: TestApp;
+let ann: Person;
+beforeAll(async () => {
+    test = await startTestApp({ SELLER_QUOTA_MB: '1' });
+    ann = await addPerson(test, 'admin');
+});
+afterAll(() => test.close());
+
+const seller = () => addPerson(test, 'user');
+const save = (who: Person, id: string, body: contract.ListingDraft & { version: number }) =>
+    callFrom(test, who, contract.saveOwnListing, { params: { id }, body });
+const act = (who: Person, id: string, version: number, name: contract.OwnListingAct) =>
+    callFrom(test, who, contract.actOnOwnListing, {
+        params: { id },
+        body: { act: name, version },
+    });
+const decide = (id: string, version: number, name: products.ProductAct, reason = '') =>
+    callFrom(test, ann, products.actOnProduct, {
+        params: { id },
+        body: { act: name, reason, version },
+    });
+const one = async (who: Person, id: string) =>
+    (await callFrom(test, who, contract.getOwnListing, { params: { id } })).data;
+
+const send = async (who: Person, kind: 'image' | 'package', name: string, content: Buffer) => {
+    const { headers, payload } = multipart(name, content);
+    const response = await test.app.inject({
+        method: 'POST',
+        url: `${contract.listingUploadPath}?kind=${kind}`,
+        headers: { ...headers, 'x-token': who.token },
+        remoteAddress: who.address,
+        payload,
+    });
+    return { status: response.statusCode, ...response.json<Envelope<UploadAnswer>>() };
+};
+const get = (url: string, who?: Person) =>
+    test.app.inject({ url, headers: who ? { 'x-token': who.token } : {} });
+
+/** Proven, submitted and approved. */
+const onSale = async (who: Person, rest: Partial<contract.ListingDraft> = {}) => {
+    const { id } = await addDraft(test, who, rest);
+    await proveOwnership(test, id);
+    await act(who, id, 1, 'submit');
+    const { data, message } = await decide(id, 2, 'approve');
+    if (!data) throw new Error(message);
+    return { id, version: data.version };
+};
+
+describe('a draft', () => {
+    it('may lack nearly everything, and says what', async () => {
+        const ben = await seller();
+        const details = { ...domainOffer().details, fqdn: 'half typ', expiresOn: null };
+        const draft = { title: '', summary: '', body: '', price: '0', details } as never;
+        const made = await addDraft(test, ben, draft);
+        expect(made).toMatchObject({ state: 'draft', version: 1, title: '', ownership: 'none' });
+        expect(Object.keys(made.lacking).sort()).toEqual([
+            ...['body', 'details.expiresOn', 'details.fqdn', 'ownership'],
+            ...['price', 'summary', 'title'],
+        ]);
+        const refused = await act(ben, made.id, 1, 'submit');
+        expect([refused.status, refused.errors]).toEqual([422, made.lacking]);
+    });
+
+    it('saves what it is given, without scripts or images from elsewhere', async () => {
+        const ben = await seller();
+        const { id } = await addDraft(test, ben);
+        const body =
+            '<p onclick="x()">Hi<script>x()</script><img src="https://spy.example/a.png"></p>';
+        const { data } = await save(ben, id, { ...domainOffer({ body }), version: 1 });
+        expect(data).toMatchObject({ version: 2, body: '<p>Hi</p>' });
+        expect(await one(ben, id)).toMatchObject({ version: 2, body: '<p>Hi</p>' });
+    });
+
+    it('is not written over by what was begun from an earlier one', async () => {
+        const ben = await seller();
+        const { id } = await addDraft(test, ben);
+        const both = await Promise.all([
+            save(ben, id, { ...domainOffer({ title: 'One' }), version: 1 }),
+            save(ben, id, { ...domainOffer({ title: 'Two' }), version: 1 }),
+        ]);
+        expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
+    it('keeps its type, its owner’s site and images of their own', async () => {
+        const [ben, eve] = [await seller(), await seller()];
+        const { id } = await addDraft(test, ben);
+        const change = async (rest: Partial<contract.ListingDraft>) =>
+            (await save(ben, id, { ...domainOffer(), ...rest, version: 1 })).errors;
+        expect(await change(sourceOffer())).toHaveProperty(['details.type']);
+        const stranger = (await send(eve, 'image', 'a.png', await makePng())).data.id;
+        expect(await change({ coverId: stranger })).toEqual({ coverId: 'no such image' });
+        expect(await change({ gallery: [stranger] })).toEqual({ gallery: 'no such image' });
+        const secret = await addFileRecord(test, { visibility: 'private' });
+        expect(await change({ coverId: secret })).toEqual({ coverId: 'no such image' });
+        expect(await change({ price: '1.5' })).toHaveProperty(['price']);
+    });
+
+    it('of a website shows a measured site of the seller under the same address', async () => {
+        const [ben, eve] = [await seller(), await seller()];
+        const website = (url: string, measuredSiteId: string | null): contract.ListingDraft => ({
+            ...domainOffer(),
+            details: {
+                ...{ type: 'website', url, websiteTypeId: null, domainIncluded: true },
+                ...{ measuredSiteId, techStack: '', hosting: '', foundedOn: null },
+                ...{ monetisation: [], monthRevenue: null, monthProfit: null, hoursPerWeek: 0 },
+                ...{ icpStatus: 'none', assets: [], trainingDays: 0, reasonForSale: '' },
+            },
+        });
+        const [own, other] = [await addSiteOf(test, ben), await addSiteOf(test, eve)];
+        const { id } = await addDraft(test, ben, website('', own));
+        const change = async (url: string, site: string) =>
+            (await save(ben, id, { ...website(url, site), version: 1 })).errors ?? 'saved';
+        const field = 'details.measuredSiteId';
+        expect(await change('https://example.com', other)).toEqual({
+            [field]: 'not a site of the seller',
+        });
+        expect(await change('https://shop.example', own)).toEqual({
+            [field]: 'measures another address',
+        });
+        expect(await change('https://www.example.com/x', own)).toBe('saved');
+        const { data } = await callFrom(test, ben, contract.listingChoices);
+        expect(data.sites.map(site => site.id)).toEqual([own]);
+    });
+
+    it('is deleted with what only it had, by its owner and only while it is a draft', async () => {
+        const [ben, eve] = [await seller(), await seller()];
+        const { id: file } = (await send(ben, 'image', 'a.png', await makePng(30))).data;
+        const { id } = await addDraft(test, ben, { coverId: file });
+        const remove = (who: Person, version: number) =>
+            callFrom(test, who, contract.removeOwnListing, { params: { id }, body: { version } });
+        expect((await remove(eve, 1)).status).toBe(404);
+        expect((await remove(ann, 1)).status).toBe(404);
+        expect((await remove(ben, 2)).status).toBe(409);
+        expect((await remove(ben, 1)).status).toBe(200);
+        expect((await get(`/api/v1/work/listings/files/${file}`, ben)).statusCode).toBe(404);
+        const sold = await onSale(ben);
+        const refused = await callFrom(test, ben, contract.removeOwnListing, {
+            params: { id: sold.id },
+            body: { version: sold.version },
+        });
+        expect(refused.status).toBe(409);
+    });
+});
+
+describe('files of a seller', () => {
+    it('are nobody else’s until the listing is submitted, then everybody’s', async () => {
+        const [ben, eve] = [await seller(), await seller()];
+        const { id: file } = (await send(ben, 'image', 'a.png', await makePng(40))).data;
+        const own = `/api/v1/work/listings/files/${file}`;
+        expect((await get(own, ben)).headers['content-type']).toBe('image/webp');
+        for (const [url, who] of [[own, eve], [own], [`/files/${file}`]] as const) {
+            expect((await get(url, who)).statusCode).toBe(url === own && !who ? 403 : 404);
+        }
+        const { id } = await addDraft(test, ben, { coverId: file, gallery: [file] });
+        await proveOwnership(test, id);
+        expect((await get(`/files/${file}`)).statusCode).toBe(404);
+        await act(ben, id, 1, 'submit');
+        expect((await get(`/files/${file}`)).statusCode).toBe(200);
+    });
+
+    it('are images where images are wanted, and within the quota', async () => {
+        const ben = await seller();
+        const text = await send(ben, 'image', 'a.png', Buffer.from('no image'));
+        expect(text.errors).toHaveProperty('file');
+        const large = Buffer.alloc(700_000, 'x');
+        expect((await send(ben, 'package', 'a.txt', large)).status).toBe(200);
+        expect((await send(ben, 'package', 'b.txt', large)).status).toBe(409);
+        const { data } = await callFrom(test, ben, contract.listingFilesUsage);
+        expect(data).toMatchObject({ used: 700_000, quota: 2 ** 20 });
+    });
+
+    it('go when a draft drops them', async () => {
+        const ben = await seller();
+        const { id: file } = (await send(ben, 'image', 'a.png', await makePng(50))).data;
+        const { id } = await addDraft(test, ben, { coverId: file });
+        await save(ben, id, { ...domainOffer(), version: 1 });
+        const { data } = await callFrom(test, ben, contract.listingFilesUsage);
+        expect(data.used).toBe(0);
+    });
+});
+
+describe('the way to the shelf', () => {
+    it('is walked by the seller and the house, and told with its reasons', async () => {
+        const ben = await seller();
+        const { id } = await addDraft(test, ben);
+        await proveOwnership(test, id);
+        expect((await act(ben, id, 1, 'submit')).data.state).toBe('in_review');
+        expect((await save(ben, id, { ...domainOffer(), version: 2 })).status).toBe(409);
+        await decide(id, 2, 'sendBack', 'No picture');
+        expect(await one(ben, id)).toMatchObject({ state: 'draft', stateReason: 'No picture' });
+        await act(ben, id, 3, 'submit');
+        await decide(id, 4, 'approve');
+        const stored = await test.stores.db
+            .selectFrom('product_revisions')
+            .select(['number', 'state', 'submitted_by', 'reviewer_id'])
+            .where('product_id', '=', id)
+            .execute();
+        const whose = { submitted_by: ben.id, reviewer_id: ann.id };
+        expect(stored).toEqual([{ number: 1, state: 'approved', ...whose }]);
+        expect((await act(ben, id, 5, 'withdraw')).data.state).toBe('withdrawn');
+        expect((await act(ben, id, 6, 'reopen')).data.state).toBe('draft');
+        const { data } = await callFrom(test, ben, contract.listingHistory, { params: { id } });
+        expect(data.list.map(({ act, by, reason }) => [act, by, reason])).toEqual([
+            ['reopen', 'seller', ''],
+            ['withdraw', 'seller', ''],
+            ['approve', 'house', ''],
+            ['submit', 'seller', ''],
+            ['sendBack', 'house', 'No picture'],
+            ['submit', 'seller', ''],
+            ['create', 'seller', ''],
+        ]);
+        expect(JSON.stringify(data)).not.toContain(ann.email);
+        const { data: all } = await callFrom(test, ben, contract.listOwnListings);
+        expect(all).toMatchObject({ total: 1, counts: { draft: 1 } });
+    });
+
+    it('tells the seller by message and mail', async () => {
+        const ben = await seller();
+        await onSale(ben);
+        await test.stores.jobs.runDue();
+        const mails = await test.stores.db
+            .selectFrom('mails')
+            .select(['subject', 'text'])
+            .where('recipient', '=', ben.email)
+            .execute();
+        expect(mails).toHaveLength(1);
+        expect(mails[0]?.text).toContain('A short domain');
+    });
+
+    it('is changed on the shelf by a proposed edit, which keeps the address', async () => {
+        const ben = await seller();
+        const { id } = await onSale(ben);
+        const propose = (offer: products.Offered) =>
+            callFrom(test, ben, products.submitProductRevision, { params: { id }, body: offer });
+        const moved = { ...domainOffer().details, fqdn: 'other.example' } as never;
+        expect((await propose(domainOffer({ details: moved }))).errors).toEqual({
+            'details.fqdn': 'stays as it was',
+        });
+        const { data } = await propose(domainOffer({ price: '99000' }));
+        expect(await one(ben, id)).toMatchObject({
+            ...{ price: '120000', hasSubmitted: true },
+            proposal: { state: 'submitted', content: { price: '99000' } },
+        });
+        await callFrom(test, ann, products.decideProductRevision, {
+            params: { id, number: data.number },
+            body: { isApproved: false, reason: 'Too cheap' },
+        });
+        expect(await one(ben, id)).toMatchObject({
+            ...{ price: '120000', hasSubmitted: false },
+            proposal: { state: 'rejected', reason: 'Too cheap' },
+        });
+    });
+});
+
+it('a price is quoted with what the house keeps', async () => {
+    const query = { type: 'domain', price: '120000', currency: 'CNY' } as const;
+    const { data } = await callFrom(test, await seller(), contract.quoteListingFee, { query });
+    expect(data).toEqual({ rate: 600, fee: '7200', net: '112800' });
+});
+
+describe('versions of source code', () => {
+    it('come from files of the seller’s own, and are needed for a delivery at once', async () => {
+        const [ben, eve] = [await seller(), await seller()];
+        const entry = { code: 'php', nameZh: 'PHP', nameEn: 'PHP', position: 1, enabled: true };
+        const { data: language } = await callFrom(test, ann, sourceLanguages.calls.create, {
+            body: entry,
+        });
+        const details = { ...sourceOffer().details, languageId: language.id } as never;
+        const { id, lacking } = await addDraft(test, ben, sourceOffer({ details }));
+        expect(lacking).toEqual({ versions: 'needed' });
+        const add = async (fileId: string, semver = '1.0.0') =>
+            callFrom(test, ben, contract.addOwnVersion, {
+                params: { id },
+                body: { semver, changelog: '', fileId },
+            });
+        const foreign = (await send(eve, 'package', 'x.txt', Buffer.from('hers'))).data.id;
+        expect((await add(foreign)).errors).toEqual({ fileId: 'no private file' });
+        const own = (await send(ben, 'package', 'x.txt', Buffer.from('mine'))).data.id;
+        const { data } = await add(own);
+        expect(data).toMatchObject({ semver: '1.0.0', state: 'submitted', size: 4 });
+        expect((await one(ben, id)).lacking).toEqual({});
+        const remove = (who: Person, version: string) =>
+            callFrom(test, who, contract.removeOwnVersion, { params: { id, version } });
+        expect((await remove(eve, data.id)).status).toBe(404);
+        expect((await remove(ben, data.id)).status).toBe(200);
+        const again = await add((await send(ben, 'package', 'y', Buffer.from('two'))).data.id);
+        await callFrom(test, ann, decideProductVersion, {
+            params: { id, version: again.data.id },
+            body: { isApproved: true, reason: '' },
+        });
+        expect((await remove(ben, again.data.id)).status).toBe(409);
+    });
+});
