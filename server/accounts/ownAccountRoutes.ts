@@ -1,14 +1,20 @@
 import * as contract from '../../contract/accounts';
+import * as own from '../../contract/ownAccount';
+import { contextOf } from '../crud/crudRoutes';
 import { createAgentReader } from '../events/enrich/agent';
+import { exportLimit } from '../export/sendTable';
 import type { Register } from '../http/register';
 import { letterHead } from '../mail/letterHead';
+import { closeOwnAccount, readClosing } from './closeAccount';
 import { renameOwn, setOwnPassword } from './ownAccount';
+import { readOwnData } from './ownData';
 import { type OwnAccountServices, secondStepRoutes } from './ownSecondStepRoutes';
 import { endOtherSessions, endOwnSession, ownSessions } from './ownSessions';
 import { requireOwnPassword } from './ownTries';
 import { stepUpRoutes } from './stepUpRoutes';
 import { Turns } from './turns';
 import { userInfoOf } from './userInfo';
+import { readWantedMails, storeWantedMails } from './wantedMails';
 
 /** What people with an account change about it themselves. */
 export const ownAccountRoutes = (register: Register, services: OwnAccountServices): void => {
@@ -44,6 +50,24 @@ export const ownAccountRoutes = (register: Register, services: OwnAccountService
     register(contract.endOtherSessions, async ({ session }) => ({
         ended: await endOtherSessions(db, session),
     }));
+
+    register(own.getWantedMails, ({ session }) => readWantedMails(db, session.userId));
+
+    register(own.changeWantedMails, ({ body, session }) =>
+        storeWantedMails(db, session.userId, body),
+    );
+
+    register(own.exportOwnData, ({ session }) => readOwnData(db, session.userId), {
+        rateLimit: exportLimit,
+    });
+
+    register(own.getClosing, ({ session }) => readClosing(db, session.userId));
+
+    register(own.closeAccount, async call => {
+        const head = await letterHead(services, call.request);
+        await closeOwnAccount(contextOf(services, call), call.body.email, { outbox, head });
+        return null;
+    });
 
     secondStepRoutes(register, services, turns);
     stepUpRoutes(register, services, turns);

@@ -1,10 +1,13 @@
+import type { Transaction } from 'kysely';
 import type { ChatPart } from '../../contract/resources/chats';
 import { writeAudit } from '../audit/writeAudit';
 import type { CrudContext, Row } from '../crud/definition';
 import type { Database } from '../database/database';
 import { newId } from '../database/newId';
+import type { Tables } from '../database/tables';
 import { ApiError, invalid, notFound } from '../http/errors';
 import { keepAttachments, requireOwnFiles } from './attachments';
+import { planChatLetters } from './chatLetters';
 import type { ChatMessageRow } from './presentChats';
 import { requireChat } from './requireChat';
 
@@ -26,7 +29,7 @@ export const readMessages = async (
 };
 
 const insertMessage = async (
-    trx: Database,
+    trx: Transaction<Tables>,
     { now, session }: Pick<CrudContext, 'now' | 'session'>,
     {
         chatId,
@@ -51,6 +54,7 @@ const insertMessage = async (
         created_at: now,
     };
     await trx.insertInto('chat_messages').values(row).execute();
+    await planChatLetters(trx, { chatId, authorId: session.userId }, now);
     await trx
         .updateTable('conversations')
         .set(({ eb }) => ({
@@ -83,7 +87,7 @@ export const writeMessage = (
 
 /** Begins a chat with a product's seller, or with support. */
 export const startChat = (
-    { db, now, session }: CrudContext,
+    { db, now, session }: Pick<CrudContext, 'db' | 'now' | 'session'>,
     { productId, subject, body }: { productId?: string | undefined; subject: string; body: string },
 ): Promise<string> =>
     db.transaction().execute(async trx => {
@@ -108,7 +112,8 @@ export const startChat = (
                 subject,
                 product_id: product?.id ?? null,
                 order_id: null,
-                last_at: now,
+                // set with the first message, before which nobody has anything unread
+                last_at: 0,
                 last_part: 'buyer',
                 search_text: subject.toLowerCase(),
                 state: 'open',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '../../contract/resources/chats';
 import { isAdmin, type Session } from '../accounts/sessions';
+import type { Config } from '../config';
 import { contextOf } from '../crud/crudRoutes';
 import type { Database } from '../database/database';
 import { EventStream } from '../events/reports/live/eventStream';
@@ -18,6 +19,7 @@ import {
     startChat,
     writeMessage,
 } from './chatRules';
+import { ownChatRoutes } from './ownChatRoutes';
 import { type ChatMessageRow, presentChatMessages, presentChats } from './presentChats';
 import { requireChat } from './requireChat';
 
@@ -25,6 +27,7 @@ interface Services {
     db: Database;
     clock: () => number;
     library: Library;
+    config: Config;
 }
 
 const beatMs = 15_000;
@@ -91,6 +94,7 @@ export const chatRoutes = (
     attachmentRoute(app, services, admission);
     const hub = new ChatHub();
     const streams = new Streams(hub, services);
+    ownChatRoutes(app, register, { services, hub, admission });
     // Open streams would keep a server that stops waiting for ever.
     app.addHook('preClose', async () => streams.close());
 

@@ -72,3 +72,19 @@ export const stepUpCode = (head: LetterHead, code: string, { at, address }: Deed
               codeLines(code),
               'It is valid for 10 minutes. Tell it to nobody. If it was not you, somebody uses your account: change your password at once and end the other sessions.',
           );
+
+/** For who has closed their account, at the address that it had. */
+export const accountClosed = (head: LetterHead, { at }: Pick<Deed, 'at'>): Written =>
+    head.language === 'zh'
+        ? write(
+              { ...head, address: '' },
+              `您的“${head.product}”账号已注销`,
+              `您的账号已于 ${time(at)} 注销，名称、邮箱等资料已删除，任何人都不能再用它登录。`,
+              '依法需要保留的订单、账目和凭证会在去除姓名后保存。如果不是您本人操作，请立即联系网站管理员。',
+          )
+        : write(
+              { ...head, address: '' },
+              `Your account with ${head.product} is closed`,
+              `Your account was closed at ${time(at)}. Name, address and settings are deleted, and nobody can sign in with it.`,
+              'Orders, books and receipts that have to be kept stay without your name. If this was not you, tell the operator of this site at once.',
+          );

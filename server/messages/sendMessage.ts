@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Audience } from '../../contract/resources/messages';
+import { wantsMails } from '../accounts/wantedMails';
 import { type Actor, serverActor, writeAudit } from '../audit/writeAudit';
 import type { Row } from '../crud/definition';
 import type { Database } from '../database/database';
@@ -45,6 +46,7 @@ const writeLetters = async (trx: Database, outbox: SendServices['outbox'], row: 
             .innerJoin('users', 'users.id', 'message_receipts.user_id')
             .select(['users.id', 'users.email'])
             .where('message_id', '=', row.id)
+            .where(wantsMails('news'))
             .where('users.id', '>', after)
             .orderBy('users.id')
             .limit(partSize)

@@ -1,3 +1,4 @@
+import { wantsMails } from '../accounts/wantedMails';
 import { newId } from '../database/newId';
 import type { Outbox } from '../mail/outbox';
 import type { NoticePayload } from './notices';
@@ -35,6 +36,7 @@ export const sendNotice = async (
         .select('email')
         .where('id', 'in', to)
         .where('status', '=', 'active')
+        .where(wantsMails('orders'))
         .execute();
     for (const { email } of people) {
         const subject = `${zh[0]} / ${en[0]}`;

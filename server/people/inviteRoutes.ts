@@ -1,3 +1,4 @@
+import { listOwnInvites } from '../../contract/ownInvites';
 import { judgeInvite } from '../../contract/resources/invites';
 import { changesOf } from '../audit/changes';
 import { writeAudit } from '../audit/writeAudit';
@@ -8,6 +9,7 @@ import type { Database } from '../database/database';
 import { ApiError, notFound } from '../http/errors';
 import type { Register } from '../http/register';
 import { inviteResource } from './inviteResource';
+import { readOwnInvites } from './ownInvites';
 
 interface Judgement {
     state: 'valid' | 'void';
@@ -40,11 +42,15 @@ const judge = async (outside: CrudContext, id: string, to: Judgement): Promise<v
     });
 };
 
-/** What administrators say of invites. */
+/** One's own invites, and what administrators say of all. */
 export const inviteRoutes = (
     register: Register,
     services: { db: Database; clock: () => number },
 ): void => {
+    register(listOwnInvites, ({ query, session }) =>
+        readOwnInvites(services.db, session.userId, query),
+    );
+
     register(judgeInvite, async call => {
         const context = contextOf(services, call);
         const { id } = call.params;

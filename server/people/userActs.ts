@@ -12,7 +12,7 @@ type Changes = Parameters<typeof writeAudit>[1]['changes'];
 export const requireUser = async (db: Database, id: string) => {
     const user = await db
         .selectFrom('users')
-        .select(['id', 'email', 'status', 'status_reason', 'invitation_at'])
+        .select(['id', 'email', 'status', 'status_reason', 'invitation_at', 'closed_at'])
         .where('id', '=', id)
         .executeTakeFirst();
     if (!user) throw notFound('user');
@@ -75,6 +75,7 @@ export const disableUser = (outside: CrudContext, id: string, reason: string): P
 
 export const enableUser = (outside: CrudContext, id: string): Promise<null> =>
     act(outside, id, 'enable', async (context, user) => {
+        if (user.closed_at !== null) throw new ApiError(409, 'Its owner closed this account.');
         await setStatus(context, id, ['disabled', 'active'], '');
         const changes: Changes = {
             status: ['disabled', 'active'],

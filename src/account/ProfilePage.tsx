@@ -4,7 +4,9 @@ import { calls } from '../../contract/calls';
 import { useCall } from '../dataProvider/useCall';
 import { PageHeader } from '../stats/components/PageHeader';
 import { FailedCard } from '../stats/components/StateCard';
-import { InviteCard } from './InviteCard';
+import { CloseAccountCard } from './CloseAccountCard';
+import { MailsCard } from './MailsCard';
+import { OwnDataCard } from './OwnDataCard';
 import { PasswordCard } from './PasswordCard';
 import { ProfileCard } from './ProfileCard';
 import { SecondStepCard } from './SecondStepCard';
@@ -30,15 +32,12 @@ export const ProfilePage = () => {
                 {data && (
                     <>
                         <ProfileCard me={data.userInfo} />
-                        {data.invite_code && (
-                            <InviteCard
-                                code={data.invite_code}
-                                isClosed={data.set.registration === 'closed'}
-                            />
-                        )}
                         <PasswordCard email={data.userInfo.email} />
                         <SecondStepCard email={data.userInfo.email} />
                         <SessionsCard />
+                        <MailsCard />
+                        <OwnDataCard />
+                        <CloseAccountCard email={data.userInfo.email} />
                     </>
                 )}
             </Stack>

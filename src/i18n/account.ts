@@ -1,4 +1,5 @@
 import { mailEn, mailZh } from './account/mail';
+import { ownEn, ownZh } from './account/own';
 import { profileEn, profileZh } from './account/profile';
 import { settingEn, settingZh } from './account/setting';
 import { shareEn, shareZh } from './account/share';
@@ -7,6 +8,7 @@ import type { SameKeys } from './sameKeys';
 /** The person's own pages, share links, settings, outgoing mail. */
 export const accountEn = {
     ...profileEn,
+    ...ownEn,
     share: shareEn,
     mail: mailEn,
     setting: settingEn,
@@ -14,6 +16,7 @@ export const accountEn = {
 
 export const accountZh: SameKeys<typeof accountEn> = {
     ...profileZh,
+    ...ownZh,
     share: shareZh,
     mail: mailZh,
     setting: settingZh,

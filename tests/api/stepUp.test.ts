@@ -59,11 +59,15 @@ describe('without a mail server', () => {
             .filter(one => one.stepUp)
             .map(({ method, path }) => `${method} ${path}`);
         expect(asked.sort()).toEqual([
+            'GET /api/v1/user/data',
             'GET /api/v1/work/withdrawals/batches/:id',
+            'POST /api/v1/user/close',
             'POST /api/v1/user/payoutAddresses',
             'POST /api/v1/user/withdrawals',
+            'POST /api/v1/work/inbound_events/:id/settle',
             'POST /api/v1/work/orders/:id/decide',
             'POST /api/v1/work/payment_proofs/:id/confirm',
+            'POST /api/v1/work/payments/:id/refund',
             'POST /api/v1/work/plans',
             'POST /api/v1/work/plans/remove',
             'POST /api/v1/work/usdt/chains/:chain/rescan',
@@ -71,6 +75,7 @@ describe('without a mail server', () => {
             'POST /api/v1/work/usdt_transfers/:id/assign',
             'POST /api/v1/work/withdrawals/:id/act',
             'POST /api/v1/work/withdrawals/batches',
+            'PUT /api/v1/work/orderRules/fees',
             'PUT /api/v1/work/payment/rails/:name',
             'PUT /api/v1/work/withdrawals/rules/:method/:currency',
         ]);

@@ -52,6 +52,7 @@ test('the invitation link leads to the registration with the code', async ({ pag
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const { token } = await openProfile(page, running, 'inviting');
     const { invite_code } = await callWith(running, token, calls.info);
+    await page.goto(`${running.url}/user/invites`);
     await page.getByRole('button', { name: 'Copy: Invitation link' }).click();
     await expect(page.getByText('Copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(

@@ -3,6 +3,7 @@ import { Badge, IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMe } from '../../authProvider/whoAmI';
+import { useUnreadChats } from '../../chats/useOwnChats';
 import { MessageBox } from './MessageBox';
 import { useOwnMessages } from './useOwnMessages';
 
@@ -10,7 +11,8 @@ const Bell = () => {
     const translate = useTranslate();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const { data } = useOwnMessages(1);
-    const unread = data?.unread ?? 0;
+    const unreadChats = useUnreadChats();
+    const unread = (data?.unread ?? 0) + unreadChats;
     const label = translate('message.box.open', { smart_count: unread });
     return (
         <>
@@ -27,7 +29,13 @@ const Bell = () => {
                     </Badge>
                 </IconButton>
             </Tooltip>
-            {anchor && <MessageBox anchor={anchor} onClose={() => setAnchor(null)} />}
+            {anchor && (
+                <MessageBox
+                    anchor={anchor}
+                    unreadChats={unreadChats}
+                    onClose={() => setAnchor(null)}
+                />
+            )}
         </>
     );
 };

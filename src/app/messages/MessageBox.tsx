@@ -1,148 +1,45 @@
-import {
-    Box,
-    Button,
-    ButtonBase,
-    Collapse,
-    Link,
-    Popover,
-    Skeleton,
-    Typography,
-} from '@mui/material';
-import { Fragment, useState } from 'react';
+import { Box, Button, Popover, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ReceivedMessage } from '../../../contract/resources/messages';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { Ago } from '../components/Ago';
-import { perPage, useOwnMessages, useReadMessages } from './useOwnMessages';
+import { Link as RouterLink } from 'react-router';
+import { MessageList } from './MessageList';
+import { useOwnMessages, useReadMessages } from './useOwnMessages';
 
-const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)，。；：！？）])/;
+interface Props {
+    anchor: HTMLElement;
+    /** chats in which somebody else wrote last, unread */
+    unreadChats: number;
+    onClose: () => void;
+}
 
-/** A text whose addresses are links. */
-const Linked = ({ text }: { text: string }) =>
-    text.split(address).map((part, at) =>
-        at % 2 === 1 ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
-            <Link key={at} href={part} target="_blank" rel="noopener nofollow">
-                {part}
-            </Link>
-        ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
-            <Fragment key={at}>{part}</Fragment>
-        ),
-    );
-
-const useText = () => {
-    const language = useLanguage();
-    return ({ titleZh, titleEn, bodyZh, bodyEn }: ReceivedMessage) => {
-        const isZh = language === 'zh' ? titleZh !== '' : titleEn === '';
-        return isZh
-            ? { title: titleZh, body: bodyZh, lang: 'zh' }
-            : { title: titleEn, body: bodyEn, lang: 'en' };
-    };
-};
-
-const Message = ({ message }: { message: ReceivedMessage }) => {
+const Ways = ({ unreadChats, onClose }: Omit<Props, 'anchor'>) => {
     const translate = useTranslate();
-    const read = useReadMessages();
-    const [isOpen, setIsOpen] = useState(false);
-    const { title, body, lang } = useText()(message);
-    const isUnread = message.readAt === null;
-    const toggle = () => {
-        setIsOpen(!isOpen);
-        // the call itself tells of a failure
-        if (isUnread && !isOpen) read([message.id]).catch(() => {});
-    };
+    const ways = [
+        ['/user/messages', translate('message.box.all')],
+        ['/user/conversations', translate('message.box.chats', { smart_count: unreadChats })],
+    ] as const;
     return (
-        <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
-            <ButtonBase
-                onClick={toggle}
-                aria-expanded={isOpen}
-                sx={{ width: '100%', px: 2, py: 1.25, display: 'block', textAlign: 'left' }}
-            >
-                <Typography
-                    lang={lang}
-                    sx={{
-                        ...{ display: 'flex', alignItems: 'baseline' },
-                        ...{ fontSize: 14, fontWeight: isUnread ? 650 : 400 },
-                    }}
-                    style={{ overflowWrap: 'anywhere' }}
+        <Box
+            component="nav"
+            aria-label={translate('message.box.ways')}
+            sx={{ display: 'flex', borderTop: 1, borderColor: 'divider' }}
+        >
+            {ways.map(([to, label]) => (
+                <Button
+                    key={to}
+                    component={RouterLink}
+                    to={to}
+                    onClick={onClose}
+                    sx={{ flex: 1, minHeight: 44, borderRadius: 0 }}
                 >
-                    {isUnread && (
-                        <Box
-                            component="span"
-                            role="img"
-                            aria-label={translate('message.box.unread')}
-                            sx={{
-                                flex: 'none',
-                                width: 8,
-                                height: 8,
-                                mr: 1,
-                                borderRadius: '50%',
-                                bgcolor: 'primary.main',
-                            }}
-                        />
-                    )}
-                    <span>{title}</span>
-                </Typography>
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
-                    <Ago at={message.sentAt} asDate />
-                </Typography>
-            </ButtonBase>
-            <Collapse in={isOpen} unmountOnExit>
-                <Typography
-                    lang={lang}
-                    sx={{ px: 2, pb: 2, fontSize: 14, whiteSpace: 'pre-wrap' }}
-                    style={{ overflowWrap: 'anywhere' }}
-                >
-                    <Linked text={body} />
-                </Typography>
-            </Collapse>
+                    {label}
+                </Button>
+            ))}
         </Box>
     );
 };
 
-const Messages = () => {
-    const translate = useTranslate();
-    const [page, setPage] = useState(1);
-    const { data, error, refetch } = useOwnMessages(page);
-    if (!data && error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-    if (!data) return <Skeleton variant="rounded" height={160} sx={{ m: 2 }} />;
-    if (data.total === 0) {
-        return (
-            <StateCard
-                inner
-                title={translate('message.box.none')}
-                text={translate('message.box.noneText')}
-            />
-        );
-    }
-    return (
-        <>
-            <Box component="ul" sx={{ m: 0, p: 0 }} style={{ listStyle: 'none' }}>
-                {data.list.map(message => (
-                    <Message key={message.id} message={message} />
-                ))}
-            </Box>
-            {data.total > perPage && (
-                <Box sx={{ p: 1, display: 'flex', justifyContent: 'space-between' }}>
-                    <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-                        {translate('ra.navigation.previous')}
-                    </Button>
-                    <Button
-                        disabled={page * perPage >= data.total}
-                        onClick={() => setPage(page + 1)}
-                    >
-                        {translate('ra.navigation.next')}
-                    </Button>
-                </Box>
-            )}
-        </>
-    );
-};
-
 /** One's own messages, below the bell. */
-export const MessageBox = ({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) => {
+export const MessageBox = ({ anchor, unreadChats, onClose }: Props) => {
     const translate = useTranslate();
     const read = useReadMessages();
     const unread = useOwnMessages(1).data?.unread ?? 0;
@@ -174,7 +71,8 @@ export const MessageBox = ({ anchor, onClose }: { anchor: HTMLElement; onClose: 
                     </Button>
                 )}
             </Box>
-            <Messages />
+            <MessageList />
+            <Ways unreadChats={unreadChats} onClose={onClose} />
         </Popover>
     );
 };

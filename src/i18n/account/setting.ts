@@ -45,6 +45,14 @@ export const settingEn = {
     indexNotice3: 'Notice 3',
     indexNotice3Help: 'A window after 3 seconds',
     preview: 'Preview',
+    previewSite: 'Preview for visitors',
+    preview_site: 'Statistics shown to everybody',
+    previewSiteHelp:
+        'On the page “Preview” visitors look at these without an account. They see no addresses and can change nothing. Only demo sites and sites of administrators can be chosen.',
+    previews: {
+        demo: 'All demo sites (npm run demo makes some)',
+        none: 'None',
+    },
     limits: 'Free allowance and plans',
     limitsText:
         'What people may use without a plan. Above it measuring goes on and no data are lost: after 7 days reports say so, and new websites beyond the allowance are refused. Administrators are not limited. With both at 0 nobody is, and no plans are offered.',
@@ -59,6 +67,9 @@ export const settingEn = {
     houseAddressHelp: 'In lines, as it is to be printed',
     house_tax_id: 'Tax number',
     houseTaxHelp: 'Empty: none is printed',
+    require_ownership: 'Sellers prove what they own',
+    ownershipHelp:
+        'Domains and websites are listed once a DNS record, a tag or a file shows that they are the seller’s, and paused when it is lost.',
     management: 'Management',
     admin_all_routes: 'Administrators get every page',
     adminHelp: 'Also pages that name other roles only',
@@ -120,6 +131,14 @@ export const settingZh: SameKeys<typeof settingEn> = {
     indexNotice3: '公告三',
     indexNotice3Help: '3 秒后弹出窗口',
     preview: '预览',
+    previewSite: '访客预览',
+    preview_site: '公开展示的统计',
+    previewSiteHelp:
+        '访客无需账号，即可在“功能预览”页查看这些网站的统计。看不到任何 IP 地址，也不能修改。只能选择演示网站和管理员的网站。',
+    previews: {
+        demo: '全部演示网站（运行 npm run demo 生成）',
+        none: '不展示',
+    },
     limits: '免费额度与套餐',
     limitsText:
         '未购买套餐的用户可使用的额度。超出后统计照常进行，数据不会丢失：7 天后报表会提示，超出数量的新网站不能添加。管理员不受限制。两项均为 0 时不限制任何人，也不提供套餐。',
@@ -134,6 +153,8 @@ export const settingZh: SameKeys<typeof settingEn> = {
     houseAddressHelp: '按行填写，照此打印',
     house_tax_id: '税号',
     houseTaxHelp: '留空则不打印',
+    require_ownership: '卖家须验证所有权',
+    ownershipHelp: '域名和网站须通过 DNS 记录、网页标签或文件验证后才能上架，验证失效时自动暂停。',
     management: '管理',
     admin_all_routes: '管理员可访问所有页面',
     adminHelp: '包括只限其他角色的页面',

@@ -67,6 +67,9 @@ export const messageEn = {
         readAll: 'Mark all as read',
         more: 'Show more',
         failed: 'The messages could not be loaded.',
+        ways: 'More',
+        all: 'All messages',
+        chats: '%{smart_count} unread chat |||| %{smart_count} unread chats',
     },
 };
 
@@ -118,5 +121,8 @@ export const messageZh: SameKeys<typeof messageEn> = {
         readAll: '全部标为已读',
         more: '显示更多',
         failed: '消息加载失败。',
+        ways: '更多',
+        all: '全部消息',
+        chats: '会话（%{smart_count} 个未读）',
     },
 };

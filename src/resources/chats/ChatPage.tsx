@@ -4,8 +4,10 @@ import { callApi } from '../../dataProvider/callApi';
 import { ActButton } from '../core/acts/ActButton';
 import { RecordPage } from '../core/RecordPage';
 import { ChatState } from './ChatList';
-import { Messages } from './Messages';
+import { HideButton } from './HideButton';
+import { type ChatView, Messages } from './Messages';
 import { PeopleCard } from './PeopleCard';
+import { Reply } from './Reply';
 
 const CloseButton = ({ chat }: { chat: Chat }) => {
     const translate = useTranslate();
@@ -25,6 +27,15 @@ const CloseButton = ({ chat }: { chat: Chat }) => {
     );
 };
 
+/** An administrator is support. */
+const viewOf = ({ id: chatId, product, orderId }: Chat): ChatView => ({
+    isTrade: product !== null || orderId !== null,
+    isMine: ({ author }) => author.part === 'support',
+    tools: message =>
+        message.author.part !== 'support' && <HideButton chatId={chatId} message={message} />,
+    reply: <Reply chatId={chatId} />,
+});
+
 /** A chat: what was said, by whom, and support's part in it. */
 export const ChatPage = () => (
     <RecordPage
@@ -34,6 +45,6 @@ export const ChatPage = () => (
         actions={chat => <CloseButton chat={chat} />}
         aside={chat => <PeopleCard chat={chat} />}
     >
-        {chat => <Messages chat={chat} />}
+        {chat => <Messages chat={chat} view={viewOf(chat)} />}
     </RecordPage>
 );

@@ -1,66 +1,50 @@
 import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Chat, type ChatMessage, hideChatMessage } from '../../../contract/resources/chats';
+import type { Chat, ChatMessage } from '../../../contract/resources/chats';
 import { Ago } from '../../app/components/Ago';
-import { callApi } from '../../dataProvider/callApi';
 import { FailedCard } from '../../stats/components/StateCard';
-import { ActButton } from '../core/acts/ActButton';
 import { Attachment } from './attachments/Attachment';
-import { Reply } from './Reply';
 import { useChatMessages } from './useChatMessages';
 
-const Order = ({ chatId, message }: { chatId: string; message: ChatMessage }) => {
-    const translate = useTranslate();
-    const act = (isHidden: boolean, reason: string) =>
-        callApi(
-            hideChatMessage,
-            { params: { id: chatId, message: message.id }, body: { isHidden, reason } },
-            undefined,
-            { isSilent: true },
-        );
-    if (message.isHidden) {
-        return (
-            <ActButton
-                name="chats"
-                variant="text"
-                label={translate('chat.show')}
-                act={() => act(false, '')}
-                done={translate('chat.done.show')}
-            />
-        );
-    }
-    return (
-        <ActButton
-            name="chats"
-            variant="text"
-            label={translate('chat.hide')}
-            act={reason => act(true, reason)}
-            ask={{
-                title: translate('chat.hideTitle'),
-                text: translate('chat.hideText'),
-                reason: { label: translate('chat.hideReason'), isNeeded: true },
-            }}
-            done={translate('chat.done.hide')}
-        />
-    );
-};
+/** How somebody sees a chat. */
+export interface ChatView {
+    /** between a buyer and a seller: whoever writes is named with their part */
+    isTrade: boolean;
+    /** whether a message stands on one's own side */
+    isMine: (message: ChatMessage) => boolean;
+    /** what can be done with a message */
+    tools?: (message: ChatMessage) => ReactNode;
+    /** below the messages of an open chat */
+    reply: ReactNode;
+}
 
-const Message = ({ chatId, message }: { chatId: string; message: ChatMessage }) => {
+const Message = ({
+    chatId,
+    message,
+    view,
+}: {
+    chatId: string;
+    message: ChatMessage;
+    view: ChatView;
+}) => {
     const translate = useTranslate();
     const { author, body, attachments, isHidden, hiddenFor, createdAt } = message;
-    const isSupport = author.part === 'support';
+    const isMine = view.isMine(message);
     return (
         <Box
             component="li"
             sx={{
-                alignSelf: isSupport ? 'flex-end' : 'flex-start',
+                alignSelf: isMine ? 'flex-end' : 'flex-start',
                 maxWidth: { xs: '95%', sm: '80%' },
                 minWidth: 0,
             }}
         >
             <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
-                {author.name} · {translate(`chat.parts.${author.part}`)} ·{' '}
+                {author.name} ·{' '}
+                {(view.isTrade || author.part === 'support') && (
+                    <>{translate(`chat.parts.${author.part}`)} · </>
+                )}
                 <Ago at={createdAt} asDate />
             </Typography>
             <Box
@@ -71,7 +55,7 @@ const Message = ({ chatId, message }: { chatId: string; message: ChatMessage }) 
                     borderRadius: 1,
                     border: 1,
                     borderColor: isHidden ? 'warning.main' : 'divider',
-                    bgcolor: isSupport ? 'action.selected' : 'background.default',
+                    bgcolor: isMine ? 'action.selected' : 'background.default',
                     fontSize: 14,
                     whiteSpace: 'pre-wrap',
                     overflowWrap: 'anywhere',
@@ -101,7 +85,7 @@ const Message = ({ chatId, message }: { chatId: string; message: ChatMessage }) 
                         {translate('chat.hidden', { reason: hiddenFor })}
                     </Typography>
                 )}
-                {!isSupport && <Order chatId={chatId} message={message} />}
+                {view.tools?.(message)}
             </Box>
         </Box>
     );
@@ -116,8 +100,8 @@ const useStayAtEnd = (last: string | undefined) => {
     return end;
 };
 
-/** The words of a chat, and support's answer. */
-export const Messages = ({ chat }: { chat: Chat }) => {
+/** The words of a chat, and one's own answer. */
+export const Messages = ({ chat, view }: { chat: Pick<Chat, 'id' | 'state'>; view: ChatView }) => {
     const translate = useTranslate();
     const { messages, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isLive } =
         useChatMessages(chat.id);
@@ -148,7 +132,7 @@ export const Messages = ({ chat }: { chat: Chat }) => {
                 style={{ listStyle: 'none' }}
             >
                 {messages.map(message => (
-                    <Message key={message.id} chatId={chat.id} message={message} />
+                    <Message key={message.id} chatId={chat.id} message={message} view={view} />
                 ))}
             </Box>
             <div ref={end} />
@@ -157,7 +141,7 @@ export const Messages = ({ chat }: { chat: Chat }) => {
                     {translate('chat.closed')}
                 </Alert>
             ) : (
-                <Reply chatId={chat.id} />
+                view.reply
             )}
         </Card>
     );

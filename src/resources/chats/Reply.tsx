@@ -5,7 +5,7 @@ import { maxAttachments } from '../../../contract/resources/chats';
 import { bytes } from '../../shared/bytes';
 import { ChooseFiles } from '../files/ChooseFiles';
 import { ChosenFiles } from './attachments/ChosenFiles';
-import { type Attachments, useAttachments } from './attachments/useAttachments';
+import { type Attachments, useAttachments, useOwnAttachments } from './attachments/useAttachments';
 import { useDrop } from './attachments/useDrop';
 import { useReply } from './useReply';
 
@@ -21,21 +21,27 @@ const Tools = ({ attachments, children }: { attachments: Attachments; children: 
         >
             <ChooseFiles variant="outlined" label={translate('chat.files.add')} onFiles={add} />
             <Typography sx={{ flex: '1 1 160px', fontSize: 13, color: 'text.secondary' }}>
-                {limits &&
-                    translate('chat.files.limits', {
-                        count: maxAttachments,
-                        limit: bytes(limits.file),
-                    })}
+                {limits
+                    ? translate('chat.files.limits', {
+                          count: maxAttachments,
+                          limit: bytes(limits.file),
+                      })
+                    : translate('ownChat.files', { count: maxAttachments })}
             </Typography>
             {children}
         </Box>
     );
 };
 
-/** Writes into a chat as support, with files by choice, drop or paste. */
-export const Reply = ({ chatId }: { chatId: string }) => {
+interface FormProps {
+    chatId: string;
+    label: string;
+    attachments: Attachments;
+}
+
+/** Writes into a chat, with files by choice, drop or paste. */
+const ReplyForm = ({ chatId, label, attachments }: FormProps) => {
     const translate = useTranslate();
-    const attachments = useAttachments();
     const { typed, setTyped, busy, refused, canSend, send } = useReply(chatId, attachments);
     const { isOver, handlers } = useDrop(attachments.add);
     const onKeyDown = (event: KeyboardEvent) => {
@@ -44,7 +50,7 @@ export const Reply = ({ chatId }: { chatId: string }) => {
     return (
         <Box
             component="form"
-            aria-label={translate('chat.reply')}
+            aria-label={label}
             {...handlers}
             onSubmit={(event: FormEvent) => {
                 event.preventDefault();
@@ -62,7 +68,7 @@ export const Reply = ({ chatId }: { chatId: string }) => {
             }}
         >
             <TextField
-                label={translate('chat.reply')}
+                label={label}
                 value={typed}
                 onChange={event => setTyped(event.target.value)}
                 onKeyDown={onKeyDown}
@@ -97,3 +103,21 @@ export const Reply = ({ chatId }: { chatId: string }) => {
         </Box>
     );
 };
+
+/** As support. */
+export const Reply = ({ chatId }: { chatId: string }) => (
+    <ReplyForm
+        chatId={chatId}
+        label={useTranslate()('chat.reply')}
+        attachments={useAttachments()}
+    />
+);
+
+/** As a member of the chat. */
+export const OwnReply = ({ chatId }: { chatId: string }) => (
+    <ReplyForm
+        chatId={chatId}
+        label={useTranslate()('ownChat.reply')}
+        attachments={useOwnAttachments(chatId)}
+    />
+);

@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { ownAttachmentPath } from '../../../../contract/ownChats';
 import { maxAttachments } from '../../../../contract/resources/chats';
 import { files } from '../../../../contract/resources/files';
+import { callAddress } from '../../../dataProvider/address';
 import { callApi } from '../../../dataProvider/callApi';
-import type { Upload } from '../../files/UploadQueue';
+import { type Limits, type Upload, UploadQueue } from '../../files/UploadQueue';
+import { uploadTo } from '../../files/uploadFile';
 import { useLimits } from '../../files/useLimits';
 import { useOwnQueue, useUploads } from '../../files/useUploads';
 
@@ -13,9 +16,11 @@ const forget = async (id: string): Promise<void> => {
 };
 
 /** The files of the message that is being written: they are uploaded while one writes. */
-export const useAttachments = () => {
-    const limits = useLimits();
-    const queue = useOwnQueue();
+const useChosen = (
+    queue: UploadQueue,
+    limits: Limits | undefined,
+    onForget?: (id: string) => void,
+) => {
     const uploads = useUploads(queue);
     const [isFull, setIsFull] = useState(false);
     const add = (chosen: readonly File[]) => {
@@ -26,7 +31,7 @@ export const useAttachments = () => {
     const remove = ({ key, answer }: Upload) => {
         setIsFull(false);
         queue.cancel(key);
-        if (answer) void forget(answer.id);
+        if (answer) onForget?.(answer.id);
     };
     const sent = () => {
         setIsFull(false);
@@ -36,4 +41,28 @@ export const useAttachments = () => {
     const isReady = uploads.every(({ state }) => state === 'done');
     return { limits, queue, uploads, isFull, add, remove, sent, ids, isReady };
 };
-export type Attachments = ReturnType<typeof useAttachments>;
+export type Attachments = ReturnType<typeof useChosen>;
+
+/** Of an administrator: the files go into the library, and out of it when they are not sent. */
+export const useAttachments = (): Attachments =>
+    useChosen(useOwnQueue(), useLimits(), id => void forget(id));
+
+interface Uploaded {
+    id: string;
+    name: string;
+    size: number;
+}
+
+const queueOf = (chatId: string) =>
+    new UploadQueue(async (file, _visibility, signal, onProgress) => {
+        const address = callAddress(ownAttachmentPath, { id: chatId });
+        const { id, name } = await uploadTo<Uploaded>(address, file, signal, onProgress);
+        return { id, name, image: null };
+    });
+
+/** Of a member of the chat. The server says when a file is too large. */
+export const useOwnAttachments = (chatId: string): Attachments => {
+    const [queue] = useState(() => queueOf(chatId));
+    useEffect(() => () => queue.close(), [queue]);
+    return useChosen(queue, undefined);
+};

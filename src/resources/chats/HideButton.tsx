@@ -1,0 +1,41 @@
+import { useTranslate } from 'react-admin';
+import { type ChatMessage, hideChatMessage } from '../../../contract/resources/chats';
+import { callApi } from '../../dataProvider/callApi';
+import { ActButton } from '../core/acts/ActButton';
+
+/** Hides a message from the others with a reason, or shows it again. */
+export const HideButton = ({ chatId, message }: { chatId: string; message: ChatMessage }) => {
+    const translate = useTranslate();
+    const act = (isHidden: boolean, reason: string) =>
+        callApi(
+            hideChatMessage,
+            { params: { id: chatId, message: message.id }, body: { isHidden, reason } },
+            undefined,
+            { isSilent: true },
+        );
+    if (message.isHidden) {
+        return (
+            <ActButton
+                name="chats"
+                variant="text"
+                label={translate('chat.show')}
+                act={() => act(false, '')}
+                done={translate('chat.done.show')}
+            />
+        );
+    }
+    return (
+        <ActButton
+            name="chats"
+            variant="text"
+            label={translate('chat.hide')}
+            act={reason => act(true, reason)}
+            ask={{
+                title: translate('chat.hideTitle'),
+                text: translate('chat.hideText'),
+                reason: { label: translate('chat.hideReason'), isNeeded: true },
+            }}
+            done={translate('chat.done.hide')}
+        />
+    );
+};

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as contract from '../../contract/ownAccount';
+import { sendChatMessage, startChat } from '../../contract/resources/chats';
+import { users } from '../../contract/resources/users';
+import { login } from '../../contract/signIn';
+import { topUp } from '../../server/ledger/journals';
+import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
+import { post } from '../../server/ledger/post';
+import { stepUpNow } from '../fixtures/payouts';
+import { addPerson, addSiteOf, callFrom, type Person } from '../fixtures/people';
+import { addProduct } from '../fixtures/products';
+import { call, startTestApp, type TestApp } from '../fixtures/testApp';
+
+let test: TestApp;
+let admin: Person;
+let anna: Person;
+beforeAll(async () => {
+    test = await startTestApp();
+    admin = await addPerson(test, 'admin');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+    anna = await addPerson(test, 'user');
+    await stepUpNow(test, anna);
+});
+
+const closing = async (who = anna) => (await callFrom(test, who, contract.getClosing, {})).data;
+const close = (email = anna.email, who = anna) =>
+    callFrom(test, who, contract.closeAccount, { body: { email } });
+const topUpOf = ({ id }: Person, amount: bigint) => {
+    const from = ledgerAccounts.gateway('epay');
+    const inflow = { id: `gw:epay:${id}`, kind: 'gateway', from, amount, currency: 'CNY' } as const;
+    return test.stores.db.transaction().execute(trx => post(trx, topUp(inflow, id), test.now));
+};
+const lettersTo = (email: string) =>
+    test.stores.db
+        .selectFrom('mails')
+        .select(['subject', 'text'])
+        .where('recipient', '=', email)
+        .execute();
+
+describe('closing one’s account', () => {
+    it('says what stands against it, and does nothing until that is gone', async () => {
+        const site = await addSiteOf(test, anna);
+        await topUpOf(anna, 500n);
+        expect(await closing()).toEqual({
+            obstacles: [
+                { kind: 'sites', count: 1 },
+                { kind: 'balance', count: 1 },
+            ],
+            isLastAdministrator: false,
+        });
+        expect((await close()).status).toBe(409);
+        await test.stores.db.deleteFrom('sites').where('id', '=', site).execute();
+        expect((await closing()).obstacles).toEqual([{ kind: 'balance', count: 1 }]);
+        expect((await closing(anna)).isLastAdministrator).toBe(false);
+    });
+
+    it('wants one’s own address, and a second step', async () => {
+        expect((await close('somebody@example.com')).errors).toEqual({ email: 'wrong' });
+        const bob = await addPerson(test, 'user');
+        const refused = await close(bob.email, bob);
+        expect([refused.status, refused.needs]).toEqual([403, 'stepUp']);
+    });
+
+    it('leaves no name, no address and no way in, and cannot be undone', async () => {
+        const { email, id } = anna;
+        expect((await close(` ${email.toUpperCase()} `)).status).toBe(200);
+        expect((await callFrom(test, anna, contract.getClosing, {})).status).toBe(403);
+        const again = await call(test, login, { body: { email, password: anna.password } });
+        expect(again.status).not.toBe(200);
+        const row = await test.stores.db
+            .selectFrom('users')
+            .selectAll()
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow();
+        expect(row).toMatchObject({ name: '', password_hash: '', roles: '[]', status: 'disabled' });
+        expect(row.closed_at).toBe(test.now);
+        expect(JSON.stringify(row)).not.toContain(email);
+        expect((await lettersTo(email)).at(-1)?.subject).toContain('closed');
+        const enabled = await callFrom(test, admin, users.calls.one, { params: { id } });
+        expect(enabled.status).toBe(200);
+    });
+});
+
+describe('one’s own data', () => {
+    it('hold what is stored about oneself, and nothing of others or secret', async () => {
+        await addSiteOf(test, anna);
+        const body = { subject: 'Mine', body: 'My words' };
+        await callFrom(test, anna, startChat, { body });
+        const other = await addPerson(test, 'user');
+        await callFrom(test, other, startChat, {
+            body: { subject: 'Theirs', body: 'Their words' },
+        });
+        const { data } = await callFrom(test, anna, contract.exportOwnData, {});
+        expect(data.account).toHaveLength(1);
+        expect(data.account?.[0]).toMatchObject({ id: anna.id, email: anna.email });
+        expect(data.sites).toHaveLength(1);
+        expect(data.chatMessages).toMatchObject([{ subject: 'Mine', body: 'My words' }]);
+        const text = JSON.stringify(data);
+        for (const word of ['Their words', other.id, 'password_hash', 'token_hash', 'argon2']) {
+            expect(text).not.toContain(word);
+        }
+    });
+});
+
+describe('mails beside the messages', () => {
+    const letters = async (email: string) =>
+        (await lettersTo(email)).filter(({ subject }) => subject.includes('Push?')).length;
+
+    it('tell once of what is unread in a chat after a while, unless one looked or wants none', async () => {
+        const product = await addProduct(test, admin, { isListed: true });
+        const { seller } = product;
+        const question = { productId: product.id, subject: 'Push?', body: 'Which registrar?' };
+        const { id } = (await callFrom(test, anna, startChat, { body: question })).data;
+        const write = async (who: Person) => {
+            const body = { body: 'And?', attachments: [] };
+            await callFrom(test, who, sendChatMessage, { params: { id }, body });
+        };
+        test.now += 9 * 60_000;
+        await write(anna);
+        await test.stores.jobs.runDue();
+        expect(await letters(seller.email)).toBe(0);
+        test.now += 60_000;
+        await test.stores.jobs.runDue();
+        expect(await letters(seller.email)).toBe(1);
+        await callFrom(test, anna, contract.changeWantedMails, {
+            body: { orders: true, chats: false, news: true },
+        });
+        expect((await callFrom(test, anna, contract.getWantedMails, {})).data.chats).toBe(false);
+        await write(seller);
+        test.now += 600_000;
+        await test.stores.jobs.runDue();
+        expect([await letters(seller.email), await letters(anna.email)]).toEqual([1, 0]);
+    });
+});
