@@ -26,6 +26,8 @@ export const operatorSettings = z.object({
     admin_all_routes: flag,
     /** 1: browsers report errors of the interface to this server */
     report_errors: flag,
+    /** 1: domains and websites are listed once they are proven to be their sellers’ */
+    require_ownership: flag,
     /** page views and events a month, and websites, of who has no plan; 0: as many as one likes */
     free_events: whole(1_000_000_000_000),
     free_sites: whole(100_000),
@@ -33,6 +35,8 @@ export const operatorSettings = z.object({
     house_name: z.string().trim().max(120, 'longer than 120 characters'),
     house_address: z.string().trim().max(300, 'longer than 300 characters'),
     house_tax_id: z.string().trim().max(60, 'longer than 60 characters'),
+    /** whose statistics visitors may look at: the demo sites, nobody's, or those of one site */
+    preview_site: z.string().regex(/^(demo|none|[a-z0-9]{8,32})$/, 'not demo, none or a site id'),
 });
 export type OperatorSettings = z.output<typeof operatorSettings>;
 
@@ -49,11 +53,13 @@ export const defaultSettings: OperatorSettings = {
     registration: 'open',
     admin_all_routes: 0,
     report_errors: 0,
+    require_ownership: 1,
     free_events: 0,
     free_sites: 0,
     house_name: '',
     house_address: '',
     house_tax_id: '',
+    preview_site: 'demo',
 };
 
 /** `data.set` of an answer: the settings, and the signed-in person's e-mail as the header's name. */

@@ -4,6 +4,7 @@ import { type CouponInput, couponFaults, couponInput } from './coupons';
 const percent: CouponInput = {
     ...{ code: 'SPRING', kind: 'percent', value: '1500', currency: null, minTotal: '0' },
     ...{ maxUses: null, perUser: null, scope: [], startsAt: null, endsAt: null, enabled: true },
+    isPublic: false,
 };
 const amount: CouponInput = { ...percent, kind: 'amount', value: '500', currency: 'CNY' };
 

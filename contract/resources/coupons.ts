@@ -38,6 +38,8 @@ export const couponInput = z.object({
     startsAt: instant,
     endsAt: instant,
     enabled: z.boolean(),
+    /** shown to visitors on the page of offers */
+    isPublic: z.boolean().default(false),
 });
 export type CouponInput = z.output<typeof couponInput>;
 
@@ -70,6 +72,7 @@ export const coupons = defineResource({
     input: couponInput,
     filters: {
         enabled: z.enum(['true', 'false']).optional(),
+        isPublic: z.enum(['true', 'false']).optional(),
         kind: z.enum(couponKinds).optional(),
         period: z.enum(couponPeriods).optional(),
     },
@@ -94,6 +97,7 @@ export const coupons = defineResource({
         endsAt: ['Until', '结束时间'],
         period: ['Period', '有效期'],
         enabled: ['Offered', '启用'],
+        isPublic: ['On the page of offers', '公开展示'],
         ...stampLabels,
     },
     exported: {
@@ -108,6 +112,7 @@ export const coupons = defineResource({
         startsAt: 'instant',
         endsAt: 'instant',
         enabled: 'text',
+        isPublic: 'text',
         createdAt: 'instant',
     },
 });

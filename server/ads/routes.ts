@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { publicAds } from '../../contract/public/ads';
 import { recordId } from '../../contract/resource';
 import * as contract from '../../contract/resources/ads';
 import { normaliseAddress } from '../events/enrich/address';
 import type { Register } from '../http/register';
 import { validate } from '../http/validate';
+import type { AdBook } from './adBook';
 import { type CountServices, countAd, figuresOf, type Viewer } from './countAd';
 
 /** Of one address; a guard against those who want figures to look better than they are. */
@@ -21,8 +23,12 @@ const viewerOf = ({ ip, headers }: FastifyRequest): Viewer => ({
 export const adRoutes = (
     app: FastifyInstance,
     register: Register,
-    services: CountServices,
+    services: CountServices & { adBook: AdBook },
 ): void => {
+    register(publicAds, async ({ query }) => ({
+        list: (await services.adBook.inAnswer()).filter(({ place }) => place === query.place),
+    }));
+
     register(
         contract.viewAd,
         async call => {

@@ -1,6 +1,7 @@
 import { peekSession } from '../accounts/findSession';
 import { isAdmin } from '../accounts/sessions';
 import type { Database } from '../database/database';
+import { readCookie } from '../http/cookies';
 import type { SettingsBook } from './settingsBook';
 
 export const closedPath = '/closed.html';
@@ -21,19 +22,6 @@ export const isClosedTo = async (
     if (!token) return true;
     const session = await peekSession({ db, now: clock() }, token);
     return !session || !isAdmin(session);
-};
-
-const readCookie = (cookies: string, name: string): string | undefined => {
-    for (const part of cookies.split(';')) {
-        const [key, value = ''] = part.trim().split('=', 2);
-        if (key !== name) continue;
-        try {
-            return decodeURIComponent(value);
-        } catch {
-            return undefined;
-        }
-    }
-    return undefined;
 };
 
 /** The closed page's address, with the way back. */

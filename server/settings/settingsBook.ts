@@ -7,6 +7,7 @@ import {
 import { changesOf } from '../audit/changes';
 import { type Actor, serverActor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../database/database';
+import { endOtherPreviews, requireShowable } from '../shares/preview';
 import { checkSettings } from './checkSettings';
 
 /** Another process (the settings command) may have changed them. */
@@ -55,6 +56,10 @@ export class SettingsBook {
         const now = this.#clock();
         await this.#db.transaction().execute(async trx => {
             const before = readSettings(await rowsIn(trx));
+            if (checked.preview_site !== undefined) {
+                await requireShowable(trx, checked.preview_site);
+                await endOtherPreviews(trx, checked.preview_site, now);
+            }
             const changes = changesOf(pick(before, checked), checked);
             for (const key of Object.keys(changes)) {
                 const value = JSON.stringify(checked[key as keyof OperatorSettings]);

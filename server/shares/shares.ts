@@ -50,6 +50,7 @@ export const createShare = async (
         last_used_at: null,
         revoked_at: null,
         created_at: now,
+        purpose: '',
     };
     await db.insertInto('shares').values(row).execute();
     return toShare(row, secret);
@@ -67,6 +68,8 @@ export const listShares = async (
         .selectAll()
         .where('site_id', '=', site.id)
         .where('revoked_at', 'is', null)
+        // the server's own are opened and closed by a setting
+        .where('purpose', '=', '')
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .execute();
@@ -86,6 +89,7 @@ export const revokeShare = async (
             .set({ revoked_at: now })
             .where('id', '=', id)
             .where('revoked_at', 'is', null)
+            .where('purpose', '=', '')
             .where('site_id', 'in', visibleSites(trx, session).select('id'))
             .returning('site_id')
             .executeTakeFirst();

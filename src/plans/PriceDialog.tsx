@@ -12,17 +12,19 @@ import { newUuid } from '../shared/newUuid';
 import { showToast } from '../shared/toasts';
 import { FormDialog } from '../wallet/FormDialog';
 import { useForm } from '../wallet/useForm';
+import { CouponField, type UsedCoupon } from './CouponField';
 import { useDays } from './useDays';
 import { usePlanName } from './usePlanName';
 import { useRefreshPlan } from './useRefreshPlan';
 
 const row = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const;
 
-const Lines = ({ price }: { price: PlanPrice }) => {
+const Lines = ({ price, coupon }: { price: PlanPrice; coupon: UsedCoupon | undefined }) => {
     const translate = useTranslate();
     const day = useDays();
     const nameOf = usePlanName();
-    const { lines, total, currency, kind } = price;
+    const { lines, currency, kind } = price;
+    const total = coupon?.quote.total ?? price.total;
     return (
         <Box sx={{ display: 'grid', gap: 1.25 }}>
             <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
@@ -39,6 +41,12 @@ const Lines = ({ price }: { price: PlanPrice }) => {
                     </Box>
                 );
             })}
+            {coupon && (
+                <Box sx={{ ...row, fontSize: 14 }}>
+                    <span>{translate('plan.couponLine', { code: coupon.code })}</span>
+                    <Money amount={`-${coupon.quote.discount}`} currency={currency} />
+                </Box>
+            )}
             <Box sx={{ ...row, pt: 1.25, borderTop: 1, borderColor: 'divider' }}>
                 <span>{translate('plan.total')}</span>
                 <Box component="strong" sx={{ fontSize: 20 }}>
@@ -55,7 +63,7 @@ interface Props {
     onClose: () => void;
 }
 
-const useBuying = ({ plan, period, onClose }: Props) => {
+const useBuying = ({ plan, period, onClose }: Props, coupon: UsedCoupon | undefined) => {
     const translate = useTranslate();
     const navigate = useNavigate();
     const refresh = useRefreshPlan();
@@ -68,7 +76,10 @@ const useBuying = ({ plan, period, onClose }: Props) => {
             showToast({ kind: 'success', title: translate('plan.begun') });
             onClose();
         } else {
-            const wish = { kind: 'subscription' as const, ...chosen };
+            const wish = {
+                ...{ kind: 'subscription' as const, ...chosen },
+                ...(coupon && { coupon: coupon.code }),
+            };
             const input = { body: { id, wish } };
             const order = await callApi(calls.createOrder, input, undefined, { isSilent: true });
             navigate(`/pay/${order.id}`);
@@ -86,7 +97,8 @@ export const PriceDialog = (props: Props) => {
     const query = { planId: plan.id, period };
     const { data, error, refetch } = useCall(calls.pricePlan, { query }, { isSilent: true });
     const { busy, refused, run } = useForm([]);
-    const buy = useBuying(props);
+    const [coupon, setCoupon] = useState<UsedCoupon>();
+    const buy = useBuying(props, coupon);
     const isCovered = data?.isCovered === true;
     return (
         <FormDialog
@@ -109,7 +121,13 @@ export const PriceDialog = (props: Props) => {
                     {textOf(error)}
                 </Alert>
             )}
-            {data && <Lines price={data} />}
+            {data && <Lines price={data} coupon={coupon} />}
+            {data && !isCovered && (
+                <CouponField
+                    wish={{ kind: 'subscription', planId: plan.id, period }}
+                    onUsed={setCoupon}
+                />
+            )}
         </FormDialog>
     );
 };

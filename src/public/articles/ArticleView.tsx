@@ -1,8 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
-import { fileAddress } from '../../../contract/resources/files';
-import { localeOf } from '../../shared/language';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { PublicCover } from '../../../contract/public/articles';
+import { PublicDate } from '../content/PublicDate';
+import { useIsInBrowser } from '../content/useIsInBrowser';
 import './article.css';
-import { cleanArticle } from './cleanArticle';
 
 /** What the public sees of an article. */
 export interface ShownArticle {
@@ -11,8 +11,7 @@ export interface ShownArticle {
     summary: string;
     /** HTML */
     body: string;
-    coverId: string | null;
-    tags: readonly string[];
+    cover: Pick<PublicCover, 'source' | 'width' | 'height' | 'alt'> | null;
     /** ms */
     publishedAt: number | null;
 }
@@ -21,29 +20,54 @@ interface BodyProps {
     html: string;
 }
 
-/** An article's text. */
+// apart, because what cleans it weighs as much as the rest of the page
+const CleanBody = lazy(async () => ({ default: (await import('./CleanBody')).CleanBody }));
+
+/**
+ * An article's text. What the server wrote into the document, sanitised, stays as it is; what comes
+ * by a call is sanitised before it is shown.
+ */
 export const ArticleBody = ({ html }: BodyProps) => {
-    const clean = useMemo(() => cleanArticle(html), [html]);
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the line above
-    return <div className="article-body" dangerouslySetInnerHTML={{ __html: clean }} />;
+    const isInBrowser = useIsInBrowser();
+    const [written] = useState(isInBrowser ? undefined : html);
+    if (html === written) {
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: in the document already
+        return <div className="article-body" dangerouslySetInnerHTML={{ __html: html }} />;
+    }
+    return (
+        <Suspense fallback={<div className="article-body" aria-busy="true" />}>
+            <CleanBody html={html} />
+        </Suspense>
+    );
 };
 
 const host: string = import.meta.env.VITE_API_HOST ?? '';
 
-const DateOf = ({ at, language }: { at: number; language: 'zh' | 'en' }) => {
-    const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' });
-    return <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>;
-};
+const Cover = ({ cover }: { cover: NonNullable<ShownArticle['cover']> }) => (
+    <img
+        className="article-cover"
+        src={host + cover.source}
+        alt={cover.alt}
+        {...(cover.width > 0 && { width: cover.width, height: cover.height })}
+        decoding="async"
+    />
+);
 
 interface Props {
     article: ShownArticle;
     /** above the title, such as the category */
     kicker?: ReactNode;
+    /** beside the date */
+    about?: ReactNode;
+    /** between the cover and the text */
+    contents?: ReactNode;
+    /** below the text */
+    children?: ReactNode;
 }
 
 /** An article as its page shows it; its look follows the room it has, not the window. */
-export const ArticleView = ({ article, kicker }: Props) => {
-    const { language, title, summary, body, coverId, tags, publishedAt } = article;
+export const ArticleView = ({ article, kicker, about, contents, children }: Props) => {
+    const { language, title, summary, body, cover, publishedAt } = article;
     return (
         <article className="article" lang={language}>
             <header>
@@ -52,19 +76,25 @@ export const ArticleView = ({ article, kicker }: Props) => {
                 {summary && <p className="article-summary">{summary}</p>}
                 {publishedAt !== null && (
                     <p className="article-date">
-                        <DateOf at={publishedAt} language={language} />
+                        <PublicDate at={publishedAt} language={language} />
+                        {about}
                     </p>
                 )}
             </header>
-            {coverId && <img className="article-cover" src={host + fileAddress(coverId)} alt="" />}
+            {cover && <Cover cover={cover} />}
+            {contents}
             <ArticleBody html={body} />
-            {tags.length > 0 && (
-                <ul className="article-tags">
-                    {tags.map(tag => (
-                        <li key={tag}>{tag}</li>
-                    ))}
-                </ul>
-            )}
+            {children}
         </article>
     );
 };
+
+/** The tags of an article as words. */
+export const ArticleTags = ({ tags }: { tags: readonly string[] }) =>
+    tags.length > 0 && (
+        <ul className="article-tags">
+            {tags.map(tag => (
+                <li key={tag}>{tag}</li>
+            ))}
+        </ul>
+    );

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { isArticleImage } from '../../../contract/textHtml';
 import { faultsIn, hostileHtml } from '../../../tests/fixtures/hostileHtml';
-import { ArticleView } from './ArticleView';
+import { ArticleTags, ArticleView } from './ArticleView';
 import { cleanArticle } from './cleanArticle';
 
 /** What the browser sets itself, so that images do not hold up the page. */
@@ -18,10 +18,15 @@ describe('an article in a page', () => {
 
     it.each(hostileHtml)('writes plain fields as text: %s', text => {
         const article = {
-            ...{ language: 'en' as const, title: text, summary: text, tags: [text] },
-            ...{ body: text, coverId: null, publishedAt: 0 },
+            ...{ language: 'en' as const, title: text, summary: text },
+            // as the server hands it out
+            ...{ body: cleanArticle(text), cover: null, publishedAt: 0 },
         };
-        const html = renderToStaticMarkup(<ArticleView article={article} kicker={text} />);
+        const html = renderToStaticMarkup(
+            <ArticleView article={article} kicker={text}>
+                <ArticleTags tags={[text]} />
+            </ArticleView>,
+        );
         const page = new DOMParser().parseFromString(html, 'text/html');
         const body = page.querySelector('.article-body');
         body?.remove();
@@ -30,6 +35,14 @@ describe('an article in a page', () => {
             new Set(['article', 'header', 'p', 'h1', 'time', 'ul', 'li']),
         );
         expect(page.querySelector('h1')?.textContent).toBe(text.replaceAll('\r\n', '\n'));
+    });
+
+    it('keeps the ids of headings that the server gave, and no others', () => {
+        const given = '<h2 id="part-1">a</h2>';
+        expect(cleanArticle(given)).toBe(given);
+        for (const wrong of ['<p id="part-1">a</p>', '<h2 id="root">a</h2>', '<a id="x">a</a>']) {
+            expect(cleanArticle(wrong)).not.toContain('id=');
+        }
     });
 
     it.each([

@@ -25,8 +25,13 @@ const keepStyles = (element: HTMLElement) => {
     }
 };
 
-sanitiser.addHook('afterSanitizeAttributes', node => {
+/** Ids that the server gives to headings; none may be written by people. */
+const anchor = /^part-\d{1,5}$/;
+
+const finish = (node: Element) => {
     const element = node as HTMLElement;
+    const { id, nodeName } = element;
+    if (id && !(anchor.test(id) && /^H[1-6]$/.test(nodeName))) element.removeAttribute('id');
     if (element.hasAttribute?.('style')) keepStyles(element);
     if (element.nodeName === 'IMG') {
         if (!isArticleImage(element.getAttribute('src') ?? '')) element.remove();
@@ -43,13 +48,15 @@ sanitiser.addHook('afterSanitizeAttributes', node => {
             else element.removeAttribute(name);
         }
     }
-});
+};
+
+sanitiser.addHook('afterSanitizeAttributes', finish);
 
 /** An article's HTML for a page. The server sanitises too; what is shown is sanitised where it is shown. */
 export const cleanArticle = (html: string): string =>
     sanitiser.sanitize(html, {
         ALLOWED_TAGS: textTags,
-        ALLOWED_ATTR: attributes,
+        ALLOWED_ATTR: [...attributes, 'id'],
         ADD_URI_SAFE_ATTR: plain,
         ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?![/\\]))/i,
         ALLOW_DATA_ATTR: false,

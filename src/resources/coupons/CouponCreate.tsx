@@ -5,7 +5,7 @@ import { toCouponInput } from './couponValues';
 export const CouponCreate = () => (
     <ResourceCreate
         name="coupons"
-        defaults={{ kind: 'percent', scope: [], enabled: true }}
+        defaults={{ kind: 'percent', scope: [], enabled: true, isPublic: false }}
         toInput={toCouponInput}
     >
         <CouponInputs />

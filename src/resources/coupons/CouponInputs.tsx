@@ -96,6 +96,7 @@ export const CouponInputs = () => {
                 helperText="finance.coupon.scopeHelp"
             />
             <BooleanInput source="enabled" />
+            <BooleanInput source="isPublic" helperText="finance.coupon.publicHelp" />
         </>
     );
 };

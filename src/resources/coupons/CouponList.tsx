@@ -31,6 +31,12 @@ const filters = [
         texts={`${texts}.states`}
         alwaysOn
     />,
+    <ChoiceFilter
+        key="isPublic"
+        source="isPublic"
+        choices={['true', 'false']}
+        texts={`${texts}.visibilities`}
+    />,
     <ChoiceFilter key="kind" source="kind" choices={couponKinds} texts={`${texts}.kinds`} />,
 ];
 
@@ -74,7 +80,7 @@ export const CouponList = () => {
             name="coupons"
             card={CouponCard}
             filters={filters}
-            hiddenColumns={['minTotal', 'perUser', 'createdAt']}
+            hiddenColumns={['minTotal', 'perUser', 'isPublic', 'createdAt']}
         >
             <Column source="code" render={({ code }) => <RecordLink>{code}</RecordLink>} />
             <NumberColumn source="value" render={coupon => <CouponValue {...coupon} />} />
@@ -107,6 +113,11 @@ export const CouponList = () => {
             <Column source="startsAt" render={({ startsAt }) => <DateTime at={startsAt} />} />
             <Column source="endsAt" render={({ endsAt }) => <DateTime at={endsAt} />} />
             <Column source="enabled" disableSort render={coupon => <Offered coupon={coupon} />} />
+            <Column
+                source="isPublic"
+                disableSort
+                render={({ isPublic }) => translate(`${texts}.visibilities.${isPublic}`)}
+            />
             <Column source="createdAt" render={coupon => <Ago at={coupon.createdAt} asDate />} />
         </ResourceList>
     );

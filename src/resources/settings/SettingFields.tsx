@@ -6,6 +6,7 @@ import { fieldLook } from '../../app/components/formFields';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { MailCard } from './MailCard';
 import { NoticePreview } from './NoticePreview';
+import { PreviewCard } from './PreviewCard';
 
 const pad = { px: 2.5, pb: 2, pt: 1 } as const;
 const asText = (text: string | null) => text ?? '';
@@ -123,6 +124,7 @@ export const SettingFields = () => {
                     ))}
                 </Box>
             </SectionCard>
+            <PreviewCard />
             <LimitsCard />
             <SectionCard title={translate('account.setting.house')}>
                 <Box sx={pad}>
@@ -133,6 +135,7 @@ export const SettingFields = () => {
             </SectionCard>
             <SectionCard title={translate('account.setting.management')}>
                 <Box sx={pad}>
+                    <Flag source="require_ownership" help="ownershipHelp" />
                     <Flag source="admin_all_routes" help="adminHelp" />
                     <Flag source="report_errors" help="reportHelp" />
                 </Box>

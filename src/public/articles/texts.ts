@@ -1,0 +1,100 @@
+import type { Language } from '../../shared/language';
+
+type Texts = Record<
+    | 'title'
+    | 'lead'
+    | 'description'
+    | 'search'
+    | 'searchButton'
+    | 'all'
+    | 'categories'
+    | 'found'
+    | 'foundOne'
+    | 'foundNone'
+    | 'clear'
+    | 'tagged'
+    | 'noneTitle'
+    | 'none'
+    | 'others'
+    | 'othersOne'
+    | 'own'
+    | 'minutes'
+    | 'updated'
+    | 'contents'
+    | 'share'
+    | 'copyLink'
+    | 'byMail'
+    | 'newer'
+    | 'older'
+    | 'neighbours'
+    | 'related'
+    | 'tags'
+    | 'backToAll',
+    string
+>;
+
+export const articleTexts: Record<Language, Texts> = {
+    en: {
+        title: 'Articles',
+        lead: 'How to read your figures, grow a site, and buy or sell one without regret.',
+        description:
+            'Articles on website statistics, growing a site, and trading websites, domains and source code.',
+        search: 'Search articles',
+        searchButton: 'Search',
+        all: 'All',
+        categories: 'Categories',
+        found: '{count} articles contain “{q}”.',
+        foundOne: 'One article contains “{q}”.',
+        foundNone: 'No article contains “{q}”. Try fewer or other words.',
+        clear: 'Show all articles',
+        tagged: 'Tagged “{tag}”',
+        noneTitle: 'Nothing here yet',
+        none: 'Nothing has been published here so far. Come back soon.',
+        others: '{count} articles are in Chinese',
+        othersOne: 'One article is in Chinese',
+        own: 'Only articles in English',
+        minutes: '{minutes} min read',
+        updated: 'Changed on',
+        contents: 'Contents',
+        share: 'Share',
+        copyLink: 'Copy link',
+        byMail: 'By e-mail',
+        newer: 'Newer',
+        older: 'Older',
+        neighbours: 'Newer and older articles',
+        related: 'More on this subject',
+        tags: 'Tags',
+        backToAll: 'All articles',
+    },
+    zh: {
+        title: '文章',
+        lead: '看懂数据，做好网站，放心买卖。',
+        description: '关于网站统计、网站运营，以及网站、域名、源码交易的文章。',
+        search: '搜索文章',
+        searchButton: '搜索',
+        all: '全部',
+        categories: '分类',
+        found: '找到 {count} 篇包含“{q}”的文章。',
+        foundOne: '找到 1 篇包含“{q}”的文章。',
+        foundNone: '没有找到包含“{q}”的文章，换个词试试。',
+        clear: '查看全部文章',
+        tagged: '标签：{tag}',
+        noneTitle: '还没有文章',
+        none: '这里还没有发布内容，过些时候再来看看。',
+        others: '另有 {count} 篇英文文章',
+        othersOne: '另有 1 篇英文文章',
+        own: '只看中文文章',
+        minutes: '约 {minutes} 分钟读完',
+        updated: '更新于',
+        contents: '目录',
+        share: '分享',
+        copyLink: '复制链接',
+        byMail: '邮件发送',
+        newer: '下一篇',
+        older: '上一篇',
+        neighbours: '前后文章',
+        related: '相关文章',
+        tags: '标签',
+        backToAll: '全部文章',
+    },
+};

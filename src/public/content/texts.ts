@@ -1,0 +1,42 @@
+import type { Language } from '../../shared/language';
+
+type Texts = Record<
+    | 'failedTitle'
+    | 'failed'
+    | 'again'
+    | 'pages'
+    | 'newer'
+    | 'older'
+    | 'page'
+    | 'copy'
+    | 'copied'
+    | 'copyFailed',
+    string
+>;
+
+export const contentTexts: Record<Language, Texts> = {
+    en: {
+        failedTitle: 'This could not be loaded',
+        failed: 'The server did not answer. Check your connection and try again.',
+        again: 'Try again',
+        pages: 'Pages',
+        newer: 'Previous page',
+        older: 'Next page',
+        page: 'Page {page} of {pages}',
+        copy: 'Copy',
+        copied: 'Copied',
+        copyFailed: 'Select the text and copy it yourself: the browser does not allow it.',
+    },
+    zh: {
+        failedTitle: '内容没能加载出来',
+        failed: '服务器没有响应，请检查网络后重试。',
+        again: '重试',
+        pages: '分页',
+        newer: '上一页',
+        older: '下一页',
+        page: '第 {page} 页，共 {pages} 页',
+        copy: '复制',
+        copied: '已复制',
+        copyFailed: '浏览器不允许自动复制，请选中后手动复制。',
+    },
+};

@@ -1,0 +1,124 @@
+import type { PublicPlan, PublicPlans } from '../../../contract/public/plans';
+import { localeOf } from '../../shared/language';
+import { moneyText } from '../../shared/money';
+import { useSiteSettings } from '../../shared/siteSettings';
+import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { EntranceLink, useHasAccount } from '../content/EntranceLink';
+import { useOwnTexts } from '../useTexts';
+import { monthOfYear, type Period, planAddress, yearlySaving } from './prices';
+import { priceTexts } from './texts';
+
+interface Limits {
+    /** null: as many as one likes */
+    events: number | null;
+    sites: number | null;
+}
+
+const useLimitTexts = () => {
+    const texts = useOwnTexts(priceTexts);
+    const format = new Intl.NumberFormat(localeOf(useCurrentLanguage()));
+    return ({ events, sites }: Limits): string[] => [
+        events === null ? texts.eventsAny : texts.events.replace('{count}', format.format(events)),
+        sites === null
+            ? texts.sitesAny
+            : sites === 1
+              ? texts.oneSite
+              : texts.sites.replace('{count}', format.format(sites)),
+    ];
+};
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+    <ul className="plan-lines">
+        {lines.map(line => (
+            <li key={line}>{line}</li>
+        ))}
+    </ul>
+);
+
+const FreeCard = ({ limits }: { limits: Limits }) => {
+    const texts = useOwnTexts(priceTexts);
+    const limitTexts = useLimitTexts();
+    const hasAccount = useHasAccount();
+    const isClosed = useSiteSettings()?.registration === 'closed';
+    return (
+        <article className="plan">
+            <h2>{texts.free}</h2>
+            <p className="plan-price">
+                <strong>0</strong>
+            </p>
+            <p className="plan-note muted">{texts.freeText}</p>
+            <Lines lines={limitTexts(limits)} />
+            {!hasAccount && !isClosed && (
+                <EntranceLink to="/register" className="button quiet wide">
+                    {texts.start}
+                </EntranceLink>
+            )}
+        </article>
+    );
+};
+
+const Saving = ({ plan, period }: { plan: PublicPlan; period: Period }) => {
+    const texts = useOwnTexts(priceTexts);
+    const language = useCurrentLanguage();
+    const saving = yearlySaving(plan);
+    const { currency, priceYear } = plan;
+    if (period === 'month') {
+        return (
+            <p className="plan-note muted">
+                {moneyText(priceYear, currency, language)} {texts.perYear}
+            </p>
+        );
+    }
+    const month = moneyText(monthOfYear(priceYear), currency, language);
+    return (
+        <p className="plan-note muted">
+            {texts.monthly.replace('{amount}', month)}
+            {saving && (
+                <strong className="plan-saving">
+                    {texts.saves
+                        .replace('{amount}', moneyText(saving.amount, currency, language))
+                        .replace('{percent}', String(saving.percent))}
+                </strong>
+            )}
+        </p>
+    );
+};
+
+const PlanCard = ({ plan, period }: { plan: PublicPlan; period: Period }) => {
+    const texts = useOwnTexts(priceTexts);
+    const language = useCurrentLanguage();
+    const limitTexts = useLimitTexts();
+    const hasAccount = useHasAccount();
+    const isChinese = language === 'zh';
+    const name = isChinese ? plan.nameZh : plan.nameEn;
+    const price = period === 'year' ? plan.priceYear : plan.priceMonth;
+    return (
+        <article className="plan">
+            <h2>{name}</h2>
+            <p className="plan-price">
+                <strong>{moneyText(price, plan.currency, language)}</strong>{' '}
+                <span className="muted">{period === 'year' ? texts.perYear : texts.perMonth}</span>
+            </p>
+            <Saving {...{ plan, period }} />
+            <Lines
+                lines={[
+                    ...limitTexts(plan),
+                    ...new Set(isChinese ? plan.featuresZh : plan.featuresEn),
+                ]}
+            />
+            <EntranceLink to={planAddress(hasAccount)} className="button wide">
+                {texts.choose.replace('{plan}', name)}
+            </EntranceLink>
+        </article>
+    );
+};
+
+/** The free allowance and the plans, a card each. */
+export const PlanCards = ({ data, period }: { data: PublicPlans; period: Period }) => (
+    <div className="plans">
+        {data.free && <FreeCard limits={data.free} />}
+        {data.list.map(plan => (
+            <PlanCard key={plan.id} {...{ plan, period }} />
+        ))}
+    </div>
+);

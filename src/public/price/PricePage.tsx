@@ -1,0 +1,139 @@
+import type { PublicPlans } from '../../../contract/public/plans';
+import { useAddress } from '../address';
+import { EntranceLink, useHasAccount } from '../content/EntranceLink';
+import { PageFailure, PageWaiting } from '../content/PageFailure';
+import { Questions, questionsJsonLd } from '../content/Questions';
+import '../content/content.css';
+import { usePublicData } from '../data/usePublicData';
+import { usePageHead } from '../head/usePageHead';
+import { PublicLink } from '../PublicLink';
+import { useOwnTexts } from '../useTexts';
+import { PlanCards } from './PlanCards';
+import { PlanTable } from './PlanTable';
+import './price.css';
+import { type Period, periodIn, yearlySaving } from './prices';
+import { priceTexts } from './texts';
+
+/** Where the server sets no limits. */
+const Unlimited = () => {
+    const texts = useOwnTexts(priceTexts);
+    const hasAccount = useHasAccount();
+    return (
+        <div className="plan unlimited">
+            <h2>{texts.unlimitedTitle}</h2>
+            <p className="muted">{texts.unlimited}</p>
+            {!hasAccount && (
+                <EntranceLink to="/register" className="button">
+                    {texts.register}
+                </EntranceLink>
+            )}
+        </div>
+    );
+};
+
+const PeriodSwitch = ({ period, data }: { period: Period; data: PublicPlans }) => {
+    const texts = useOwnTexts(priceTexts);
+    const most = Math.max(0, ...data.list.map(plan => yearlySaving(plan)?.percent ?? 0));
+    return (
+        <nav className="period-switch" aria-label={texts.period}>
+            {(['month', 'year'] as const).map(one => (
+                <PublicLink
+                    key={one}
+                    to={one === 'year' ? '/price?period=year' : '/price'}
+                    className="period"
+                    isCurrent={one === period}
+                >
+                    {texts[one]}
+                    {one === 'year' && most > 0 && (
+                        <small>{texts.savesUpTo.replace('{percent}', String(most))}</small>
+                    )}
+                </PublicLink>
+            ))}
+        </nav>
+    );
+};
+
+const useFilled = (data: PublicPlans) => (text: string) =>
+    text
+        .replaceAll('{overuse}', String(data.overuseDays))
+        .replaceAll('{grace}', String(data.graceDays));
+
+const Above = ({ data }: { data: PublicPlans }) => {
+    const texts = useOwnTexts(priceTexts);
+    const filled = useFilled(data);
+    return (
+        <section aria-labelledby="above">
+            <h2 id="above">{texts.above}</h2>
+            <ul className="reasons">
+                {texts.aboveTexts.map(([name, text]) => (
+                    <li key={name}>
+                        <h3>{filled(name)}</h3>
+                        <p>{filled(text)}</p>
+                    </li>
+                ))}
+            </ul>
+        </section>
+    );
+};
+
+const Plans = ({ data }: { data: PublicPlans }) => {
+    const texts = useOwnTexts(priceTexts);
+    const filled = useFilled(data);
+    const period = periodIn(useAddress().search);
+    const answers = texts.answers.map(([name, text]) => [filled(name), filled(text)] as const);
+    usePageHead({
+        title: texts.title,
+        description: texts.description,
+        jsonLd: questionsJsonLd(answers),
+    });
+    return (
+        <>
+            {data.list.length > 0 && <PeriodSwitch {...{ period, data }} />}
+            <PlanCards {...{ data, period }} />
+            {data.list.length > 0 && (
+                <section aria-labelledby="compare">
+                    <h2 id="compare">{texts.compare}</h2>
+                    <p className="muted">{texts.compareLead}</p>
+                    <PlanTable data={data} />
+                </section>
+            )}
+            <Above data={data} />
+            <section aria-labelledby="price-questions">
+                <h2 id="price-questions">{texts.questions}</h2>
+                <Questions answers={answers} />
+                <p className="after-questions">
+                    <PublicLink to="/service" className="link">
+                        {texts.more}
+                    </PublicLink>
+                </p>
+            </section>
+        </>
+    );
+};
+
+const Head = () => {
+    const { title, description } = useOwnTexts(priceTexts);
+    usePageHead({ title, description });
+    return null;
+};
+
+/** What it costs. */
+export const PricePage = () => {
+    const texts = useOwnTexts(priceTexts);
+    const answer = usePublicData<PublicPlans>('/api/v1/work/public/plans');
+    const { data, error, again } = answer;
+    const isFree = data?.free === null;
+    return (
+        <div className="page price">
+            <header>
+                <h1>{texts.title}</h1>
+                {!isFree && <p className="lead">{texts.lead}</p>}
+            </header>
+            {data && !isFree && <Plans data={data} />}
+            {(!data || isFree) && <Head />}
+            {isFree && <Unlimited />}
+            {!data && error && <PageFailure onAgain={again} />}
+            {!data && !error && <PageWaiting rows={3} />}
+        </div>
+    );
+};

@@ -1,0 +1,196 @@
+import type { Language } from '../../shared/language';
+
+type Pairs = readonly (readonly [string, string])[];
+
+interface Texts
+    extends Record<
+        | 'title'
+        | 'lead'
+        | 'description'
+        | 'period'
+        | 'month'
+        | 'year'
+        | 'perMonth'
+        | 'perYear'
+        | 'monthly'
+        | 'saves'
+        | 'savesUpTo'
+        | 'free'
+        | 'freeText'
+        | 'events'
+        | 'eventsAny'
+        | 'sites'
+        | 'oneSite'
+        | 'sitesAny'
+        | 'choose'
+        | 'start'
+        | 'register'
+        | 'toPlan'
+        | 'unlimitedTitle'
+        | 'unlimited'
+        | 'compare'
+        | 'compareLead'
+        | 'feature'
+        | 'rowEvents'
+        | 'rowSites'
+        | 'rowMonth'
+        | 'rowYear'
+        | 'rowSaving'
+        | 'any'
+        | 'has'
+        | 'hasNot'
+        | 'above'
+        | 'questions'
+        | 'more',
+        string
+    > {
+    aboveTexts: Pairs;
+    answers: Pairs;
+}
+
+export const priceTexts: Record<Language, Texts> = {
+    en: {
+        title: 'Price',
+        lead: 'You pay for how much is measured. All reports are in every plan.',
+        description: 'What measuring costs: plans by events and websites, monthly or yearly.',
+        period: 'Paid',
+        month: 'Monthly',
+        year: 'Yearly',
+        perMonth: 'a month',
+        perYear: 'a year',
+        monthly: '{amount} a month',
+        saves: 'You save {amount} a year ({percent} %)',
+        savesUpTo: 'saves up to {percent} %',
+        free: 'Free',
+        freeText: 'For trying things out and for small sites, as long as you like.',
+        events: '{count} events a month',
+        eventsAny: 'As many events as you like',
+        sites: '{count} websites',
+        oneSite: 'One website',
+        sitesAny: 'As many websites as you like',
+        choose: 'Choose {plan}',
+        start: 'Start for free',
+        register: 'Register',
+        toPlan: 'My plan',
+        unlimitedTitle: 'Free of charge here',
+        unlimited:
+            'Whoever runs this server limits nobody: as many websites and events as you like, with all reports.',
+        compare: 'Side by side',
+        compareLead: 'An event is a page view, or something that you have counted on a page.',
+        feature: 'What',
+        rowEvents: 'Events a month',
+        rowSites: 'Websites',
+        rowMonth: 'Price a month',
+        rowYear: 'Price a year',
+        rowSaving: 'Saved by paying yearly',
+        any: 'any number',
+        has: 'Yes',
+        hasNot: 'No',
+        above: 'When you have more than your plan holds',
+        aboveTexts: [
+            [
+                'Measuring goes on',
+                'Events above the allowance are counted and kept like all others. Nothing is lost.',
+            ],
+            [
+                'Told after {overuse} days',
+                'Reports say that the allowance is used up once that has lasted {overuse} days, so a single good day costs you nothing.',
+            ],
+            [
+                'Websites have a limit',
+                'Websites that you have stay. Another one can be added once the plan has room for it.',
+            ],
+        ],
+        questions: 'Questions',
+        answers: [
+            [
+                'What counts as an event?',
+                'Each page view, and each event that you define yourself, such as a click or a download. Visits that are left out as bots are in no report.',
+            ],
+            [
+                'Can I change the plan?',
+                'At any time. A dearer plan begins at once, and what is left of the present one is taken off its price. A cheaper one begins when the present period ends.',
+            ],
+            [
+                'What happens when a plan ends?',
+                'It goes on for {grace} days. After that the free allowance holds. Your data stay.',
+            ],
+            [
+                'Is it renewed by itself?',
+                'No. A plan is paid in advance, for a month or a year, and nothing is taken from you without your order. A letter reminds you before it ends.',
+            ],
+            [
+                'Do I get a receipt?',
+                'Yes, with a number, as a PDF in English or Chinese, made out to the name and address that you enter.',
+            ],
+        ],
+        more: 'More questions and answers',
+    },
+    zh: {
+        title: '价格',
+        lead: '按统计的数据量付费，所有套餐都包含全部报表。',
+        description: '网站统计的价格：按事件数和网站数选套餐，可按月或按年付费。',
+        period: '付费周期',
+        month: '按月',
+        year: '按年',
+        perMonth: '/ 月',
+        perYear: '/ 年',
+        monthly: '折合每月 {amount}',
+        saves: '一年省 {amount}（{percent}%）',
+        savesUpTo: '最多省 {percent}%',
+        free: '免费版',
+        freeText: '适合试用和小型网站，用多久都可以。',
+        events: '每月 {count} 个事件',
+        eventsAny: '事件数不限',
+        sites: '{count} 个网站',
+        oneSite: '1 个网站',
+        sitesAny: '网站数不限',
+        choose: '选择{plan}',
+        start: '免费开始',
+        register: '注册',
+        toPlan: '我的套餐',
+        unlimitedTitle: '这里免费使用',
+        unlimited: '本站没有设置任何限制：网站数、事件数都不限，全部报表都能用。',
+        compare: '套餐对比',
+        compareLead: '一次页面浏览，或您在页面上自定义统计的一次动作，算一个事件。',
+        feature: '项目',
+        rowEvents: '每月事件数',
+        rowSites: '网站数',
+        rowMonth: '月价',
+        rowYear: '年价',
+        rowSaving: '按年付可省',
+        any: '不限',
+        has: '有',
+        hasNot: '无',
+        above: '超出用量会怎样',
+        aboveTexts: [
+            ['统计照常进行', '超出部分照样统计、照样保存，一条也不会丢。'],
+            [
+                '{overuse} 天后才提示',
+                '用量超出持续 {overuse} 天后，报表才会提示。偶尔一天访问量大，不会有任何影响。',
+            ],
+            ['网站数有上限', '已有的网站不受影响；要再添加新网站，需要套餐还有名额。'],
+        ],
+        questions: '常见问题',
+        answers: [
+            [
+                '什么算一个事件？',
+                '每次页面浏览算一个，您自定义的每次点击、下载等动作也算一个。识别为爬虫的访问不会出现在报表里。',
+            ],
+            [
+                '可以换套餐吗？',
+                '随时可以。换更高的套餐立即生效，当前套餐剩余的金额直接抵扣；换更低的套餐，在当前周期结束后生效。',
+            ],
+            [
+                '套餐到期后会怎样？',
+                '到期后还能继续用 {grace} 天，之后按免费额度计算，数据全部保留。',
+            ],
+            [
+                '会自动续费吗？',
+                '不会。套餐按月或按年预付，没有您下单，不会扣任何费用。到期前会发邮件提醒。',
+            ],
+            ['有收据吗？', '有。收据带编号，可下载中文或英文 PDF，抬头和地址按您填写的内容开具。'],
+        ],
+        more: '更多问题与解答',
+    },
+};

@@ -1,0 +1,200 @@
+import { calls } from '../../contract/calls';
+import { setArticleStates } from '../../contract/resources/articleActs';
+import { articleCategories, articles } from '../../contract/resources/articles';
+import { coupons } from '../../contract/resources/coupons';
+import { articleInput } from '../fixtures/articleInput';
+import { addPlan } from '../fixtures/planRecords';
+import { expectAccessible } from './accessibility';
+import { expect, type Running, test } from './footfall';
+import { withRecords } from './office/records';
+import { trader } from './ordersSeeds';
+import { actAs } from './people';
+
+const publish = async (running: Running, rest: object): Promise<string> => {
+    const { id } = await running.call(articles.calls.create, { body: articleInput(rest) });
+    const changes = [{ id, state: 'published' as const, publishedAt: 'now' as const }];
+    await running.call(setArticleStates, { body: { changes } });
+    return id;
+};
+
+const categoryOf = async (running: Running, code: string): Promise<string> => {
+    const { list } = await running.call(articleCategories.calls.list, { query: { perPage: 200 } });
+    const found = list.find(category => category.code === code);
+    if (found) return found.id;
+    const body = { code, nameZh: '运营', nameEn: 'Growing', position: 1, enabled: true };
+    return (await running.call(articleCategories.calls.create, { body })).id;
+};
+
+/** 15 % off a plan, once for each person. */
+const coupon = {
+    ...{ kind: 'percent' as const, value: '1500', currency: null, minTotal: '0' },
+    ...{ maxUses: null, perUser: 1, scope: ['subscription' as const] },
+    ...{ startsAt: null, endsAt: null, enabled: true },
+};
+
+const longBody = ['One', 'Two', 'Three']
+    .map(part => `<h2>Part ${part}</h2><p>${'Some words to read. '.repeat(60)}</p>`)
+    .join('');
+
+test('a visitor finds an article, reads it and goes on to the next', async ({ page, running }) => {
+    const categoryId = await categoryOf(running, 'growing');
+    await publish(running, { title: 'Older reading', categoryId });
+    const rest = { title: 'Where visitors come from', categoryId, tags: ['sources'] };
+    const id = await publish(running, { ...rest, body: longBody });
+    await publish(running, { title: '访客从哪里来', language: 'zh', categoryId });
+
+    await page.goto(`${running.url}/articles`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
+    await expect(page.getByRole('link', { name: '访客从哪里来' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Growing' }).click();
+    await expect(page).toHaveURL(/category=growing/);
+    await page.getByRole('searchbox', { name: 'Search articles' }).fill('visitors come');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.getByText('One article contains “visitors come”.')).toBeVisible();
+    await page.getByRole('link', { name: 'Where visitors come from' }).click();
+
+    await expect(page).toHaveURL(`${running.url}/article/${id}`);
+    await expect(page).toHaveTitle('Where visitors come from · Footfall');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where visitors come from');
+    await page.getByRole('navigation', { name: 'Contents' }).getByText('Part Three').click();
+    await expect(page.getByRole('heading', { name: 'Part Three' })).toBeInViewport();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Older Older reading' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Older reading');
+    await expect(page.getByRole('region', { name: 'More on this subject' })).toContainText(
+        'Where visitors come from',
+    );
+
+    await page.goto(`${running.url}/articles?lang=zh`);
+    await page.getByRole('searchbox', { name: '搜索文章' }).fill('从哪里');
+    await page.getByRole('button', { name: '搜索' }).click();
+    await page.getByRole('link', { name: '访客从哪里来' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('访客从哪里来');
+});
+
+test('an article that is not there says so', async ({ page, running, errors }) => {
+    await page.goto(`${running.url}/article/999999`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article not found');
+    await page.getByRole('link', { name: 'All articles' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
+    expect(errors.splice(0).every(text => text.includes('404'))).toBe(true);
+});
+
+test('prices by month and year lead to an account and then to one’s plan', async ({
+    page,
+    running,
+}) => {
+    await page.goto(`${running.url}/price`);
+    await expect(page.getByRole('heading', { name: 'Free of charge here' })).toBeVisible();
+    await withRecords(running, records => addPlan(records, 'Basic'));
+    await running.call(calls.updateSettings, { body: { free_events: 1000, free_sites: 1 } });
+    try {
+        await page.goto(`${running.url}/price?lang=en&again=1`);
+        const basic = page.getByRole('article').filter({ hasText: 'Basic' }).first();
+        await expect(basic).toContainText('¥30.00 a month');
+        await page.getByRole('link', { name: /^Yearly/ }).click();
+        await expect(basic).toContainText('¥300.00 a year');
+        await expect(basic).toContainText('You save ¥60.00 a year (16 %)');
+        await page.getByText('Is it renewed by itself?').click();
+        await expect(page.getByText('nothing is taken from you without your order')).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('link', { name: 'Choose Basic' }).click();
+        await expect(page).toHaveURL(`${running.url}/register?redirect=%2Fuser%2Fplan`);
+    } finally {
+        await running.call(calls.updateSettings, { body: { free_events: 0, free_sites: 0 } });
+    }
+});
+
+test('the service page answers questions, also from a link to one', async ({ page, running }) => {
+    const categoryId = await categoryOf(running, 'faq');
+    const body = '<p>As long as you like.</p>';
+    const id = await publish(running, { title: 'How long are data kept?', categoryId, body });
+    const terms = await categoryOf(running, 'terms');
+    await publish(running, { title: '服务条款', categoryId: terms, language: 'zh' });
+    await running.call(calls.updateSettings, { body: { kefu_link: 'https://help.example.com' } });
+    await page.goto(`${running.url}/service#question-${id}`);
+    await expect(page.getByText('As long as you like.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+        'href',
+        'https://help.example.com',
+    );
+    await expectAccessible(page);
+    await page.goto(`${running.url}/service?lang=zh`);
+    await expect(page.getByRole('region', { name: '服务条款' })).toBeVisible();
+    await running.call(calls.updateSettings, { body: { kefu_link: '' } });
+});
+
+test('offers are shown, and a code is checked', async ({ page, running }) => {
+    const add = (code: string, isPublic: boolean) =>
+        running.call(coupons.calls.create, { body: { ...coupon, code, isPublic } });
+    await add('SPRING', true);
+    await add('FRIENDS', false);
+    await page.goto(`${running.url}/discount`);
+    await expect(page.getByText('SPRING')).toBeVisible();
+    await expect(page.getByText('FRIENDS')).toHaveCount(0);
+    const check = async (code: string) => {
+        await page.getByLabel('Code', { exact: true }).fill(code);
+        await page.getByRole('button', { name: 'Check' }).click();
+    };
+    await check('friends');
+    await expect(page.getByRole('status').filter({ hasText: 'can be used' })).toContainText(
+        '15 % off',
+    );
+    await check('NOBODYS');
+    await expect(page.getByText('There is no such code.')).toBeVisible();
+    await expectAccessible(page);
+});
+
+test('the preview opens the statistics themselves, and lets one register after it', async ({
+    page,
+    running,
+}) => {
+    await page.goto(`${running.url}/preview`);
+    await expect(page.getByRole('heading', { name: 'There is no preview here' })).toBeVisible();
+    const site = await running.call(calls.createSite, {
+        body: { domain: 'shown.example', name: 'Shown', timezone: 'UTC' },
+    });
+    await running.call(calls.updateSettings, { body: { preview_site: site.id } });
+    try {
+        await page.goto(`${running.url}/preview?lang=en&again=1`);
+        await page.waitForURL('**/site/overview**');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText('Visit details')).toHaveCount(0);
+        await page.goto(`${running.url}/price`);
+        await page.getByRole('link', { name: 'Register' }).last().click();
+        await expect(page).toHaveURL(`${running.url}/register`);
+        await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
+    } finally {
+        await running.call(calls.updateSettings, { body: { preview_site: 'demo' } });
+    }
+});
+
+test('a code makes a plan cheaper before it is ordered', async ({ page, running, errors }) => {
+    const buyer = await trader(running, 'saver', 50_000);
+    await withRecords(running, records => addPlan(records, 'Saver'));
+    await running.call(coupons.calls.create, {
+        body: { ...coupon, code: 'FIFTEEN', isPublic: false },
+    });
+    await running.call(calls.updateSettings, { body: { free_events: 1000, free_sites: 1 } });
+    try {
+        await actAs(page, running, buyer);
+        await page.goto(`${running.url}/user/plan`);
+        await page.getByRole('button', { name: 'Choose Saver' }).click();
+        const dialog = page.getByRole('dialog');
+        const use = async (code: string) => {
+            await dialog.getByLabel('Coupon').fill(code);
+            await dialog.getByRole('button', { name: 'Use', exact: true }).click();
+        };
+        await use('sixteen');
+        await expect(dialog).toContainText('There is no such code.');
+        await use('fifteen');
+        await expect(dialog).toContainText('-¥4.50');
+        await expect(dialog).toContainText('¥25.50');
+        await page.getByRole('button', { name: 'Order and pay' }).click();
+        await expect(page).toHaveURL(/\/pay\//);
+        await expect(page.getByText('¥25.50').first()).toBeVisible();
+        expect(errors.splice(0).every(text => text.includes('422'))).toBe(true);
+    } finally {
+        await running.call(calls.updateSettings, { body: { free_events: 0, free_sites: 0 } });
+    }
+});
