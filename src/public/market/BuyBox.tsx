@@ -1,0 +1,210 @@
+import { useRef } from 'react';
+import type { Listing } from '../../../contract/public/listings';
+import { moneyText } from '../../shared/money';
+import { newUuid } from '../../shared/newUuid';
+import { percent } from '../../shared/numbers';
+import { loginAddress } from '../../shared/redirect';
+import { useIsSignedIn } from '../../shared/session';
+import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { useGo } from '../address';
+import { silently } from '../form/calls';
+import { FormError } from '../form/FormError';
+import { PublicLink } from '../PublicLink';
+import { useOwnTexts } from '../useTexts';
+import { dateOf, spanText } from './listingFacts';
+import { listingTexts } from './listingTexts';
+import { useAct } from './useAct';
+import type { Standing } from './useStanding';
+
+interface Props {
+    listing: Listing;
+    standing: Standing;
+}
+
+const PriceLines = ({ listing }: { listing: Listing }) => {
+    const texts = useOwnTexts(listingTexts);
+    const language = useCurrentLanguage();
+    const { price, currency, terms } = listing;
+    const money = (amount: string) => moneyText(amount, currency, language);
+    const rate = percent(terms.feeRate / 10_000, language, 2);
+    return (
+        <dl className="price-lines">
+            <div className="price-whole">
+                <dt>{texts.youPay}</dt>
+                <dd>{money(price)}</dd>
+            </div>
+            <div>
+                <dt>{texts.fee.replace('{rate}', rate)}</dt>
+                <dd>−{money(terms.fee)}</dd>
+            </div>
+            <div>
+                <dt>{texts.sellerGets}</dt>
+                <dd>{money(terms.net)}</dd>
+            </div>
+        </dl>
+    );
+};
+
+/** A number of one's own for each try to buy: pressed twice, it is the same order. */
+const orderIdFor = (productId: string): string => {
+    const key = `footfall.order.${productId}`;
+    try {
+        const kept = sessionStorage.getItem(key);
+        if (kept) return kept;
+        const id = newUuid();
+        sessionStorage.setItem(key, id);
+        return id;
+    } catch {
+        return newUuid();
+    }
+};
+
+const forgetOrderId = (productId: string): void => {
+    try {
+        sessionStorage.removeItem(`footfall.order.${productId}`);
+    } catch {
+        // nothing was kept
+    }
+};
+
+const BuyButton = ({ id }: { id: string }) => {
+    const texts = useOwnTexts(listingTexts);
+    const go = useGo();
+    const isSignedIn = useIsSignedIn();
+    const { isBusy, failure, run } = useAct(texts.refusedBuy);
+    const orderId = useRef<string>(undefined);
+    if (!isSignedIn) {
+        return (
+            <PublicLink to={loginAddress(`/market/${id}`)} className="button wide">
+                {texts.buy}
+            </PublicLink>
+        );
+    }
+    const buy = async () => {
+        orderId.current ??= orderIdFor(id);
+        const own = orderId.current;
+        const body = { id: own, wish: { kind: 'product' as const, productId: id } };
+        const isDone = await run(({ callApi, orders }) =>
+            callApi(orders.createOrder, { body }, undefined, silently),
+        );
+        // what was not answered may have been done: the next try is the same order
+        if (!isDone) return;
+        forgetOrderId(id);
+        go(`/pay/${own}`);
+    };
+    return (
+        <>
+            <button type="button" className="button wide" aria-disabled={isBusy} onClick={buy}>
+                {isBusy ? texts.buying : texts.buy}
+            </button>
+            <FormError>{failure}</FormError>
+        </>
+    );
+};
+
+const Steps = ({ listing: { terms } }: { listing: Listing }) => {
+    const texts = useOwnTexts(listingTexts);
+    const language = useCurrentLanguage();
+    const span = (ms: number) => spanText(ms, { texts, language });
+    const deliver =
+        terms.deliver === 0
+            ? texts.stepAtOnce
+            : texts.stepDeliver.replace('{time}', span(terms.deliver));
+    return (
+        <section aria-labelledby="deal-steps">
+            <h2 id="deal-steps">{texts.steps}</h2>
+            <ol className="deal-steps">
+                <li>{texts.stepPay.replace('{time}', span(terms.pay))}</li>
+                <li>{deliver}</li>
+                <li>{texts.stepInspect.replace('{time}', span(terms.inspect))}</li>
+            </ol>
+        </section>
+    );
+};
+
+/** Why it cannot be bought, when it cannot. */
+export const StateNote = ({ listing }: { listing: Listing }) => {
+    const texts = useOwnTexts(listingTexts);
+    const language = useCurrentLanguage();
+    if (listing.state === 'listed') return null;
+    const isSold = listing.state === 'sold';
+    const title =
+        isSold && listing.soldAt !== null
+            ? texts.soldOn.replace('{date}', dateOf(listing.soldAt, language))
+            : texts[isSold ? 'sold' : 'reserved'];
+    return (
+        <p className="state-note">
+            <strong>{title}</strong> {isSold ? texts.soldText : texts.reservedText}
+        </p>
+    );
+};
+
+const FavouriteButton = ({ id, standing }: { id: string; standing: Standing }) => {
+    const texts = useOwnTexts(listingTexts);
+    const isSignedIn = useIsSignedIn();
+    const { isBusy, failure, run } = useAct(texts.refused);
+    if (!isSignedIn) {
+        return (
+            <PublicLink to={loginAddress(`/market/${id}`)} className="button quiet wide">
+                ♡ {texts.favourite}
+            </PublicLink>
+        );
+    }
+    const isOn = standing.isFavourite;
+    const change = async () => {
+        const isDone = await run(({ callApi, acts }) =>
+            callApi(
+                isOn ? acts.dropFavourite : acts.keepFavourite,
+                { params: { id } },
+                undefined,
+                silently,
+            ),
+        );
+        if (isDone) standing.setFavourite(!isOn);
+    };
+    return (
+        <>
+            <button
+                type="button"
+                className="button quiet wide"
+                aria-pressed={isOn}
+                aria-disabled={isBusy || !standing.isKnown}
+                onClick={change}
+            >
+                {isOn ? `♥ ${texts.isFavourite}` : `♡ ${texts.favourite}`}
+            </button>
+            <FormError>{failure}</FormError>
+        </>
+    );
+};
+
+/** Price, fees and the button to buy; to the seller the way to edit it. */
+export const BuyBox = ({ listing, standing }: Props) => {
+    const texts = useOwnTexts(listingTexts);
+    const { id, state, similar } = listing;
+    const others = similar.slice(0, 3).map(row => row.id);
+    return (
+        <div className="buy-box">
+            <PriceLines listing={listing} />
+            <p className="muted">
+                {texts.noFee}. {texts.escrow}
+            </p>
+            {standing.isOwn && (
+                <PublicLink to={`/user/listings/${id}`} className="button wide">
+                    {texts.edit}
+                </PublicLink>
+            )}
+            {!standing.isOwn && state === 'listed' && <BuyButton id={id} />}
+            {!standing.isOwn && <FavouriteButton id={id} standing={standing} />}
+            {others.length > 0 && (
+                <PublicLink
+                    to={`/market/compare?ids=${[id, ...others].join(',')}`}
+                    className="link"
+                >
+                    {texts.compareSimilar}
+                </PublicLink>
+            )}
+            {state === 'listed' && <Steps listing={listing} />}
+        </div>
+    );
+};

@@ -1,0 +1,151 @@
+import type { CallAnswer } from '../../../contract/call';
+import type { compareListings, ListingFacts } from '../../../contract/public/listings';
+import { moneyText } from '../../shared/money';
+import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { useAddress } from '../address';
+import { usePublicData } from '../data/usePublicData';
+import { usePageHead } from '../head/usePageHead';
+import { PublicLink } from '../PublicLink';
+import { useOwnTexts } from '../useTexts';
+import './listing.css';
+import './market.css';
+import { ListingCover } from './ListingCard';
+import { dateOf, factsOf, spanText, starsText } from './listingFacts';
+import { listingTexts } from './listingTexts';
+import { marketTexts } from './texts';
+
+const most = 4;
+
+interface Line {
+    label: string;
+    /** one of each listing; empty where it has none */
+    values: string[];
+}
+
+const idsIn = (search: string): string[] => {
+    const words = new URLSearchParams(search).getAll('ids').flatMap(text => text.split(','));
+    return [...new Set(words.filter(id => /^[A-Za-z0-9_-]{1,64}$/.test(id)))].slice(0, most);
+};
+
+const compareAddress = (ids: readonly string[]): string =>
+    ids.length === 0 ? '/market/compare' : `/market/compare?ids=${ids.join(',')}`;
+
+/** Every line that at least one of them has something to say in. */
+const useLines = (list: readonly ListingFacts[]): Line[] => {
+    const texts = useOwnTexts(listingTexts);
+    const market = useOwnTexts(marketTexts);
+    const language = useCurrentLanguage();
+    const around = { texts, language };
+    const facts = list.map(one => factsOf(one, around));
+    const fields = [...new Set(facts.flatMap(own => own.map(({ field }) => field)))];
+    const each = (label: string, of: (one: ListingFacts) => string): Line => ({
+        label,
+        values: list.map(of),
+    });
+    const time = (ms: number | null) => (ms === null ? '' : spanText(ms, around).trim());
+    const lines = [
+        each(texts.price, one => moneyText(one.price, one.currency, language)),
+        each(texts.sellerGets, one => moneyText(one.terms.net, one.currency, language)),
+        each(texts.labels.type ?? '', one => market.type[one.type]),
+        ...fields.map(field => ({
+            label: texts.labels[field] ?? field,
+            values: facts.map(own => own.find(fact => fact.field === field)?.value ?? ''),
+        })),
+        each(market.facets.visitors, one => String(one.highlights.visitors ?? '')),
+        each(texts.proven.replace(/\s*\{date\}.*$/, ''), one =>
+            one.provenAt === null ? '' : dateOf(one.provenAt, language),
+        ),
+        each(texts.seller, one => one.seller.name),
+        each(texts.sales, one => String(one.seller.sales)),
+        each(texts.rating, one =>
+            one.seller.rating === null ? '' : starsText(one.seller.rating, language),
+        ),
+        each(texts.deliverTime, one => time(one.seller.deliverMs)),
+        each(texts.disputesLost, one => String(one.seller.disputesLost)),
+    ];
+    return lines.filter(({ values }) => values.some(value => value !== ''));
+};
+
+const Table = ({ list }: { list: readonly ListingFacts[] }) => {
+    const texts = useOwnTexts(listingTexts);
+    const lines = useLines(list);
+    const ids = list.map(({ id }) => id);
+    return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways needs the keyboard too
+        <section className="compare-scroll" tabIndex={0} aria-label={texts.compareTitle}>
+            <table className="compare-table">
+                <thead>
+                    <tr>
+                        <td />
+                        {list.map(row => (
+                            <th key={row.id} scope="col">
+                                <div className="listing-cover">
+                                    <ListingCover row={row} isFirst />
+                                </div>
+                                <PublicLink to={`/market/${row.id}`} className="link">
+                                    {row.title}
+                                </PublicLink>
+                                <PublicLink
+                                    to={compareAddress(ids.filter(id => id !== row.id))}
+                                    className="text-button"
+                                >
+                                    {texts.removed}
+                                    <span className="unseen">: {row.title}</span>
+                                </PublicLink>
+                            </th>
+                        ))}
+                    </tr>
+                </thead>
+                <tbody>
+                    {lines.map(({ label, values }) => (
+                        <tr key={label}>
+                            <th scope="row">{label}</th>
+                            {values.map((value, at) => (
+                                <td key={ids[at]}>{value || '–'}</td>
+                            ))}
+                        </tr>
+                    ))}
+                </tbody>
+            </table>
+        </section>
+    );
+};
+
+/** Up to four listings beside each other; which ones, the address says. */
+export const ComparePage = () => {
+    const { search } = useAddress();
+    const texts = useOwnTexts(listingTexts);
+    const ids = idsIn(search);
+    const path =
+        ids.length === 0 ? null : `/api/v1/work/public/market/compare?ids=${ids.join(',')}`;
+    const { data, error, again } = usePublicData<CallAnswer<typeof compareListings>>(path);
+    usePageHead({
+        title: texts.compareTitle,
+        description: texts.compareLead,
+        robots: 'noindex, follow',
+    });
+    const isEmpty = path === null || data?.list.length === 0;
+    return (
+        <div className="market">
+            <header>
+                <h1>{texts.compareTitle}</h1>
+                <p className="muted">{texts.compareLead}</p>
+            </header>
+            {error && (
+                <div className="market-nothing" role="alert">
+                    <h2>{texts.failed}</h2>
+                    <button type="button" className="button" onClick={again}>
+                        {texts.again}
+                    </button>
+                </div>
+            )}
+            {data && data.list.length > 0 && <Table list={data.list} />}
+            {isEmpty && <p className="market-nothing">{texts.compareEmpty}</p>}
+            <p>
+                <PublicLink to="/market" className="button quiet">
+                    {texts.toMarket}
+                </PublicLink>
+            </p>
+        </div>
+    );
+};

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { ListingImage } from '../../../contract/public/market';
+import { useOwnTexts } from '../useTexts';
+import { listingTexts } from './listingTexts';
+
+const host: string = import.meta.env.VITE_API_HOST ?? '';
+
+/** Room for the image before it is there. */
+const sizeOf = ({ width, height }: ListingImage) => (width && height ? { width, height } : {});
+
+const place = (text: string, at: number, count: number): string =>
+    text.replace('{at}', String(at + 1)).replace('{count}', String(count));
+
+/** One large image and, of several, small ones below; links without a script, arrow keys with one. */
+export const Gallery = ({ images, title }: { images: readonly ListingImage[]; title: string }) => {
+    const texts = useOwnTexts(listingTexts);
+    const [shown, setShown] = useState(0);
+    const strip = useRef<HTMLUListElement>(null);
+    const image = images[shown] ?? images[0];
+    if (!image) return null;
+    const step = (event: KeyboardEvent) => {
+        const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+        if (by === undefined) return;
+        event.preventDefault();
+        const next = (shown + by + images.length) % images.length;
+        setShown(next);
+        strip.current?.querySelectorAll('a')[next]?.focus();
+    };
+    return (
+        <section className="gallery" aria-label={texts.gallery}>
+            <img
+                key={image.id}
+                className="gallery-large"
+                src={`${host}/files/${image.id}`}
+                alt={image.alt || `${title} – ${place(texts.image, shown, images.length)}`}
+                {...sizeOf(image)}
+                fetchPriority="high"
+                decoding="async"
+            />
+            {images.length > 1 && (
+                <ul ref={strip} className="gallery-strip">
+                    {images.map((each, at) => (
+                        <li key={each.id}>
+                            <a
+                                href={`${host}/files/${each.id}`}
+                                aria-label={place(texts.image, at, images.length)}
+                                {...(at === shown && { 'aria-current': 'true' as const })}
+                                onKeyDown={step}
+                                onClick={event => {
+                                    event.preventDefault();
+                                    setShown(at);
+                                }}
+                            >
+                                <img
+                                    src={`${host}/files/${each.id}${each.hasThumbnail ? '/thumbnail' : ''}`}
+                                    alt=""
+                                    width={96}
+                                    height={72}
+                                    loading="lazy"
+                                    decoding="async"
+                                />
+                            </a>
+                        </li>
+                    ))}
+                </ul>
+            )}
+        </section>
+    );
+};

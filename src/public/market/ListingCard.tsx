@@ -1,0 +1,101 @@
+import type { MarketRow } from '../../../contract/public/market';
+import type { Language } from '../../shared/language';
+import { moneyText } from '../../shared/money';
+import { exact } from '../../shared/numbers';
+import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { PublicLink } from '../PublicLink';
+import { useOwnTexts } from '../useTexts';
+import { type MarketTexts, marketTexts } from './texts';
+
+const host: string = import.meta.env.VITE_API_HOST ?? '';
+
+/** Of an image its small form where there is one. */
+export const ListingCover = ({ row, isFirst }: { row: MarketRow; isFirst: boolean }) => {
+    const { cover, subject, type } = row;
+    if (!cover) {
+        return (
+            <span className={`listing-tile ${type}`} aria-hidden="true">
+                {subject || type}
+            </span>
+        );
+    }
+    const source = `${host}/files/${cover.id}${cover.hasThumbnail ? '/thumbnail' : ''}`;
+    return (
+        <img
+            src={source}
+            alt=""
+            width={480}
+            height={300}
+            decoding="async"
+            loading={isFirst ? 'eager' : 'lazy'}
+        />
+    );
+};
+
+/** What is worth knowing before one opens it, in a few words each. */
+export const highlightsOf = (
+    { highlights, currency, subject, type }: MarketRow,
+    texts: MarketTexts,
+    language: Language,
+): string[] => {
+    const { begunOn, entries, icp, licence, revenue, visitors } = highlights;
+    return [
+        ...(type === 'website' && subject ? [subject] : []),
+        ...entries.map(entry => entry[language]),
+        ...(begunOn ? [texts.since.replace('{year}', begunOn.slice(0, 4))] : []),
+        ...(icp === 'filed' ? [`ICP ${texts.values.filed}`] : []),
+        ...(licence ? [texts.values[licence]] : []),
+        ...(revenue ? [`${moneyText(revenue, currency, language)} ${texts.perMonth}`] : []),
+        ...(visitors === null
+            ? []
+            : [texts.visitorsShort.replace('{count}', exact(visitors, language))]),
+    ];
+};
+
+interface Props {
+    row: MarketRow;
+    /** of those that are seen without scrolling */
+    isFirst?: boolean;
+    /** in a form that compares what is chosen */
+    isChoosable?: boolean;
+}
+
+/** One listing of a list. */
+export const ListingCard = ({ row, isFirst = false, isChoosable = false }: Props) => {
+    const language = useCurrentLanguage();
+    const texts = useOwnTexts(marketTexts);
+    const { id, title, summary, price, currency, type } = row;
+    return (
+        <article className="listing-card">
+            <div className="listing-cover">
+                <ListingCover row={row} isFirst={isFirst} />
+            </div>
+            <div className="listing-text">
+                <p className="listing-type">{texts.type[type]}</p>
+                <h3>
+                    <PublicLink to={`/market/${id}`} className="listing-link">
+                        {title}
+                    </PublicLink>
+                </h3>
+                {summary && <p className="listing-summary">{summary}</p>}
+                <ul className="listing-points">
+                    {highlightsOf(row, texts, language).map(text => (
+                        <li key={text}>{text}</li>
+                    ))}
+                </ul>
+                <div className="listing-foot">
+                    <strong className="listing-price">
+                        {moneyText(price, currency, language)}
+                    </strong>
+                    {isChoosable && (
+                        <label className="listing-choose">
+                            <input type="checkbox" name="ids" value={id} />
+                            <span>{texts.compare}</span>
+                            <span className="unseen">: {title}</span>
+                        </label>
+                    )}
+                </div>
+            </div>
+        </article>
+    );
+};

@@ -1,0 +1,228 @@
+import { useState } from 'react';
+import type { Favourite, SavedSearch } from '../../../contract/public/marketActs';
+import { moneyText } from '../../shared/money';
+import { loginAddress } from '../../shared/redirect';
+import { useIsSignedIn } from '../../shared/session';
+import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { useAddress } from '../address';
+import { silently } from '../form/calls';
+import { FormError } from '../form/FormError';
+import { usePageHead } from '../head/usePageHead';
+import { PublicLink } from '../PublicLink';
+import { useOwnTexts } from '../useTexts';
+import './market.css';
+import type { MarketCalls } from './marketCalls';
+import { savedTexts } from './savedTexts';
+import { useAct } from './useAct';
+import { type OwnList, useOwnList } from './useOwnList';
+
+const askFavourites = ({ callApi, acts }: MarketCalls, signal: AbortSignal) =>
+    callApi(acts.listFavourites, { query: { perPage: 100 } }, signal, silently);
+const askSearches = ({ callApi, acts }: MarketCalls, signal: AbortSignal) =>
+    callApi(acts.listSavedSearches, {}, signal, silently);
+
+const Failed = ({ again }: { again: () => void }) => {
+    const texts = useOwnTexts(savedTexts);
+    return (
+        <div role="alert">
+            <p>{texts.failed}</p>
+            <button type="button" className="button quiet" onClick={again}>
+                {texts.again}
+            </button>
+        </div>
+    );
+};
+
+/** What it cost when it was kept, where that is not what it costs now. */
+const PriceChange = ({ row }: { row: Favourite }) => {
+    const texts = useOwnTexts(savedTexts);
+    const language = useCurrentLanguage();
+    if (row.price === row.keptPrice && row.currency === row.keptCurrency) return null;
+    const was = texts.was.replace('{price}', moneyText(row.keptPrice, row.keptCurrency, language));
+    if (row.currency !== row.keptCurrency) return <span className="muted">{was}</span>;
+    const isCheaper = BigInt(row.price) < BigInt(row.keptPrice);
+    return (
+        <span className={isCheaper ? 'cheaper' : 'muted'}>
+            {isCheaper ? '↓' : '↑'} {was}, {isCheaper ? texts.cheaper : texts.dearer}
+        </span>
+    );
+};
+
+const FavouriteLine = ({ row, again }: { row: Favourite; again: () => void }) => {
+    const texts = useOwnTexts(savedTexts);
+    const language = useCurrentLanguage();
+    const { isBusy, failure, run } = useAct(texts.refused);
+    const drop = async () => {
+        const isDone = await run(({ callApi, acts }) =>
+            callApi(acts.dropFavourite, { params: { id: row.id } }, undefined, silently),
+        );
+        if (isDone) again();
+    };
+    return (
+        <li>
+            <PublicLink to={`/market/${row.id}`} className="link">
+                {row.title}
+            </PublicLink>
+            <span className="saved-facts">
+                <strong>{moneyText(row.price, row.currency, language)}</strong>
+                <PriceChange row={row} />
+                {row.state !== 'listed' && <span className="muted">{texts[row.state]}</span>}
+            </span>
+            <button type="button" className="text-button" aria-disabled={isBusy} onClick={drop}>
+                {texts.drop}
+                <span className="unseen">: {row.title}</span>
+            </button>
+            <FormError>{failure}</FormError>
+        </li>
+    );
+};
+
+type Answered<Row> = OwnList<{ list: Row[]; total?: number }>;
+
+const Favourites = ({ data, hasFailed, again }: Answered<Favourite>) => {
+    const texts = useOwnTexts(savedTexts);
+    const ids = data?.list.slice(0, 4).map(({ id }) => id) ?? [];
+    const rest = (data?.total ?? 0) - (data?.list.length ?? 0);
+    return (
+        <section aria-labelledby="favourites-title" aria-busy={!data && !hasFailed}>
+            <h2 id="favourites-title">{texts.favourites}</h2>
+            {hasFailed && <Failed again={again} />}
+            {data?.list.length === 0 && <p className="muted">{texts.noFavourites}</p>}
+            <ul className="saved-list">
+                {data?.list.map(row => (
+                    <FavouriteLine key={row.id} row={row} again={again} />
+                ))}
+            </ul>
+            {rest > 0 && <p className="muted">{texts.more.replace('{count}', String(rest))}</p>}
+            {ids.length > 1 && (
+                <PublicLink to={`/market/compare?ids=${ids.join(',')}`} className="button quiet">
+                    {texts.compareAll}
+                </PublicLink>
+            )}
+        </section>
+    );
+};
+
+const SearchLine = ({ search, again }: { search: SavedSearch; again: () => void }) => {
+    const texts = useOwnTexts(savedTexts);
+    const { isBusy, failure, run } = useAct(texts.refused);
+    const params = { id: search.id };
+    const doing = async (act: Parameters<typeof run>[0]) => {
+        if (await run(act)) again();
+    };
+    const body = { hasMails: !search.hasMails };
+    return (
+        <li>
+            <PublicLink to={search.query ? `/market?${search.query}` : '/market'} className="link">
+                {search.name}
+            </PublicLink>
+            <span className="saved-facts muted">
+                {search.hasMails ? texts.mailsOn : texts.mailsOff}
+            </span>
+            <span>
+                <button
+                    type="button"
+                    className="text-button"
+                    aria-disabled={isBusy}
+                    onClick={() =>
+                        doing(({ callApi, acts }) =>
+                            callApi(acts.changeSavedSearch, { params, body }, undefined, silently),
+                        )
+                    }
+                >
+                    {search.hasMails ? texts.turnOff : texts.turnOn}
+                    <span className="unseen">: {search.name}</span>
+                </button>
+                <button
+                    type="button"
+                    className="text-button"
+                    aria-disabled={isBusy}
+                    onClick={() =>
+                        doing(({ callApi, acts }) =>
+                            callApi(acts.deleteSavedSearch, { params }, undefined, silently),
+                        )
+                    }
+                >
+                    {texts.drop}
+                    <span className="unseen">: {search.name}</span>
+                </button>
+            </span>
+            <FormError>{failure}</FormError>
+        </li>
+    );
+};
+
+const Searches = ({ data, hasFailed, again }: Answered<SavedSearch>) => {
+    const texts = useOwnTexts(savedTexts);
+    return (
+        <section aria-labelledby="searches-title" aria-busy={!data && !hasFailed}>
+            <h2 id="searches-title">{texts.searches}</h2>
+            {hasFailed && <Failed again={again} />}
+            {data?.list.length === 0 && <p className="muted">{texts.noSearches}</p>}
+            <ul className="saved-list">
+                {data?.list.map(search => (
+                    <SearchLine key={search.id} search={search} again={again} />
+                ))}
+            </ul>
+        </section>
+    );
+};
+
+const Kept = () => (
+    <>
+        <Favourites {...useOwnList(askFavourites)} />
+        <Searches {...useOwnList(askSearches)} />
+    </>
+);
+
+/** By the link of a mail, whoever opens it: a button, because mail programs open links by themselves. */
+const StopMails = ({ token }: { token: string }) => {
+    const texts = useOwnTexts(savedTexts);
+    const { isBusy, failure, run } = useAct(texts.stopFailed);
+    const [name, setName] = useState<string>();
+    const stop = () =>
+        run(async ({ callApi, acts }) => {
+            const body = { token };
+            setName((await callApi(acts.stopSearchMails, { body }, undefined, silently)).name);
+        });
+    if (name !== undefined) return <p role="status">{texts.stopped.replace('{name}', name)}</p>;
+    return (
+        <section className="stop-mails" aria-labelledby="stop-title">
+            <h2 id="stop-title">{texts.stopTitle}</h2>
+            <p className="muted">{texts.stopText}</p>
+            <FormError>{failure}</FormError>
+            <button type="button" className="button" aria-disabled={isBusy} onClick={stop}>
+                {texts.stop}
+            </button>
+        </section>
+    );
+};
+
+/** One's favourites and kept searches. */
+export const SavedPage = () => {
+    const texts = useOwnTexts(savedTexts);
+    const { search } = useAddress();
+    const isSignedIn = useIsSignedIn();
+    const token = new URLSearchParams(search).get('stop');
+    usePageHead({ title: texts.title, robots: 'noindex' });
+    return (
+        <div className="market saved">
+            <header className="market-head">
+                <h1>{texts.title}</h1>
+                <PublicLink to="/market" className="link">
+                    {texts.toMarket}
+                </PublicLink>
+            </header>
+            {token && <StopMails token={token} />}
+            {isSignedIn && <Kept />}
+            {!isSignedIn && !token && (
+                <div className="market-nothing">
+                    <p>{texts.signInFirst}</p>
+                    <PublicLink to={loginAddress('/market/saved')} className="button">
+                        {texts.signIn}
+                    </PublicLink>
+                </div>
+            )}
+        </div>
+    );
+};

@@ -1,0 +1,90 @@
+import type { Listing, SellerCard } from '../../../contract/public/listings';
+import { exact } from '../../shared/numbers';
+import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { useOwnTexts } from '../useTexts';
+import { dateOf, spanText, starsText } from './listingFacts';
+import { listingTexts } from './listingTexts';
+
+/** What is known of a seller, as lines of name and value. */
+export const useSellerLines = (seller: SellerCard): [label: string, value: string][] => {
+    const texts = useOwnTexts(listingTexts);
+    const language = useCurrentLanguage();
+    const count = (value: number) => exact(value, language);
+    const time = (ms: number | null) => {
+        if (ms === null) return texts.unknown;
+        if (ms < 60_000) return texts.atOnce;
+        return `${spanText(ms, { texts, language }).trim()} (${texts.median})`;
+    };
+    const rating =
+        seller.rating === null
+            ? texts.noRating
+            : texts.ratingOf
+                  .replace('{stars}', starsText(seller.rating, language))
+                  .replace('{count}', count(seller.reviews));
+    return [
+        [texts.rating, rating],
+        [texts.sales, count(seller.sales)],
+        [texts.deliverTime, time(seller.deliverMs)],
+        [texts.answerTime, time(seller.answerMs)],
+        [texts.disputesLost, count(seller.disputesLost)],
+        [texts.othersListed, count(seller.listed)],
+    ];
+};
+
+/** Who sells it, from stored orders and reviews. */
+export const SellerView = ({ listing }: { listing: Listing }) => {
+    const texts = useOwnTexts(listingTexts);
+    const language = useCurrentLanguage();
+    const { seller } = listing;
+    const since = texts.memberSince.replace('{date}', dateOf(seller.memberSince, language));
+    const lines = useSellerLines(seller);
+    return (
+        <section className="seller-card" aria-labelledby="seller-title">
+            <h2 id="seller-title">{texts.seller}</h2>
+            <p>
+                <strong>{seller.name}</strong>
+                <br />
+                <span className="muted">{since}</span>
+            </p>
+            <dl className="fact-list">
+                {lines.map(([label, value]) => (
+                    <div key={label}>
+                        <dt>{label}</dt>
+                        <dd>{value}</dd>
+                    </div>
+                ))}
+            </dl>
+        </section>
+    );
+};
+
+/** What buyers have written lately, of any deal with this seller. */
+export const Reviews = ({ listing }: { listing: Listing }) => {
+    const texts = useOwnTexts(listingTexts);
+    const language = useCurrentLanguage();
+    if (listing.reviews.length === 0) return null;
+    return (
+        <section aria-labelledby="reviews-title">
+            <h2 id="reviews-title">{texts.reviews}</h2>
+            <ul className="said-list">
+                {listing.reviews.map(({ stars, text, at, author }) => (
+                    <li key={`${at} ${author}`}>
+                        <p className="said-head">
+                            <span className="stars" aria-hidden="true">
+                                {'★'.repeat(stars)}
+                                {'☆'.repeat(5 - stars)}
+                            </span>
+                            <span className="unseen">
+                                {texts.stars.replace('{stars}', String(stars))}
+                            </span>
+                            <span className="muted">
+                                {author} · {dateOf(at, language)}
+                            </span>
+                        </p>
+                        {text && <p className="said-text">{text}</p>}
+                    </li>
+                ))}
+            </ul>
+        </section>
+    );
+};

@@ -1,0 +1,110 @@
+import type { ListingFacts } from '../../../contract/public/listings';
+import type { Language } from '../../shared/language';
+import { localeOf } from '../../shared/language';
+import { moneyText } from '../../shared/money';
+import { dayText } from '../../shared/times';
+import type { ListingTexts } from './listingTexts';
+
+export interface Fact {
+    field: string;
+    label: string;
+    value: string;
+    /** nobody but the seller says so */
+    isClaim: boolean;
+}
+
+/** Fields of the details in the order of the page; others are not for it. */
+const fields: Readonly<Record<ListingFacts['type'], readonly string[]>> = {
+    domain: [
+        ...['fqdn', 'suffixId', 'domainTypeId', 'platformId', 'registeredOn', 'expiresOn'],
+        ...['icpStatus', 'icpNumber', 'transferMethod', 'lockUntil', 'whoisPrivacy'],
+        'renewalCost',
+    ],
+    source: [
+        ...['sourceTypeId', 'languageId', 'databaseId', 'framework', 'licence', 'originality'],
+        ...['delivery', 'installService', 'installPrice', 'supportDays', 'isEncrypted', 'hasDocs'],
+        'minEnvironment',
+    ],
+    website: [
+        ...['url', 'websiteTypeId', 'domainIncluded', 'foundedOn', 'monetisation', 'monthRevenue'],
+        ...['monthProfit', 'techStack', 'hosting', 'icpStatus', 'hoursPerWeek', 'assets'],
+        ...['trainingDays', 'reasonForSale'],
+    ],
+};
+
+const amounts = ['renewalCost', 'installPrice', 'monthRevenue', 'monthProfit'];
+const days = ['registeredOn', 'expiresOn', 'lockUntil', 'foundedOn'];
+const dayCounts = ['supportDays', 'trainingDays'];
+const claims = ['monthRevenue', 'monthProfit'];
+/** Closed lists, whose values have words of their own. */
+const closed = ['icpStatus', 'transferMethod', 'licence', 'originality', 'delivery'];
+const lists = ['monetisation', 'assets'];
+
+interface Around {
+    texts: ListingTexts;
+    language: Language;
+}
+
+const hoursText = (count: number, { texts }: Around): string =>
+    (count === 1 ? texts.oneHour : texts.hours).replace('{count}', String(count)).trim();
+
+export const daysText = (count: number, { texts }: Around): string =>
+    (count === 1 ? texts.oneDay : texts.days).replace('{count}', String(count)).trim();
+
+const closedText = (value: unknown, { texts, language }: Around): string => {
+    const each = Array.isArray(value) ? value : [value];
+    if (each.length === 0) return '';
+    const separator = language === 'zh' ? '、' : ', ';
+    return each.map(word => texts.words[String(word)] ?? String(word)).join(separator);
+};
+
+const textOf = (field: string, value: unknown, facts: ListingFacts, around: Around): string => {
+    const { texts, language } = around;
+    if (value === null || value === undefined || value === '') return '';
+    if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+    if (field.endsWith('Id')) return facts.names[String(value)]?.[language] ?? '';
+    if (amounts.includes(field)) return moneyText(String(value), facts.currency, language);
+    if (days.includes(field)) return dayText(String(value), language);
+    if (dayCounts.includes(field)) return value === 0 ? texts.no : daysText(Number(value), around);
+    if (field === 'hoursPerWeek') return hoursText(Number(value), around);
+    if (closed.includes(field) || field === 'installService' || lists.includes(field)) {
+        return closedText(value, around);
+    }
+    return String(value);
+};
+
+/** What a listing says of itself, by its type; what is left open is left out. */
+export const factsOf = (facts: ListingFacts, around: Around): Fact[] => {
+    const details = facts.details as unknown as Record<string, unknown>;
+    return fields[facts.type].flatMap(field => {
+        const value = textOf(field, details[field], facts, around);
+        if (value === '') return [];
+        const label = around.texts.labels[field] ?? field;
+        return { field, label, value, isClaim: claims.includes(field) };
+    });
+};
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long something takes, in one unit: minutes, hours or days. */
+export const spanText = (ms: number, { texts }: Around): string => {
+    const fill = (text: string, count: number) => text.replace('{count}', String(count));
+    if (ms < hour) return fill(texts.minutes, Math.max(1, Math.round(ms / minute)));
+    if (ms < 2 * day) {
+        const hours = Math.round(ms / hour);
+        return hours === 1 ? texts.oneHour : fill(texts.hours, hours);
+    }
+    return fill(texts.days, Math.round(ms / day));
+};
+
+/** The day of an instant; the same for the server and everybody, so in UTC. */
+export const dateOf = (at: number, language: Language): string =>
+    new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        at,
+    );
+
+/** `4.6`; a whole number without its point. */
+export const starsText = (rating: number, language: Language): string =>
+    new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 }).format(rating);

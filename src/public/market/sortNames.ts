@@ -1,0 +1,6 @@
+import type { MarketSort } from '../../../contract/public/market';
+
+/** The contract's orders, without its schemas. */
+export const marketSortNames = [
+    ...(['newest', 'price_up', 'price_down', 'age', 'revenue', 'traffic'] as const),
+] satisfies readonly MarketSort[];

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useIsSignedIn } from '../../shared/session';
+import { silently } from '../form/calls';
+import { loadMarketCalls } from './marketCalls';
+
+export interface Standing {
+    /** the server has said it, or nobody is signed in */
+    isKnown: boolean;
+    isOwn: boolean;
+    isFavourite: boolean;
+    isModerator: boolean;
+    setFavourite(isFavourite: boolean): void;
+}
+
+const nothing = { isOwn: false, isFavourite: false, isModerator: false };
+
+/** What a listing is to whoever is signed in: asked once the page is there. */
+export const useStanding = (id: string): Standing => {
+    const isSignedIn = useIsSignedIn();
+    const [standing, setStanding] = useState<typeof nothing & { of: string }>();
+    useEffect(() => {
+        const page = new AbortController();
+        const ask = async () => {
+            if (!isSignedIn) return;
+            const { callApi, acts } = await loadMarketCalls();
+            const params = { id };
+            const known = await callApi(acts.listingStanding, { params }, page.signal, silently);
+            setStanding({ ...known, of: id });
+        };
+        // without an answer one is a visitor, who is told when something is not allowed
+        ask().catch(() => undefined);
+        return () => page.abort();
+    }, [id, isSignedIn]);
+    const known = isSignedIn && standing?.of === id ? standing : undefined;
+    return {
+        ...(known ?? nothing),
+        isKnown: known !== undefined || !isSignedIn,
+        setFavourite: isFavourite => setStanding(before => before && { ...before, isFavourite }),
+    };
+};

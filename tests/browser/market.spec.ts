@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { keepFavourite, listFavourites } from '../../contract/public/marketActs';
+import { domainSuffixes } from '../../contract/resources/dictionaries';
+import { domainOffer } from '../fixtures/offers';
+import { seriousOf } from './accessibility';
+import { expect, test } from './footfall';
+import { newPassword } from './newAccount';
+import { putOnSale, sourceOnSale, type Trader, trader, websiteOnSale } from './ordersSeeds';
+import { actAs, callAs } from './people';
+
+let seller: Trader;
+let com: string;
+let site: string;
+const domains: string[] = [];
+test.beforeAll(async ({ running }) => {
+    seller = await trader(running, 'seller');
+    const body = { code: 'com', nameZh: '.com 域名', nameEn: '.com', icon: '', position: 0 };
+    com = (await running.call(domainSuffixes.calls.create, { body: { ...body, enabled: true } }))
+        .id;
+    const { details } = domainOffer();
+    const offers = [
+        ['茶叶老域名 tea', 'tea-market.example', '880000', '2003-04-05', com],
+        ['双拼短域名 chaye', 'chaye.example', '1260000', '2015-01-31', null],
+        ['Green tea shop name', 'greentea.example', '45000', '2024-06-01', com],
+    ] as const;
+    for (const [title, fqdn, price, registeredOn, suffixId] of offers) {
+        const own = { ...details, fqdn, registeredOn, suffixId } as never;
+        const body = '<p>Bought for a shop that never opened.</p><script>alert(1)</script>';
+        const offer = domainOffer({ title, price, body, tags: ['tea'], details: own });
+        domains.push(await putOnSale(running, seller, offer));
+    }
+    site = await websiteOnSale(running, seller, 'A forum about tea', '5200000');
+    await sourceOnSale(running, seller, 'Tea shop source');
+});
+
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+const open = async (page: Page, address: string, language: 'en' | 'zh') => {
+    const url = new URL(address);
+    await page.context().addCookies([{ name: 'language', value: language, url: url.origin }]);
+    await page.goto(address);
+};
+const shot = async (page: Page, name: string) => {
+    if (!process.env.MARKET_SHOTS) return;
+    for (const theme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: theme });
+        const path = `${process.env.MARKET_SHOTS}/${name}-${theme}.png`;
+        await page.screenshot({ path, fullPage: true });
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+};
+
+/** Signs in where a page has led to. */
+const signInHere = async (page: Page, { name }: Trader) => {
+    await page.locator('input[type=email]').fill(name);
+    await page.locator('input[type=password]').fill(newPassword);
+    await page.locator('button[type=submit]').click();
+};
+
+test('a visitor searches, compares, signs in, keeps and buys', async ({ page, running }) => {
+    const buyer = await trader(running, 'buyer');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, `${running.url}/market`, 'en');
+
+    await test.step('finds by words, type and facets; the address has it all', async () => {
+        await expect(page.getByRole('heading', { name: 'Market', level: 1 })).toBeVisible();
+        await page.getByRole('searchbox').fill('tea');
+        await page.getByRole('button', { name: 'Search', exact: true }).click();
+        await expect(page.getByRole('status').first()).toHaveText('5 listings');
+        await page.getByRole('link', { name: /^Domains/ }).click();
+        await expect(page).toHaveURL(/q=tea&type=domain/);
+        await expect(page.getByRole('status').first()).toHaveText('3 listings');
+        await shot(page, 'market-en-1280');
+        await page.getByRole('checkbox', { name: /^\.com/ }).check();
+        await expect(page.getByRole('status').first()).toHaveText('2 listings');
+        await expect(page).toHaveURL(new RegExp(`suffix=${com}`));
+        await expect(card(page, '双拼短域名')).toHaveCount(0);
+        await page.getByRole('link', { name: /Remove: Suffix/ }).click();
+        await expect(page.getByRole('checkbox', { name: /^\.com/ })).not.toBeChecked();
+        await page.getByRole('combobox').selectOption('price_up');
+        await expect(page.getByRole('article').first()).toContainText('Green tea shop name');
+    });
+
+    await test.step('compares two', async () => {
+        for (const title of ['茶叶老域名', 'Green tea']) {
+            await card(page, title).getByRole('checkbox').check();
+        }
+        await page.getByRole('button', { name: /^Compare the chosen/ }).click();
+        const table = page.getByRole('table');
+        await expect(table.getByRole('row', { name: /^Registered on/ })).toContainText('2003');
+        await expect(table.getByRole('row', { name: /^Price/ })).toContainText('¥450.00');
+        await expect(await seriousOf(page)).toEqual([]);
+        await shot(page, 'compare-en-1280');
+        await table.getByRole('link', { name: '茶叶老域名 tea', exact: true }).click();
+    });
+
+    await test.step('reads it, with the fee on both sides', async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('茶叶老域名 tea');
+        await expect(page.locator('.buy-box')).toContainText('¥8,800.00');
+        await expect(page.locator('.buy-box')).toContainText('−¥528.00');
+        await expect(page.getByRole('main')).toContainText('Bought for a shop');
+        expect(await seriousOf(page)).toEqual([]);
+        await shot(page, 'listing-en-1280');
+    });
+
+    await test.step('is led to sign in, and back', async () => {
+        await page.getByRole('link', { name: 'Keep as favourite' }).click();
+        await signInHere(page, buyer);
+        await expect(page).toHaveURL(`${running.url}/market/${domains[0]}`);
+    });
+
+    await test.step('keeps it, asks, and buys', async () => {
+        const heart = page.getByRole('button', { name: /favourite/ });
+        await heart.click();
+        await expect(heart).toHaveAttribute('aria-pressed', 'true');
+        const kept = await callAs(running, buyer, listFavourites, {});
+        expect(kept.list.map(({ id }) => id)).toEqual([domains[0]]);
+        await page.getByRole('textbox', { name: 'Ask the seller' }).fill('Any claims on it?');
+        await page.getByRole('button', { name: 'Send the question' }).click();
+        await expect(page.getByText('The seller has been told.')).toBeVisible();
+        await expect(page.getByText('Any claims on it?').first()).toBeVisible();
+        await page.getByRole('button', { name: 'Buy now' }).click();
+        await expect(page).toHaveURL(/\/pay\/[0-9a-f-]{36}$/);
+        await expect(page.getByRole('main')).toContainText('茶叶老域名 tea');
+    });
+});
+
+test('in Chinese on a phone: the sheet of filters, a kept search, favourites', async ({
+    page,
+    running,
+}) => {
+    const person = await trader(running, 'keeper');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await actAs(page, running, person, 'zh');
+    await page.goto(`${running.url}/market?type=domain&q=双拼`);
+    await expect(page.getByRole('status').first()).toHaveText('共 1 件');
+    await page.getByRole('link', { name: /去掉.*双拼/ }).click();
+    await expect(page.getByRole('status').first()).toContainText('共');
+    await shot(page, 'market-zh-390');
+
+    await test.step('filters in a sheet', async () => {
+        await page.getByText('筛选', { exact: true }).click();
+        await page.getByRole('checkbox', { name: /\.com 域名/ }).check();
+        await shot(page, 'sheet-zh-390');
+        await page.getByRole('button', { name: '查看结果' }).click();
+        await expect(page).toHaveURL(new RegExp(com));
+        await expect(page.getByRole('checkbox', { name: /\.com 域名/ })).toBeHidden();
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide).toBeLessThanOrEqual(390);
+    });
+
+    await test.step('keeps the search', async () => {
+        await page.getByRole('button', { name: '保存这个搜索' }).click();
+        await page.getByRole('textbox', { name: '搜索名称' }).fill('好域名');
+        await page.getByRole('button', { name: '保存', exact: true }).click();
+        await expect(page.getByText('已保存')).toBeVisible();
+    });
+
+    await test.step('has both lists, and takes off from them', async () => {
+        await callAs(running, person, keepFavourite, { params: { id: site }, body: {} });
+        await page.goto(`${running.url}/market/saved`);
+        await expect(page.getByRole('link', { name: '好域名' })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'A forum about tea' })).toBeVisible();
+        await shot(page, 'saved-zh-390');
+        await page.getByRole('button', { name: '关闭: 好域名' }).click();
+        await expect(page.getByText('邮件提醒已关闭')).toBeVisible();
+        await page.getByRole('button', { name: '移除: A forum about tea' }).click();
+        await expect(page.getByText('还没有收藏')).toBeVisible();
+        expect(await seriousOf(page)).toEqual([]);
+    });
+
+    await test.step('reads a listing', async () => {
+        await page.goto(`${running.url}/market/${site}`);
+        await expect(page.locator('.buy-box')).toContainText('卖家实收');
+        await shot(page, 'listing-zh-390');
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide).toBeLessThanOrEqual(390);
+    });
+});
+
+const withoutScripts = async (browser: Browser, url: string) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await context.addCookies([{ name: 'language', value: 'en', url }]);
+    return context;
+};
+
+test('without scripts it is read, searched and compared; what is not there says so', async ({
+    browser,
+    page,
+    running,
+    errors,
+}) => {
+    const context = await withoutScripts(browser, running.url);
+    const plain = await context.newPage();
+    await plain.goto(`${running.url}/market?type=domain`);
+    await plain.getByRole('searchbox').fill('chaye');
+    await plain.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(plain.getByRole('article')).toHaveCount(1);
+    await card(plain, 'chaye').getByRole('checkbox').check();
+    await plain.getByRole('button', { name: /^Compare the chosen/ }).click();
+    await expect(plain.getByRole('table')).toContainText('双拼短域名 chaye');
+    await plain.goto(`${running.url}/market/${domains[1]}`);
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('双拼短域名 chaye');
+    const data = await plain.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.join()).toContain('"priceCurrency":"CNY"');
+    const missing = await plain.goto(`${running.url}/market/${randomUUID()}`);
+    expect(missing?.status()).toBe(404);
+    await context.close();
+
+    await open(page, `${running.url}/market?type=domain&q=nothing-like-it`, 'en');
+    await expect(
+        page.getByRole('heading', { name: 'Nothing on sale matches this.' }),
+    ).toBeVisible();
+    await shot(page, 'empty-en');
+    expect(errors).toEqual([]);
+});
