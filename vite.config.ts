@@ -20,9 +20,11 @@ const trackerLast = (): Plugin => ({
 });
 
 interface Modules {
-    getModuleInfo(
-        id: string,
-    ): { importedIds: readonly string[]; dynamicImporters: readonly string[] } | null;
+    getModuleInfo(id: string): {
+        importedIds: readonly string[];
+        dynamicallyImportedIds: readonly string[];
+        dynamicImporters: readonly string[];
+    } | null;
 }
 
 /** What a module cannot run without: itself, and all that it imports at once, directly or not. */
@@ -34,19 +36,27 @@ const closureOf = (id: string, modules: Modules): Set<string> => {
     return found;
 };
 
+const commonOf = (one: Set<string>, other = one): Set<string> =>
+    new Set([...one].filter(id => other.has(id)));
+
 const entries = ['src/main.tsx', 'src/closed.ts'].map(path => resolve(path));
 
 /**
- * A chunk of all that one module needs, itself left out. Its modules import nothing but each other and
- * what chunks of higher priority hold, so no two chunks import one another.
+ * A chunk of all that one module needs, or of what lies `within` as well; itself left out. Its modules
+ * import nothing but each other and what chunks of higher priority hold, so no two import one another.
  */
-const chunkOf = (name: string, path: string, priority: number) => {
+const chunkOf = (
+    name: string,
+    path: string,
+    priority: number,
+    within?: (modules: Modules) => Set<string>,
+) => {
     const start = resolve(path);
     let closure: Set<string> | undefined;
     return {
         debugName: name,
         name: (id: string, modules: Modules): string | null => {
-            closure ??= closureOf(start, modules);
+            closure ??= commonOf(closureOf(start, modules), within?.(modules));
             // What is also loaded when needed, such as texts by the public site, stays by itself.
             const isAlone = modules.getModuleInfo(id)?.dynamicImporters.length !== 0;
             return closure.has(id) && !isAlone && !entries.includes(id) ? name : null;
@@ -55,15 +65,32 @@ const chunkOf = (name: string, path: string, priority: number) => {
     };
 };
 
+/** What one public page or another needs: none may bring the application along. */
+const ofPublicPages = (modules: Modules): Set<string> => {
+    const pages = modules.getModuleInfo(resolve('src/public/pages.ts'))?.dynamicallyImportedIds;
+    return new Set((pages ?? []).flatMap(id => [...closureOf(id, modules)]));
+};
+
+/** One style sheet for the public pages, or one that is loaded later would be painted without its own. */
+const publicStyles = {
+    name: 'publicStyles',
+    test: /[\\/]src[\\/]public[\\/].*\.css$/,
+    priority: 6,
+};
+
 /**
  * Left to the bundler, each module that several pages share in a way of its own becomes a file: two
  * hundred of them for the first page of the application. These are loaded with every page in any case.
  */
 const chunkGroups = [
-    chunkOf('closedPage', 'src/closed.ts', 4),
-    chunkOf('base', 'src/main.tsx', 3),
+    publicStyles,
+    chunkOf('closedPage', 'src/closed.ts', 5),
+    chunkOf('base', 'src/main.tsx', 4),
     // also for the public site, when a call fails
-    chunkOf('serverMessages', 'src/i18n/serverMessages.ts', 2),
+    chunkOf('serverMessages', 'src/i18n/serverMessages.ts', 3),
+    // notices of the application are cleaned by the same
+    chunkOf('cleanArticle', 'src/public/articles/cleanArticle.ts', 2),
+    chunkOf('shared', 'src/app/AdminRoot.tsx', 2, ofPublicPages),
     chunkOf('admin', 'src/app/AdminRoot.tsx', 1),
 ];
 

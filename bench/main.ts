@@ -1,33 +1,42 @@
 /**
  * npm run bench -- NAME [--runs N]
  *
- *     demo     made-up traffic of 1,000,000 events: made, loaded, and its size on the disk
- *     import   a made-up access log of 1,000,000 lines through the importer
- *     ingest   the server under load: rates, latencies, memory, nothing lost or doubled
- *     office   how long lists of the back-office take with 100,000 records in each table
- *     reports  how long reports take over one site's 1,000,000 or 10,000,000 events, and their queries
- *     size     what a public page loads before the first paint
+ *     callbacks gateways' callbacks beside other traffic: how soon answered, and whether all books agree
+ *     demo      made-up traffic of 1,000,000 events: made, loaded, and its size on the disk
+ *     import    a made-up access log of 1,000,000 lines through the importer
+ *     ingest    the server under load: rates, latencies, memory, nothing lost or doubled
+ *     office    how long lists of the back-office take with 100,000 records in each table
+ *     orders    how long lists of orders take with 1,000,000 of them
+ *     public    public pages on a slow phone, and how often one is sent in a second
+ *     reports   how long reports take over one site's 1,000,000 or 10,000,000 events, and their queries
+ *     size      what a public page loads before the first paint
  *
  * Prints one table: n values, their median, 95th percentile, smallest and largest. Each run works
- * in a temporary folder of its own, which is removed at its end. Only ingest opens ports, and on
- * this machine alone.
+ * in a temporary folder of its own, which is removed at its end. Only callbacks, ingest and
+ * public open ports, and on this machine alone.
  */
 import { fileURLToPath } from 'node:url';
 import type { Bench, Measure } from './bench';
+import { callbacksBench } from './callbacks/callbacks';
 import { demoBench } from './demo';
 import { importBench } from './import';
 import { ingestBench } from './ingest/ingest';
 import { officeBench } from './office/office';
+import { ordersBench } from './orders/orders';
+import { publicBench } from './public/public';
 import { reportsBench } from './reports/reports';
 import { endWithParent, runOnce } from './runs';
 import { sizeBench } from './size';
 import { describeMeasures, mergeRuns } from './table';
 
 const benches: Readonly<Record<string, Bench>> = {
+    callbacks: callbacksBench,
     demo: demoBench,
     import: importBench,
     ingest: ingestBench,
     office: officeBench,
+    orders: ordersBench,
+    public: publicBench,
     reports: reportsBench,
     size: sizeBench,
 };
@@ -35,7 +44,7 @@ const benches: Readonly<Record<string, Bench>> = {
 const usage = (): string =>
     [
         'npm run bench -- NAME [--runs N], where NAME is one of',
-        ...Object.entries(benches).map(([name, { about }]) => `    ${name.padEnd(8)} ${about}`),
+        ...Object.entries(benches).map(([name, { about }]) => `    ${name.padEnd(9)} ${about}`),
         'npm run bench -- NAME --help says more where there is more to say.',
     ].join('\n');
 

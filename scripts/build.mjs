@@ -1,4 +1,4 @@
-// `npm run build`: all three parts, their sizes, and the public site's limits.
+// `npm run build`: all four parts, their sizes, and the public site's limits.
 import './begin.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

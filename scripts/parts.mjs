@@ -1,4 +1,4 @@
-// The three things that are built, what each is made from, and how.
+// The four things that are built, what each is made from, and how.
 import { existsSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -38,9 +38,21 @@ const parts = {
     },
     server: {
         main: 'main.js',
-        sources: () => ['server', 'bench', 'scripts/size.mjs', 'vite.server.config.ts'],
+        sources: () => [
+            'server',
+            'bench',
+            'scripts/size.mjs',
+            'scripts/browser.mjs',
+            'vite.server.config.ts',
+        ],
         words: () => [],
         args: viteBuild('vite.server.config.ts'),
+    },
+    rendering: {
+        main: 'publicSite.js',
+        sources: () => ['src', 'vite.rendering.config.ts', ...environmentFiles()],
+        words: viteSettings,
+        args: viteBuild('vite.rendering.config.ts'),
     },
     tracker: {
         main: 't.js',

@@ -4,7 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
+/** Of what loads with every public page. */
 export const limitKiB = 105;
+/** Of a page with its own code, before one can use it: 130 KB. */
+export const pageLimitKiB = 126.9;
 
 /** Words that only the framework's code holds, and that survive being made small. */
 const marks =
@@ -76,8 +79,9 @@ export const measurePublic = folder => {
     });
     const faults = [...measured.values()].flatMap(file => file.faults);
     for (const { page, bytes } of pages) {
-        if (bytes <= limitKiB * 1024) continue;
-        faults.push(`${page}: ${(bytes / 1024).toFixed(1)} KiB are more than ${limitKiB} KiB`);
+        const limit = page === entry ? limitKiB : pageLimitKiB;
+        if (bytes <= limit * 1024) continue;
+        faults.push(`${page}: ${(bytes / 1024).toFixed(1)} KiB are more than ${limit} KiB`);
     }
-    return { pages, bytes: Math.max(...pages.map(({ bytes }) => bytes)), faults };
+    return { pages, bytes: pages[0].bytes, faults };
 };

@@ -1,14 +1,17 @@
 import './shared/zodWithoutEval';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchErrors } from './app/errors/watchErrors';
 import { isAdminPath, redirectFor } from './app/guard';
 import { countThisPage } from './app/ownTracking';
 import { PublicApp } from './public/PublicApp';
 import { PublicError } from './public/PublicError';
+import { loadPage } from './public/pages';
+import { isWritten, takeRendered } from './public/rendering/takeRendered';
 import { applyScheme } from './shared/colourScheme';
-import { applyLanguage, currentLanguage } from './shared/language';
+import { applyLanguage, currentLanguage, keepLanguageOf } from './shared/language';
 import { followOtherTabs } from './shared/otherTabs';
+import { RenderedContext } from './shared/rendered';
 import { seeing } from './shared/seeing';
 import { isSignedIn, onSessionEnd } from './shared/session';
 
@@ -29,6 +32,7 @@ if (target !== null) window.history.replaceState(null, '', target);
 const isAdmin = isAdminPath(window.location.pathname);
 countThisPage(!isAdmin);
 
+keepLanguageOf(window.location.search);
 applyLanguage(currentLanguage());
 applyScheme();
 // public pages go on without a session
@@ -39,11 +43,24 @@ followOtherTabs({ isLight: !isAdmin, isPrivate: () => isAdminPath(window.locatio
 
 const element = document.getElementById('root');
 if (!element) throw new Error('no #root in the page');
-const root = createRoot(element);
 if (seeing()) (await import('./app/seeing/showBanner')).showBanner();
-const App = isAdmin ? await loadAdmin() : PublicApp;
-root.render(
-    <StrictMode>
-        <App />
-    </StrictMode>,
-);
+const rendered = isAdmin ? undefined : takeRendered();
+if (isWritten(rendered)) {
+    // what does not come is told by the page
+    await loadPage(window.location.pathname).catch(console.error);
+    hydrateRoot(
+        element,
+        <StrictMode>
+            <RenderedContext value={rendered}>
+                <PublicApp />
+            </RenderedContext>
+        </StrictMode>,
+    );
+} else {
+    const App = isAdmin ? await loadAdmin() : PublicApp;
+    createRoot(element).render(
+        <StrictMode>
+            <App />
+        </StrictMode>,
+    );
+}

@@ -65,8 +65,7 @@ const generatedCalls = (): [string, Call][] =>
             .map(([verb, call]): [string, Call] => [`${name}.${verb}`, call]),
     );
 
-/** The whole API as an OpenAPI 3.1 document, made from the contract. */
-export const openApiDocument = () => {
+const makeDocument = () => {
     const paths: Record<string, Record<string, object>> = {};
     for (const [name, call] of [...Object.entries(calls), ...generatedCalls()] as [
         string,
@@ -83,4 +82,15 @@ export const openApiDocument = () => {
         },
         paths,
     };
+};
+
+let document: ReturnType<typeof makeDocument> | undefined;
+
+/**
+ * The whole API as an OpenAPI 3.1 document, made from the contract when it is asked for first: it
+ * takes a quarter of a second, and no start shall wait for it.
+ */
+export const openApiDocument = () => {
+    document ??= makeDocument();
+    return document;
 };

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import { type PageTemplate, readTemplate } from '../public/pageTemplate';
 import { closedPageFrom, closedPath, wayBack } from '../settings/closedSite';
 import { ApiError } from './errors';
 
 const defaultCollectPath = '/api/v1/collect';
-const placeholder = '<!--tracker-->';
 
 /** The measuring script, told where this server collects. */
 const trackerRoute = async (app: FastifyInstance, dist: string, config: Config): Promise<void> => {
@@ -28,6 +28,10 @@ const trackerRoute = async (app: FastifyInstance, dist: string, config: Config):
 export interface PageServices {
     /** the tag with which the product measures itself */
     ownTag: () => Promise<string>;
+    /** sends pages that it writes into the template; answers whether it did */
+    writePages?: (
+        template: PageTemplate,
+    ) => (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
     /** whether the operator closed the site to whoever sends these cookies */
     isClosedTo: (cookies: string | undefined) => Promise<boolean>;
 }
@@ -70,18 +74,20 @@ const isForPage = ({ method, headers }: FastifyRequest, path: string): boolean =
 const isSignIn = (url: string): boolean => /^\/login\/?\?administrator(?:[=&]|$)/.test(url);
 
 /** Sends the application's page, or to the closed page those whom the site is closed to. */
-const pageSender = async (file: string, { ownTag, isClosedTo }: PageServices) => {
-    const page = await readFile(file, 'utf8');
+const pageSender = async (file: string, { ownTag, isClosedTo, writePages }: PageServices) => {
+    const template = await readTemplate(file);
+    const write = template.isWritable ? writePages?.(template) : undefined;
     return async (request: FastifyRequest, reply: FastifyReply) => {
         if (!isSignIn(request.url) && (await isClosedTo(request.headers.cookie))) {
             return reply
                 .header('cache-control', 'no-store')
                 .redirect(closedPageFrom(request.url), 302);
         }
+        if (await write?.(request, reply)) return reply;
         return reply
             .header('cache-control', 'no-cache')
             .type('text/html; charset=utf-8')
-            .send(page.replace(placeholder, await ownTag()));
+            .send(template.shell(await ownTag()));
     };
 };
 

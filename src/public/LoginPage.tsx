@@ -60,7 +60,7 @@ export const LoginPage = () => {
             <p className="muted">
                 {isSecondStep ? texts.secondLead.replace('{email}', email) : texts.lead}
             </p>
-            <form ref={form} onSubmit={submit} noValidate>
+            <form ref={form} method="post" onSubmit={submit} noValidate>
                 <FormError>{failure}</FormError>
                 {isSecondStep ? (
                     <SecondStep error={errors.code && texts[errors.code]} />

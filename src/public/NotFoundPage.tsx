@@ -1,9 +1,10 @@
-import { isSignedIn } from '../shared/session';
+import { useIsSignedIn } from '../shared/session';
 import { PublicLink } from './PublicLink';
 import { useTexts } from './useTexts';
 
 export const NotFoundPage = () => {
     const texts = useTexts();
+    const isSignedIn = useIsSignedIn();
     return (
         <div className="narrow">
             <p className="big-code" aria-hidden="true">
@@ -15,7 +16,7 @@ export const NotFoundPage = () => {
                 <PublicLink to="/home" className="button">
                     {texts.toHome}
                 </PublicLink>
-                {isSignedIn() && (
+                {isSignedIn && (
                     <PublicLink to="/dashboard" className="button quiet">
                         {texts.openStatistics}
                     </PublicLink>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIsInBrowser } from './content/useIsInBrowser';
 import { Field } from './form/Field';
 import { EyeIcon, EyeOffIcon } from './icons';
 import { useTexts } from './useTexts';
@@ -13,6 +14,7 @@ interface Props {
 
 export const PasswordField = ({ error, label, help, kind = 'current-password' }: Props) => {
     const texts = useTexts().form;
+    const isInBrowser = useIsInBrowser();
     const [shown, setShown] = useState(false);
     const word = shown ? texts.hide : texts.show;
     return (
@@ -29,6 +31,7 @@ export const PasswordField = ({ error, label, help, kind = 'current-password' }:
                 <button
                     type="button"
                     className="icon-button"
+                    disabled={!isInBrowser}
                     onClick={() => setShown(!shown)}
                     aria-label={word}
                     title={word}

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useClosing } from '../app/closing';
 import { isAdminPath, redirectFor } from '../app/guard';
 import { usePageTitle } from '../app/pageTitle';
@@ -23,6 +23,10 @@ export const PublicApp = () => {
     useLayoutEffect(() => {
         if (target !== null) go(target, true);
     }, [target, go]);
+    // what the page says before it runs, about who is signed in, is now known by the page itself
+    useEffect(() => {
+        delete document.documentElement.dataset.session;
+    }, []);
     if (target !== null) return null;
     return (
         <AddressContext value={address}>

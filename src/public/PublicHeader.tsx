@@ -1,59 +1,42 @@
-import { useState } from 'react';
-import { currentScheme, keepScheme } from '../shared/colourScheme';
+import { useSyncExternalStore } from 'react';
+import { currentScheme, keepScheme, onScheme } from '../shared/colourScheme';
 import { Logo, productName } from '../shared/Logo';
-import { keepLanguage, languageNames, languages } from '../shared/language';
-import { isSignedIn } from '../shared/session';
+import { useIsSignedIn } from '../shared/session';
 import { useSiteSettings } from '../shared/siteSettings';
-import { useCurrentLanguage } from '../shared/useCurrentLanguage';
 import { useAddress } from './address';
+import { useIsInBrowser } from './content/useIsInBrowser';
 import { LoadingBar } from './feedback/LoadingBar';
+import { LanguageSwitch } from './frame/LanguageSwitch';
+import { PhoneMenu, SiteLinks } from './frame/SiteLinks';
 import { MoonIcon, SunIcon } from './icons';
 import { PublicLink } from './PublicLink';
 import { useTexts } from './useTexts';
 
 const SchemeToggle = () => {
     const texts = useTexts();
-    const [scheme, setScheme] = useState(currentScheme);
+    const isInBrowser = useIsInBrowser();
+    const scheme = useSyncExternalStore(onScheme, currentScheme, () => 'light');
     const next = scheme === 'dark' ? 'light' : 'dark';
-    const toggle = () => {
-        keepScheme(next);
-        setScheme(next);
-    };
+    const label = next === 'dark' ? texts.toDark : texts.toLight;
     return (
         <button
             type="button"
-            className="icon-button"
-            onClick={toggle}
-            aria-label={next === 'dark' ? texts.toDark : texts.toLight}
-            title={next === 'dark' ? texts.toDark : texts.toLight}
+            className="icon-button scripted"
+            disabled={!isInBrowser}
+            onClick={() => keepScheme(next)}
+            aria-label={label}
+            title={label}
         >
             {next === 'dark' ? <MoonIcon /> : <SunIcon />}
         </button>
     );
 };
 
-const LanguageSwitch = () => {
-    const language = useCurrentLanguage();
-    return languages
-        .filter(other => other !== language)
-        .map(other => (
-            <button
-                key={other}
-                type="button"
-                className="text-button"
-                lang={other}
-                onClick={() => keepLanguage(other)}
-            >
-                {languageNames[other]}
-            </button>
-        ));
-};
-
 const Entrances = () => {
     const texts = useTexts();
     const { pathname } = useAddress();
     const settings = useSiteSettings();
-    if (isSignedIn()) {
+    if (useIsSignedIn()) {
         return (
             <PublicLink to="/dashboard" className="button small">
                 {texts.openStatistics}
@@ -63,12 +46,12 @@ const Entrances = () => {
     return (
         <>
             {pathname !== '/register' && settings?.registration !== 'closed' && (
-                <PublicLink to="/register" className="text-button">
+                <PublicLink to="/register" className="text-button way-in">
                     {texts.register}
                 </PublicLink>
             )}
             {pathname !== '/login' && (
-                <PublicLink to="/login" className="button small">
+                <PublicLink to="/login" className="button small way-in">
                     {texts.signIn}
                 </PublicLink>
             )}
@@ -83,10 +66,12 @@ export const PublicHeader = () => (
             <Logo />
             <span>{productName}</span>
         </PublicLink>
+        <SiteLinks className="head-links" />
         <div className="head-actions">
             <LanguageSwitch />
             <SchemeToggle />
             <Entrances />
+            <PhoneMenu />
         </div>
     </header>
 );

@@ -4,6 +4,7 @@ import { Toasts } from './feedback/Toasts';
 import { PublicFooter } from './PublicFooter';
 import { PublicHeader } from './PublicHeader';
 import './public.css';
+import './frame/frame.css';
 import { useTexts } from './useTexts';
 
 export const PublicLayout = ({ children }: { children: ReactNode }) => {

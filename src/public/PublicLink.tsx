@@ -4,11 +4,13 @@ import { useGo } from './address';
 interface Props {
     to: string;
     className: string;
+    /** it leads to the page shown */
+    isCurrent?: boolean;
     children: ReactNode;
 }
 
 /** A link to another page of the product; other keys and buttons do what they do everywhere. */
-export const PublicLink = ({ to, className, children }: Props) => {
+export const PublicLink = ({ to, className, isCurrent = false, children }: Props) => {
     const go = useGo();
     const follow = (event: MouseEvent) => {
         const isOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -17,7 +19,12 @@ export const PublicLink = ({ to, className, children }: Props) => {
         go(to);
     };
     return (
-        <a href={to} className={className} onClick={follow}>
+        <a
+            href={to}
+            className={className}
+            onClick={follow}
+            {...(isCurrent && { 'aria-current': 'page' as const })}
+        >
             {children}
         </a>
     );

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
-import { idAt, routeAt } from '../app/routes/match';
-import { ArticlePage } from './ArticlePage';
+import { routeAt } from '../app/routes/match';
 import { useAddress } from './address';
 import { EmptyPage } from './EmptyPage';
 import { NotFoundPage } from './NotFoundPage';
@@ -12,8 +11,6 @@ const PageAt = ({ pathname }: { pathname: string }) => {
     const route = routeAt(pathname);
     const Page = publicPages[route?.path ?? ''];
     if (Page) return <Page />;
-    const id = idAt(pathname);
-    if (route?.path === '/article/:id' && id) return <ArticlePage id={id} />;
     if (route?.area === 'public' && route.isEmpty) return <EmptyPage titleKey={route.titleKey} />;
     return <NotFoundPage />;
 };

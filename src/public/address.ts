@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { isAdminPath } from '../app/guard';
+import { RenderedContext } from '../shared/rendered';
 
 /** The address shown, and how to show another page without loading the document anew. */
 export interface Address {
@@ -35,10 +36,15 @@ const goInHistory: Address['go'] = (to, isReplacing = false) => {
 };
 
 /** The browser's own history, for the light entry: a router would weigh more than its pages. */
-export const useHistoryAddress = (): Address => ({
-    href: useSyncExternalStore(subscribe, () => window.location.href),
-    go: goInHistory,
-});
+export const useHistoryAddress = (): Address => {
+    const rendered = useContext(RenderedContext);
+    const href = useSyncExternalStore(
+        subscribe,
+        () => window.location.href,
+        () => rendered.href,
+    );
+    return { href, go: goInHistory };
+};
 
 /** The public pages lie in two applications; each says how one moves in it. */
 export const AddressContext = createContext<Address | null>(null);

@@ -30,6 +30,12 @@ export const MoonIcon = () => (
     </Icon>
 );
 
+export const MenuIcon = () => (
+    <Icon>
+        <path d="M4 7h16M4 12h16M4 17h16" />
+    </Icon>
+);
+
 export const EyeIcon = () => (
     <Icon>
         <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />

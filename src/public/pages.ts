@@ -1,24 +1,61 @@
-import { type ComponentType, lazy } from 'react';
-import { HomePage } from './home/HomePage';
-import { LoginPage } from './LoginPage';
+import type { ComponentType } from 'react';
+import { routeAt } from '../app/routes/match';
+import { type LazyPage, lazyPage } from './lazyPage';
 import { NotFoundPage } from './NotFoundPage';
+
+const articles = lazyPage(async () => ({
+    default: (await import('./articles/ArticlesPage')).ArticlesPage,
+}));
 
 /**
  * The public pages that have something to show, by their path in the route table. What few people
  * open is loaded when they do.
  */
-export const publicPages: Readonly<Record<string, ComponentType>> = {
-    '/home': HomePage,
-    '/login': LoginPage,
+export const publicPages: Readonly<Record<string, ComponentType | LazyPage>> = {
+    '/home': lazyPage(async () => ({ default: (await import('./home/HomePage')).HomePage })),
+    '/login': lazyPage(async () => ({ default: (await import('./LoginPage')).LoginPage })),
     '/404': NotFoundPage,
-    '/register': lazy(async () => ({
+    '/register': lazyPage(async () => ({
         default: (await import('./register/RegisterPage')).RegisterPage,
     })),
-    '/getPasswd': lazy(async () => ({
+    '/getPasswd': lazyPage(async () => ({
         default: (await import('./recovery/RecoveryPage')).RecoveryPage,
     })),
-    '/pay_return_url': lazy(async () => ({
+    '/pay_return_url': lazyPage(async () => ({
         default: (await import('./pay/ReturnPage')).ReturnPage,
     })),
-    '/share': lazy(async () => ({ default: (await import('./share/SharePage')).SharePage })),
+    '/share': lazyPage(async () => ({ default: (await import('./share/SharePage')).SharePage })),
+    '/articles': articles,
+    '/article': articles,
+    '/article/:id': lazyPage(async () => ({
+        default: (await import('./article/ArticlePage')).ArticlePage,
+    })),
+    '/price': lazyPage(async () => ({ default: (await import('./price/PricePage')).PricePage })),
+    '/service': lazyPage(async () => ({
+        default: (await import('./service/ServicePage')).ServicePage,
+    })),
+    '/discount': lazyPage(async () => ({
+        default: (await import('./discount/DiscountPage')).DiscountPage,
+    })),
+    '/market': lazyPage(async () => ({
+        default: (await import('./market/MarketPage')).MarketPage,
+    })),
+    '/market/compare': lazyPage(async () => ({
+        default: (await import('./market/ComparePage')).ComparePage,
+    })),
+    '/market/saved': lazyPage(async () => ({
+        default: (await import('./market/SavedPage')).SavedPage,
+    })),
+    '/market/:key': lazyPage(async () => ({
+        default: (await import('./market/ListingPage')).ListingPage,
+    })),
+    '/preview': lazyPage(async () => ({
+        default: (await import('./preview/PreviewPage')).PreviewPage,
+    })),
+};
+
+/** Loads the code of the page at a path, if it has some of its own. */
+export const loadPage = async (pathname: string): Promise<void> => {
+    const page = publicPages[routeAt(pathname)?.path ?? ''];
+    if (page && 'load' in page) await page.load();
 };

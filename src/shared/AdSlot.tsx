@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { AdInAnswer } from '../../contract/adsInAnswer';
 import { chooseAd, useAds } from './ads';
 import { useCurrentLanguage } from './useCurrentLanguage';
 
@@ -6,11 +7,11 @@ const host: string = import.meta.env.VITE_API_HOST ?? '';
 const label = { en: 'Ad', zh: '广告' } as const;
 
 /** Tells the server once that the ad was seen, when half of it is in sight. */
-const useCountedView = (id: string | undefined) => {
+const useCountedView = (id: string) => {
     const place = useRef<HTMLElement>(null);
     useEffect(() => {
         const element = place.current;
-        if (id === undefined || !element) return;
+        if (!element) return;
         const observer = new IntersectionObserver(
             entries => {
                 if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -31,7 +32,7 @@ const frame = {
     position: 'relative',
     width: 'fit-content',
     maxWidth: '100%',
-    margin: '0 0 16px',
+    margin: 'var(--ad-margin, 0 0 16px)',
 } as const;
 const sign = {
     position: 'absolute',
@@ -48,7 +49,7 @@ const sign = {
 const picture = {
     display: 'block',
     maxWidth: '100%',
-    maxHeight: 180,
+    maxHeight: 'var(--ad-height, 180px)',
     width: 'auto',
     height: 'auto',
     borderRadius: 8,
@@ -63,14 +64,10 @@ const words = {
     overflowWrap: 'anywhere',
 } as const;
 
-/** An ad of a place, when one is on; nothing otherwise. */
-export const AdSlot = ({ place }: { place: string }) => {
-    const ads = useAds();
+/** An ad, whose view is counted once half of it is in sight. */
+export const ShownAd = ({ ad }: { ad: AdInAnswer }) => {
     const language = useCurrentLanguage();
-    const [chance] = useState(() => Math.random());
-    const ad = chooseAd(ads, place, language, chance);
-    const element = useCountedView(ad?.id);
-    if (!ad) return null;
+    const element = useCountedView(ad.id);
     const link = { href: host + ad.link, target: '_blank', rel: 'noopener sponsored nofollow' };
     return (
         <aside ref={element} aria-label={label[language]} style={frame}>
@@ -94,4 +91,13 @@ export const AdSlot = ({ place }: { place: string }) => {
             </span>
         </aside>
     );
+};
+
+/** An ad of a place, when one is on; nothing otherwise. */
+export const AdSlot = ({ place }: { place: string }) => {
+    const ads = useAds();
+    const language = useCurrentLanguage();
+    const [chance] = useState(() => Math.random());
+    const ad = chooseAd(ads, place, language, chance);
+    return ad ? <ShownAd key={ad.id} ad={ad} /> : null;
 };

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { AdInAnswer } from '../../contract/adsInAnswer';
 
-let ads: readonly AdInAnswer[] = [];
+/** Each visitor gets one by chance, so pages are written without. */
+const none: readonly AdInAnswer[] = [];
+let ads = none;
 const listeners = new Set<() => void>();
 
 const currentAds = (): readonly AdInAnswer[] => ads;
@@ -19,7 +21,8 @@ const onAds = (listener: () => void): (() => void) => {
 };
 
 /** The ads that are on; none before the first answer. */
-export const useAds = (): readonly AdInAnswer[] => useSyncExternalStore(onAds, currentAds);
+export const useAds = (): readonly AdInAnswer[] =>
+    useSyncExternalStore(onAds, currentAds, () => none);
 
 /**
  * One of a place's ads for readers of a language: each as often as its weight says. `chance` is

@@ -14,6 +14,19 @@ export const currentScheme = (): ColourScheme =>
     chosenScheme() ??
     (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
+const listeners = new Set<() => void>();
+
+/** Tells of each choice, and of the system's changes; answers how to stop listening. */
+export const onScheme = (listener: () => void): (() => void) => {
+    const system = window.matchMedia('(prefers-color-scheme: dark)');
+    listeners.add(listener);
+    system.addEventListener('change', listener);
+    return () => {
+        listeners.delete(listener);
+        system.removeEventListener('change', listener);
+    };
+};
+
 /** The public pages' style sheet reads the attribute; without it the system decides. */
 export const applyScheme = (): void => {
     const chosen = chosenScheme();
@@ -24,4 +37,5 @@ export const applyScheme = (): void => {
 export const keepScheme = (scheme: ColourScheme): void => {
     document.documentElement.dataset.theme = scheme;
     keep(key, scheme);
+    for (const listener of listeners) listener();
 };

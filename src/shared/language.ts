@@ -24,12 +24,24 @@ export const applyLanguage = (language: Language): void => {
     document.documentElement.lang = localeOf(language);
 };
 
+/** The language that an address asks for, as `?lang=zh`. */
+export const languageOfAddress = (search: string): Language | undefined => {
+    const asked = new URLSearchParams(search).get('lang') ?? undefined;
+    return isLanguage(asked) ? asked : undefined;
+};
+
 const listeners = new Set<() => void>();
 
 export const keepLanguage = (language: Language): void => {
     Cookies.set(cookie, language, { path: '/', sameSite: 'lax', expires: 365 });
     applyLanguage(language);
     for (const listener of listeners) listener();
+};
+
+/** Whoever came by an address that names a language goes on in it. */
+export const keepLanguageOf = (search: string): void => {
+    const asked = languageOfAddress(search);
+    if (asked !== undefined && asked !== Cookies.get(cookie)) keepLanguage(asked);
 };
 
 /** Tells of each change; answers how to stop listening. */

@@ -27,4 +27,4 @@ export const onLoading = (listener: () => void): (() => void) => {
 };
 
 /** Whether any request that people wait for is under way. */
-export const useIsLoading = (): boolean => useSyncExternalStore(onLoading, isLoading);
+export const useIsLoading = (): boolean => useSyncExternalStore(onLoading, isLoading, () => false);

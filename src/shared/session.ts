@@ -38,7 +38,9 @@ export const tellSessionChange = (change: SessionChange): void => {
     for (const listener of listeners) listener(change);
 };
 
-export const useIsSignedIn = (): boolean => useSyncExternalStore(onSessionChange, isSignedIn);
+/** The server writes pages for visitors. */
+export const useIsSignedIn = (): boolean =>
+    useSyncExternalStore(onSessionChange, isSignedIn, () => false);
 
 /** Somebody has signed in. */
 export const beginSession = (value: string, name: string): void => {

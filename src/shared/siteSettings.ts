@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import type { SettingsInAnswer } from '../../contract/settings';
+import { RenderedContext } from './rendered';
 
 let settings: SettingsInAnswer | undefined;
 const listeners = new Set<() => void>();
@@ -17,5 +18,7 @@ export const onSiteSettings = (listener: () => void): (() => void) => {
     return () => listeners.delete(listener);
 };
 
-export const useSiteSettings = (): SettingsInAnswer | undefined =>
-    useSyncExternalStore(onSiteSettings, siteSettings);
+export const useSiteSettings = (): SettingsInAnswer | undefined => {
+    const rendered = useContext(RenderedContext);
+    return useSyncExternalStore(onSiteSettings, siteSettings, () => rendered.settings);
+};

@@ -61,8 +61,14 @@ export const showKeptToast = (): void => {
     }
 };
 
+const noToasts: readonly Toast[] = [];
+
 export const useToasts = (): readonly Toast[] =>
-    useSyncExternalStore(listener => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-    }, shownToasts);
+    useSyncExternalStore(
+        listener => {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+        },
+        shownToasts,
+        () => noToasts,
+    );

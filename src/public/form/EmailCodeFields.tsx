@@ -1,4 +1,5 @@
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { useIsInBrowser } from '../content/useIsInBrowser';
 import { useOwnTexts, useTexts } from '../useTexts';
 import { codeTexts } from './codeTexts';
 import { EmailField } from './EmailField';
@@ -19,6 +20,7 @@ export const EmailCodeFields = ({ emailCode, errors, sent, onSend }: Props) => {
     const texts = useOwnTexts(codeTexts);
     const { checking } = useTexts().form;
     const language = useCurrentLanguage();
+    const isInBrowser = useIsInBrowser();
     const { phase, wait, isSent } = emailCode;
     const isWaiting = phase !== 'idle' || wait > 0;
     const words = {
@@ -34,6 +36,8 @@ export const EmailCodeFields = ({ emailCode, errors, sent, onSend }: Props) => {
                     type="button"
                     className="button quiet wide"
                     aria-disabled={isWaiting}
+                    // a click before the page runs would be lost
+                    disabled={!isInBrowser}
                     onClick={() => {
                         if (!isWaiting) onSend();
                     }}

@@ -1,23 +1,61 @@
-import { isSignedIn } from '../../shared/session';
+import type { PublicShowcase } from '../../../contract/public/showcase';
+import { productName } from '../../shared/Logo';
+import { useIsSignedIn } from '../../shared/session';
+import { useSiteSettings } from '../../shared/siteSettings';
+import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { useAddress } from '../address';
+import { PublicAd } from '../ads/PublicAd';
+import { usePublicData } from '../data/usePublicData';
+import { usePublicLinks } from '../frame/SiteLinks';
+import { usePageHead } from '../head/usePageHead';
 import { PublicLink } from '../PublicLink';
-import { useTexts } from '../useTexts';
+import { useOwnTexts, useTexts } from '../useTexts';
 import { ExampleCurve } from './ExampleCurve';
+import './home.css';
+import { LiveFigures } from './LiveFigures';
+import { ArticlesPart, MarketPart } from './Newest';
+import { PricePart } from './PricePart';
+import { homeTexts } from './texts';
 
 const Call = () => {
     const texts = useTexts();
-    return isSignedIn() ? (
-        <PublicLink to="/dashboard" className="button">
-            {texts.openStatistics}
+    const { register } = useOwnTexts(homeTexts);
+    const settings = useSiteSettings();
+    const [to, label] = useIsSignedIn()
+        ? ['/dashboard', texts.openStatistics]
+        : settings?.registration === 'closed'
+          ? ['/login', texts.signIn]
+          : ['/register', register];
+    return (
+        <PublicLink to={to} className="button">
+            {label}
         </PublicLink>
-    ) : (
-        <PublicLink to="/login" className="button">
-            {texts.signIn}
+    );
+};
+
+/** How one looks at it without an account: the demo where there is one, else how it counts. */
+const SecondCall = ({ hasDemo }: { hasDemo: boolean }) => {
+    const { home } = useTexts();
+    const { preview } = useOwnTexts(homeTexts);
+    const [link] = usePublicLinks(['/preview']);
+    if (!link || !hasDemo) {
+        return (
+            <a href="#figures" className="button quiet">
+                {home.definitions}
+            </a>
+        );
+    }
+    return (
+        <PublicLink to={link.path} className="button quiet">
+            {preview}
         </PublicLink>
     );
 };
 
 const Hero = () => {
     const { home } = useTexts();
+    const { data } = usePublicData<PublicShowcase>('/api/v1/work/public/showcase');
+    const showcase = data?.showcase;
     return (
         <section className="hero">
             <div>
@@ -25,12 +63,10 @@ const Hero = () => {
                 <p className="lead">{home.lead}</p>
                 <div className="row">
                     <Call />
-                    <a href="#figures" className="button quiet">
-                        {home.definitions}
-                    </a>
+                    <SecondCall hasDemo={Boolean(showcase)} />
                 </div>
             </div>
-            <ExampleCurve />
+            {showcase ? <LiveFigures showcase={showcase} /> : <ExampleCurve />}
         </section>
     );
 };
@@ -90,11 +126,39 @@ const Start = () => {
     );
 };
 
-export const HomePage = () => (
-    <>
-        <Hero />
-        <Figures />
-        <Reasons />
-        <Start />
-    </>
-);
+/** Who runs this site, and what it is, for search engines. */
+const useHomeHead = (): void => {
+    const { title, description } = useOwnTexts(homeTexts);
+    const { origin } = useAddress();
+    const language = useCurrentLanguage();
+    const settings = useSiteSettings();
+    const name = settings?.webtitle || productName;
+    const url = settings?.weburl || `${origin}/home`;
+    usePageHead({
+        ...{ title, description },
+        jsonLd: [
+            { '@context': 'https://schema.org', '@type': 'Organization', name, url },
+            {
+                '@context': 'https://schema.org',
+                ...{ '@type': 'WebSite', name, url: `${origin}/home`, inLanguage: language },
+            },
+        ],
+    });
+};
+
+export const HomePage = () => {
+    useHomeHead();
+    return (
+        <>
+            <PublicAd place="home_top" />
+            <Hero />
+            <Figures />
+            <Reasons />
+            <MarketPart />
+            <PublicAd place="home_side" />
+            <PricePart />
+            <ArticlesPart />
+            <Start />
+        </>
+    );
+};

@@ -8,10 +8,13 @@ import { returnTexts } from './texts';
 import { type Returned, useReturnedPayment } from './useReturnedPayment';
 
 type Texts = (typeof returnTexts)['en'];
-type Ending = 'asking' | 'none' | 'wrong' | 'paid' | 'late' | 'failed' | 'expired' | 'waiting';
+type Ending =
+    | ('asking' | 'none' | 'wrong' | 'paid' | 'late' | 'failed')
+    | ('expired' | 'waiting' | 'returned');
 
 const endingOfPayment = ({ state, creditedTo }: PaymentView): Ending => {
     if (state === 'settled') return creditedTo === 'order' ? 'paid' : 'late';
+    if (state === 'refunded' || state === 'reversed') return 'returned';
     return state === 'failed' || state === 'expired' ? state : 'waiting';
 };
 
@@ -36,6 +39,18 @@ const Links = ({ payment, ending }: { payment: PaymentView; ending: Ending }) =>
                 </a>
             )}
         </>
+    );
+};
+
+/** Where somebody who is signed in finds out more, whatever the address bar says. */
+const DoctorLink = ({ number }: { number: string }) => {
+    const texts = useOwnTexts(returnTexts);
+    return (
+        <p>
+            <a href={`/user/paymentDoctor?q=${encodeURIComponent(number)}`} className="link">
+                {texts.toDoctor}
+            </a>
+        </p>
     );
 };
 
@@ -74,6 +89,9 @@ const Answer = ({ number }: { number: string }) => {
                     </PublicLink>
                 )}
             </div>
+            {ending !== 'asking' && ending !== 'paid' && (
+                <DoctorLink number={payment?.number ?? number} />
+            )}
         </div>
     );
 };

@@ -43,7 +43,7 @@ const RecoveryForm = () => {
     });
     const word = (fault: keyof typeof texts | undefined) => fault && texts[fault];
     return (
-        <form ref={form} onSubmit={submit} noValidate>
+        <form ref={form} method="post" onSubmit={submit} noValidate>
             <FormError>{failure}</FormError>
             <EmailCodeFields
                 emailCode={emailCode}

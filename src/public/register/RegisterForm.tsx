@@ -1,4 +1,6 @@
+import { safeRedirect } from '../../shared/redirect';
 import { useSiteSettings } from '../../shared/siteSettings';
+import { useAddress } from '../address';
 import { loadCalls } from '../form/calls';
 import { digitsOf } from '../form/checks';
 import { codeTexts } from '../form/codeTexts';
@@ -12,6 +14,9 @@ import { PasswordField } from '../PasswordField';
 import { useOwnTexts, useTexts } from '../useTexts';
 import { checkRegistration, inviteIn, type Registration, registrationFaultsOf } from './checks';
 import { registerTexts } from './texts';
+
+const wanted = (): string =>
+    safeRedirect(new URLSearchParams(window.location.search).get('redirect')) ?? '/dashboard';
 
 const read = (form: HTMLFormElement): Registration => ({
     email: typed(form, 'email'),
@@ -33,6 +38,7 @@ const perform = async ({ email, code, password, name, invite }: Registration) =>
 };
 
 export const RegisterForm = () => {
+    const { search } = useAddress();
     const { form: common } = useTexts();
     const texts = { ...common, ...useOwnTexts(codeTexts), ...useOwnTexts(registerTexts) };
     const needsInvite = useSiteSettings()?.registration === 'invite';
@@ -42,12 +48,12 @@ export const RegisterForm = () => {
         check: entered => checkRegistration(entered, needsInvite),
         faultsOf: registrationFaultsOf,
         perform,
-        onDone: () => window.location.replace('/dashboard'),
+        onDone: () => window.location.replace(wanted()),
         refused: texts.refused,
     });
     const word = (fault: keyof typeof texts | undefined) => fault && texts[fault];
     return (
-        <form ref={form} onSubmit={submit} noValidate>
+        <form ref={form} method="post" onSubmit={submit} noValidate>
             <FormError>{failure}</FormError>
             <EmailCodeFields
                 emailCode={emailCode}
@@ -73,7 +79,7 @@ export const RegisterForm = () => {
                 note={needsInvite ? undefined : texts.optional}
                 help={needsInvite ? texts.inviteHelp : undefined}
                 error={word(faults.invite)}
-                defaultValue={inviteIn(window.location.search)}
+                defaultValue={inviteIn(search)}
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}

@@ -35,7 +35,7 @@ export const SharePasswordForm = ({ phase, isWrong, failure, onPassword }: Props
         <div className="login">
             <h1>{texts.passwordTitle}</h1>
             <p className="muted">{texts.passwordLead}</p>
-            <form ref={form} onSubmit={submit} noValidate>
+            <form ref={form} method="post" onSubmit={submit} noValidate>
                 <FormError>{failure}</FormError>
                 <PasswordField kind="off" error={errors.password && texts[errors.password]} />
                 <SubmitButton phase={phase} label={texts.open} busy={texts.busy} />

@@ -12,7 +12,10 @@ export interface PublicTexts {
     toDark: string;
     loading: string;
     toHome: string;
-    foot: Record<'label' | 'service' | 'group', string>;
+    /** what the links to the public pages are called together */
+    site: string;
+    menu: string;
+    foot: Record<'label' | 'service' | 'group' | 'terms' | 'privacy', string>;
     home: {
         promise: string;
         lead: string;

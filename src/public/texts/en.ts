@@ -10,7 +10,12 @@ export const en: PublicTexts = {
     toDark: 'Use the dark theme',
     loading: 'Loading',
     toHome: 'Go to the home page',
-    foot: { label: 'Contact', service: 'Customer service', group: 'User group' },
+    site: 'Site',
+    menu: 'Menu',
+    foot: {
+        ...{ label: 'Contact', service: 'Customer service', group: 'User group' },
+        ...{ terms: 'Terms', privacy: 'Privacy' },
+    },
     home: {
         promise: 'Website statistics that say what they mean',
         lead: 'Put a short piece of code into your pages. Seconds later you see who is there, where they came from and what they read. Every figure has a written definition, and the data stay on this server.',

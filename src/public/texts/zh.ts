@@ -10,7 +10,12 @@ export const zh: PublicTexts = {
     toDark: '切换到深色',
     loading: '加载中',
     toHome: '回到首页',
-    foot: { label: '联系方式', service: '在线客服', group: '交流群' },
+    site: '本站',
+    menu: '菜单',
+    foot: {
+        ...{ label: '联系方式', service: '在线客服', group: '交流群' },
+        ...{ terms: '服务条款', privacy: '隐私说明' },
+    },
     home: {
         promise: '每个数字，都说得清来历',
         lead: '在网页里加一小段代码，几秒后就能看到谁在访问、从哪里来、看了什么。每项指标都有明确的定义，数据只留在这台服务器上。',

@@ -1,0 +1,90 @@
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser.mjs';
+
+/** What a visitor with a slow phone notices. */
+export interface Noticed {
+    /** ms until the largest thing in sight was painted */
+    lcp: number;
+    /** how much what was in sight has moved; no unit */
+    cls: number;
+    /** ms of the longest task */
+    longest: number;
+    /** bytes of script that came over the line, compressed */
+    script: number;
+}
+
+/** "Fast 3G" as Chromium's developer tools have it: bytes a second and ms. */
+const fast3G = {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+    uploadThroughput: (750 * 1024 * 0.9) / 8,
+};
+/** times slower than this machine */
+const cpuRate = 4;
+/** ms after the last request in which late shifts and tasks are still seen */
+const quietMs = 1_500;
+
+const watch = () => {
+    const seen = { lcp: 0, cls: 0, longest: 0 };
+    const on = (type: string, take: (entry: PerformanceEntry) => void) =>
+        new PerformanceObserver(list => list.getEntries().forEach(take)).observe({
+            type,
+            buffered: true,
+        });
+    on('largest-contentful-paint', ({ startTime }) => {
+        seen.lcp = startTime;
+    });
+    on('layout-shift', entry => {
+        seen.cls += (entry as PerformanceEntry & { value: number }).value;
+    });
+    on('longtask', ({ duration }) => {
+        seen.longest = Math.max(seen.longest, duration);
+    });
+    Object.assign(window, { seen });
+};
+
+const open = async (page: Page, url: string): Promise<Noticed> => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', fast3G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+    let script = 0;
+    const scripts = new Set<string>();
+    session.on('Network.responseReceived', ({ requestId, type }) => {
+        if (type === 'Script') scripts.add(requestId);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+        if (scripts.has(requestId)) script += encodedDataLength;
+    });
+    await page.addInitScript(watch);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(quietMs);
+    const seen = await page.evaluate(
+        () => (window as unknown as { seen: Omit<Noticed, 'script'> }).seen,
+    );
+    return { ...seen, script };
+};
+
+/** Opens each address once on a phone that has never been there. */
+export const onSlowPhone = async (urls: readonly string[]): Promise<Map<string, Noticed>> => {
+    const browser = await chromium.launch({
+        executablePath: findBrowser(),
+        args: ['--no-sandbox', '--disable-gpu'],
+    });
+    try {
+        const found = new Map<string, Noticed>();
+        for (const url of urls) {
+            const context = await browser.newContext({
+                viewport: { width: 390, height: 844 },
+                deviceScaleFactor: 2,
+                isMobile: true,
+            });
+            found.set(url, await open(await context.newPage(), url));
+            await context.close();
+        }
+        return found;
+    } finally {
+        await browser.close();
+    }
+};

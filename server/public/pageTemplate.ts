@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { escapeText, scriptJson } from './escape';
+
+const marks = {
+    tracker: '<!--tracker-->',
+    scheme: '<!--scheme-->',
+    root: '<div id="root"></div>',
+    head: /<!--head-->[\s\S]*?<!--\/head-->/,
+    noScript: /<!--no-script-->[\s\S]*?<!--\/no-script-->/,
+} as const;
+
+/**
+ * Before anything is painted: whoever chose light or dark gets it at once (kept by the browser's part
+ * in `src/shared/colourScheme.ts`), and whoever is signed in sees no way in until the page knows.
+ */
+const schemeScript =
+    "try{var t=localStorage.getItem('footfall.theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}" +
+    "if(/(^|; )x-token=./.test(document.cookie))document.documentElement.dataset.session='1'";
+
+/** What the policy of content names to let that script run. */
+export const schemeHash = `'sha256-${createHash('sha256').update(schemeScript).digest('base64')}'`;
+
+interface Written {
+    head: string;
+    /** what stands in the root element */
+    html: string;
+    /** what the browser takes the page over with */
+    state: unknown;
+    /** BCP 47 */
+    locale: string;
+}
+
+/** The built page, which the server fills. */
+export interface PageTemplate {
+    /** The page as it is, for what only a browser can show. */
+    shell(ownTag: string): string;
+    written(page: Written, ownTag: string): string;
+    /** whether pages can be written into it */
+    isWritable: boolean;
+}
+
+/** Text is put in by functions: a `$` in it means nothing. */
+export const readTemplate = async (file: string): Promise<PageTemplate> => {
+    const source = await readFile(file, 'utf8');
+    const base = source.replace(marks.scheme, () => `<script>${schemeScript}</script>`);
+    const shell = (ownTag: string) => base.replace(marks.tracker, () => ownTag);
+    const written: PageTemplate['written'] = ({ head, html, state, locale }, ownTag) =>
+        base
+            .replace('<html lang="en">', () => `<html lang="${escapeText(locale)}">`)
+            .replace(marks.head, () => head)
+            .replace(marks.tracker, () => ownTag)
+            .replace(marks.noScript, '')
+            .replace(
+                marks.root,
+                () =>
+                    `<div id="root">${html}</div>\n        <script type="application/json" id="rendered">${scriptJson(state)}</script>`,
+            );
+    return { shell, written, isWritable: source.includes(marks.root) };
+};

@@ -1,0 +1,18 @@
+/**
+ * What is of no use to anybody who searches: the back-office, people's own pages and the calls; a
+ * rule holds for all that begins with it. Reading a public page needs none of them.
+ */
+const disallowed = [
+    ...['/api/', '/admin', '/finance', '/user', '/products', '/dashboard', '/site/', '/sites/'],
+    ...['/pay/', '/pay_return_url', '/redirect/', '/share', '/login?', '/market/compare'],
+];
+
+/** robots.txt of a server, by RFC 9309. */
+export const robots = (origin: string): string =>
+    [
+        'User-agent: *',
+        ...disallowed.map(path => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${origin}/sitemap.xml`,
+        '',
+    ].join('\n');

@@ -1,0 +1,307 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { HtmlValidate } from 'html-validate';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../contract/calls';
+import type { PublicSite } from '../../contract/public/rendering';
+import { articles } from '../../contract/resources/articles';
+import { kindOf, renderPage } from '../../src/public/rendering/renderPublic';
+import { builtPages } from '../fixtures/builtPages';
+import { hostileTexts } from '../fixtures/hostileTexts';
+import { addPerson, callFrom, type Person } from '../fixtures/people';
+import { addPublished } from '../fixtures/publicRecords';
+import { call, startTestApp, type TestApp } from '../fixtures/testApp';
+import { dangerIn, readPage } from '../fixtures/writtenPage';
+
+const origin = 'https://stats.example';
+
+let test: TestApp;
+let admin: Person;
+let remove: () => Promise<void>;
+let written = 0;
+let isBroken = false;
+const site: PublicSite = {
+    kindOf,
+    renderPage: async request => {
+        written += 1;
+        if (isBroken) throw new Error('a part of the page threw');
+        return renderPage(request);
+    },
+};
+beforeAll(async () => {
+    const built = await builtPages();
+    remove = built.remove;
+    test = await startTestApp({ PUBLIC_URL: origin }, built.dist, site);
+    admin = await addPerson(test, 'admin');
+});
+afterAll(async () => {
+    await test.close();
+    await remove();
+});
+
+const get = (url: string, headers?: Record<string, string>) => readPage(test, url, headers);
+
+/** So that pages kept in memory are old. */
+const later = () => {
+    test.now += 3_000;
+};
+
+describe('a public page', () => {
+    it.each([
+        ['/home', 'en', 'Website statistics that say what they mean'],
+        ['/home', 'zh', '每个数字，都说得清来历'],
+        ['/login', 'en', 'Sign in'],
+        ['/register', 'zh', '注册'],
+        ['/getPasswd', 'en', undefined],
+        ['/articles', 'zh', '文章'],
+        ['/price', 'en', undefined],
+        ['/service', 'zh', undefined],
+        ['/discount', 'en', undefined],
+        ['/preview', 'zh', undefined],
+        ['/market', 'en', undefined],
+    ] as const)('%s comes with its content, %s', async (path, language, heading) => {
+        const page = await get(`${path}?lang=${language}`);
+        expect(page.status).toBe(200);
+        expect(page.h1).toBeTruthy();
+        if (heading) expect(page.h1).toBe(heading);
+        expect(page.document.documentElement.lang).toBe(language === 'zh' ? 'zh-CN' : 'en');
+        expect(page.document.querySelectorAll('h1, main, .head, .foot').length).toBe(4);
+        // nothing waits for a script to be put into its place
+        expect(page.document.querySelectorAll('template').length).toBe(0);
+        expect(page.body).not.toContain('This application needs JavaScript');
+        expect(page.document.title).toMatch(/ · Footfall$/);
+        const address = `${origin}${path}`;
+        expect(page.one('link[rel=canonical]', 'href')).toBe(`${address}?lang=${language}`);
+        expect(page.one('link[hreflang=zh]', 'href')).toBe(`${address}?lang=zh`);
+        expect(page.one('link[hreflang=en]', 'href')).toBe(`${address}?lang=en`);
+        expect(page.one('link[hreflang=x-default]', 'href')).toBe(address);
+        expect(page.one('meta[property="og:url"]', 'content')).toBe(`${address}?lang=${language}`);
+        expect(page.one('meta[property="og:title"]', 'content')).toBeTruthy();
+        expect(page.state?.language).toBe(language);
+    });
+
+    it('is valid HTML', async () => {
+        const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+        const article = await addPublished(test, { tags: ['a'] });
+        const paths = ['/home', '/articles', '/price', '/service', '/discount', '/preview'];
+        for (const path of [...paths, '/market', '/login', '/register', `/article/${article}`]) {
+            const { body } = await get(path);
+            const { results } = await validator.validateString(body, path);
+            const found = results.flatMap(({ messages }) => messages);
+            expect(
+                found.map(({ ruleId, message, line }) => ({ path, ruleId, message, line })),
+            ).toEqual([]);
+        }
+    });
+
+    it('says who runs the site, by data that machines read', async () => {
+        const { document } = await get('/home');
+        const data = [...document.querySelectorAll('script[type="application/ld+json"]')];
+        const types = data.map(({ textContent }) => JSON.parse(textContent ?? '')['@type']);
+        expect(types).toEqual(['Organization', 'WebSite']);
+    });
+
+    it.each([
+        [{}, '', 'en'],
+        [{ 'accept-language': 'zh-TW,zh;q=0.9,en;q=0.8' }, '', 'zh-CN'],
+        [{ 'accept-language': 'en;q=0.5,zh;q=0.9' }, '', 'zh-CN'],
+        [{ 'accept-language': 'fr,zh;q=0.9' }, '', 'en'],
+        [{ 'accept-language': 'zh', cookie: 'a=b; language=en' }, '', 'en'],
+        [{ 'accept-language': 'zh', cookie: 'language=xx' }, '', 'zh-CN'],
+        [{ cookie: 'language=en' }, '?lang=zh', 'zh-CN'],
+        [{ cookie: 'language=zh' }, '?lang=de', 'zh-CN'],
+    ])('is in the language of %j%s', async (headers, query, lang) => {
+        const { document, headers: answered } = await get(`/price${query}`, headers);
+        expect(document.documentElement.lang).toBe(lang);
+        expect(answered.vary).toBe('Accept-Encoding, Accept-Language, Cookie');
+        const kept =
+            query === '?lang=zh' ? expect.stringMatching(/^language=zh; Path=\//) : undefined;
+        expect(answered['set-cookie']).toEqual(kept);
+    });
+
+    it.each([
+        ['/nowhere', 404],
+        ['/article/99999999999999999999', 404],
+        ['/market/nowhere', 404],
+        ['/404', 404],
+        ['//evil.example/home', 404],
+    ])('%s answers %i and is not for search engines', async (url, status) => {
+        const page = await get(url);
+        expect(page.status).toBe(status);
+        expect(page.h1).toBeTruthy();
+        expect(page.one('meta[name=robots]', 'content')).toBe('noindex');
+        expect(page.one('link[rel=canonical]', 'href')).toBeUndefined();
+    });
+
+    it('leads visitors on from the bare address, and leaves it to the browser of who is signed in', async () => {
+        const cookie = `x-token=${admin.token}`;
+        expect(await get('/?utm_source=a')).toMatchObject({
+            status: 302,
+            headers: { location: '/home?utm_source=a' },
+        });
+        for (const url of ['/', '/login', '/dashboard', '/share', '/admin/setting']) {
+            const page = await get(url, { cookie });
+            expect(page.status).toBe(200);
+            expect(page.document.getElementById('root')?.childElementCount).toBe(0);
+            expect(page.one('meta[name=robots]', 'content')).toBe('noindex');
+        }
+        expect((await get('/home', { cookie })).h1).toBeTruthy();
+    });
+
+    it('is what the browser writes when the server cannot', async () => {
+        isBroken = true;
+        later();
+        const page = await get('/home');
+        isBroken = false;
+        expect(page.status).toBe(200);
+        expect(page.document.getElementById('root')?.childElementCount).toBe(0);
+        expect(page.document.querySelectorAll('noscript').length).toBe(1);
+        expect((await get('/home')).h1).toBeTruthy();
+    });
+
+    it('lets no script in but the one that the policy names', async () => {
+        const { headers, document } = await get('/home');
+        const policy = String(headers['content-security-policy']);
+        expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'/);
+        expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+        const inline = [...document.querySelectorAll('script:not([src]):not([type])')];
+        expect(inline.length).toBe(1);
+    });
+});
+
+describe('what people wrote', () => {
+    const written = new Map<string, string>();
+    beforeAll(async () => {
+        for (const text of hostileTexts) {
+            const title = `x ${text}`.slice(0, 120);
+            written.set(text, await addPublished(test, { title, summary: text, tags: [] }));
+        }
+        test.now += 11_000;
+    });
+
+    it.each(hostileTexts)('stays text in the page: %j', async text => {
+        const id = written.get(text) ?? '';
+        const { data } = await callFrom(test, admin, articles.calls.one, { params: { id } });
+        const page = await get(`/article/${id}`);
+        expect(page.status).toBe(200);
+        expect(dangerIn(page.document)).toEqual([]);
+        // the parser of HTML makes one sign of two that end a line
+        expect(page.h1).toBe(data.title.replaceAll('\r\n', '\n'));
+    });
+
+    it('stays text in lists and in the feed', async () => {
+        for (const url of ['/articles', '/articles?page=2', '/articles?page=3', '/home']) {
+            const page = await get(url);
+            expect(page.status).toBe(200);
+            expect(dangerIn(page.document)).toEqual([]);
+        }
+        const feed = await get('/rss.xml?lang=en');
+        // throws at what is not well-formed
+        new JSDOM(feed.body, { contentType: 'application/xml' });
+        expect(feed.body).not.toMatch(/<(img|svg|script|b|a)\b/);
+    });
+});
+
+describe('a kept page', () => {
+    it('is written once for all who ask, and anew when it is old', async () => {
+        later();
+        const before = written;
+        const pages = await Promise.all(
+            ['/price', '/price/', '/price?utm_source=x', '/price?gclid=1&q='].map(url => get(url)),
+        );
+        expect(written - before).toBe(1);
+        expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
+        test.now += 1_500;
+        await get('/price');
+        expect(written - before).toBe(1);
+        test.now += 1_000;
+        await get('/price');
+        expect(written - before).toBe(2);
+    });
+
+    it('is known by its tag, and compressed as the visitor takes it', async () => {
+        const plain = await get('/price');
+        const tag = String(plain.headers.etag);
+        expect(plain.headers['cache-control']).toBe('no-cache');
+        for (const [accepted, open] of [
+            ['gzip, deflate, br', brotliDecompressSync],
+            ['gzip;q=1, br;q=0', gunzipSync],
+        ] as const) {
+            const page = await get('/price', { 'accept-encoding': accepted });
+            expect(page.headers.etag).toBe(tag);
+            expect(open(page.bytes).toString()).toBe(plain.body);
+        }
+        later();
+        for (const known of [tag, `"a", ${tag}`, tag.replace('W/', '')]) {
+            const page = await get('/price', { 'if-none-match': known });
+            expect([page.status, page.body]).toEqual([304, '']);
+        }
+        expect((await get('/price', { 'if-none-match': '"a"' })).status).toBe(200);
+    });
+
+    it('shows at once what was changed by a call, and not for what visitors send', async () => {
+        await get('/home');
+        const body = { webtitle: 'Our figures' };
+        await call(test, calls.updateSettings, { token: admin.token, body });
+        expect((await get('/home')).document.title).toMatch(/ · Our figures$/);
+        const before = written;
+        await call(test, calls.checkOffer, { body: { code: 'NONE' } });
+        await get('/home');
+        expect(written).toBe(before);
+        await call(test, calls.updateSettings, { token: admin.token, body: { webtitle: '' } });
+        later();
+    });
+
+    it('is led away from while the site is closed', async () => {
+        await call(test, calls.updateSettings, { token: admin.token, body: { webclose: 1 } });
+        expect(await get('/home')).toMatchObject({
+            status: 302,
+            headers: { location: '/closed.html?from=%2Fhome', 'cache-control': 'no-store' },
+        });
+        await call(test, calls.updateSettings, { token: admin.token, body: { webclose: 0 } });
+        expect((await get('/home')).status).toBe(200);
+    });
+});
+
+describe('what search engines ask for', () => {
+    const xml = async (url: string) => {
+        const { body, status, headers } = await get(url);
+        const { document } = new JSDOM(body, { contentType: 'application/xml' }).window;
+        const texts = (name: string) =>
+            [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
+        return { status, headers, texts };
+    };
+
+    it('lists the pages, and articles once they are published', async () => {
+        later();
+        const shown = await addPublished(test, { title: 'Shown', language: 'en' });
+        const coming = await addPublished(test, { title: 'Coming' }, test.now + 60_000);
+        test.now += 11_000;
+        const addresses = (await xml('/sitemap.xml')).texts('loc');
+        expect(addresses).toEqual(
+            expect.arrayContaining([`${origin}/home`, `${origin}/article/${shown}`]),
+        );
+        expect(addresses).not.toContain(`${origin}/article/${coming}`);
+        test.now += 60_000;
+        expect((await xml('/sitemap.xml')).texts('loc')).toContain(`${origin}/article/${coming}`);
+        expect((await xml('/sitemap/1.xml')).status).toBe(200);
+        expect((await get('/sitemap/2.xml')).status).toBe(404);
+    });
+
+    it('feeds the latest articles of a language', async () => {
+        const { texts, headers } = await xml('/rss.xml?lang=en');
+        expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+        expect(texts('title')).toEqual(expect.arrayContaining(['Articles · Footfall', 'Shown']));
+        expect(texts('language')).toEqual(['en']);
+        expect((await xml('/rss.xml?lang=zh')).texts('title')).not.toContain('Shown');
+    });
+
+    it('says what is not for them', async () => {
+        const { body } = await get('/robots.txt');
+        expect(body).toContain('Disallow: /admin\n');
+        expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+        for (const path of ['/home', '/market', '/articles', '/price']) {
+            expect(body).not.toContain(`Disallow: ${path}\n`);
+        }
+    });
+});
