@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { isFull } from './scripts/testForm.mjs';
+import { ByEnvironment } from './tests/fixtures/byEnvironment';
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
 type Stores = 'embedded' | 'servers';
 
 /** These mock modules, so each needs modules of its own: whatever calls `vi.mock` stands here. */
-const mockingUnits = [
+const mocking = [
     'bench/ingest/residentWatch.test.ts',
     'src/authProvider/authProvider.test.ts',
     'src/authProvider/whoAmI.test.ts',
     'src/dataProvider/dataProvider.test.ts',
 ];
-const mocking = ['digests', 'retention', 'siteData', 'verify', 'verifying'];
 
 /**
  * In the short form the second pair of stores gets what shows that it behaves as the first does. A
@@ -25,11 +25,18 @@ const alike = [
     // the database's own rules
     ...['ledger', 'jobs', 'payments', 'usdtWatch'],
     // conditions of its own on texts, times, lists in columns, and what may not stand twice
-    ...['articles', 'products', 'productVersions', 'users', 'registration', 'invites', 'chats'],
-    // events on their way in, and every report
-    ...['collect', 'loader', 'reports', 'oracle', 'recentVisits'],
-    // stored rows are changed and taken away
-    'retention',
+    ...[
+        'articles',
+        'publicContent',
+        'products',
+        'productVersions',
+        'users',
+        'registration',
+        'invites',
+        'chats',
+    ],
+    // events on their way in, and every report; stored rows are taken away
+    ...['collect', 'loader', 'oracle', 'retention'],
 ];
 
 /** Of a second pair nothing comes into play here: files and modules, or a command over the above. */
@@ -40,15 +47,9 @@ const files = (names: readonly string[]) => names.map(name => `tests/api/${name}
 const everyFile = ['tests/api/**/*.test.ts'];
 
 /** What a pair of stores runs: files, and which of them are left out. */
-const chosen = (stores: Stores, isolate: boolean) => {
-    const isShort = stores === 'servers' && !isFull;
-    const left = stores === 'servers' ? single : [];
-    if (!isolate) {
-        const include = isShort ? files(alike) : everyFile;
-        return { include, exclude: files([...mocking, ...left]) };
-    }
-    const include = files(isShort ? mocking.filter(name => alike.includes(name)) : mocking);
-    return { include, exclude: files(left) };
+const chosen = (stores: Stores) => {
+    if (stores === 'embedded') return { include: everyFile };
+    return { include: isFull ? everyFile : files(alike), exclude: files(single) };
 };
 
 const unit = (isolate: boolean) => ({
@@ -57,33 +58,31 @@ const unit = (isolate: boolean) => ({
         isolate,
         name: isolate ? 'unit, mocking' : 'unit',
         include: isolate
-            ? mockingUnits
+            ? mocking
             : [
                   '{server,contract,src,tracker,scripts,bench}/**/*.test.{ts,tsx,mjs}',
                   'tests/fixtures/**/*.test.{ts,mjs}',
               ],
-        exclude: isolate ? [] : mockingUnits,
+        exclude: isolate ? [] : mocking,
         // Properties try many values; how long that takes depends on what else runs.
         testTimeout: 30_000,
         hookTimeout: 30_000,
-        sequence: { groupOrder: 0 },
     },
 });
 
-const api = (name: string, stores: Stores, isolate: boolean) => ({
+const api = (name: string, stores: Stores) => ({
     resolve: { alias: { '@node-rs/argon2': quickArgon2 } },
     test: {
         // Two at a time: each has the embedded engine in it, about half a gigabyte.
         ...({ pool: 'forks', maxWorkers: 2 } as const),
         // Loading the server takes longer than most files, so files share it where they can.
-        isolate,
-        name: isolate ? `${name}, mocking` : name,
-        ...chosen(stores, isolate),
+        isolate: false,
+        name,
+        ...chosen(stores),
         env: { FOOTFALL_TEST_STORES: stores },
         // For what never ends; how long the rest takes depends on what else runs on the machine.
         testTimeout: 120_000,
         hookTimeout: 120_000,
-        sequence: { groupOrder: 1 },
     },
 });
 
@@ -95,13 +94,12 @@ const bothPairs = [
 export default defineConfig({
     test: {
         globalSetup: ['tests/fixtures/memoryFolder.ts'],
+        // All in one group: short unit tests fill the time while the last long ones end.
+        sequence: { sequencer: ByEnvironment },
         projects: [
             unit(false),
             unit(true),
-            ...bothPairs.flatMap(([name, stores]) => [
-                api(name, stores, false),
-                api(name, stores, true),
-            ]),
+            ...bothPairs.map(([name, stores]) => api(name, stores)),
             {
                 test: {
                     ...({ pool: 'forks', maxWorkers: 2 } as const),
@@ -109,7 +107,6 @@ export default defineConfig({
                     include: ['tests/faults/**/*.test.ts'],
                     testTimeout: 300_000,
                     hookTimeout: 120_000,
-                    sequence: { groupOrder: 2 },
                 },
             },
         ],

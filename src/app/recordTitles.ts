@@ -3,11 +3,13 @@ import { withoutSlash } from './routes/match';
 
 const titles = new Map<string, string>();
 const listeners = new Set<() => void>();
+let changes = 0;
 
 const set = (pathname: string, title: string): void => {
     const path = withoutSlash(pathname);
     if (titles.get(path) === title) return;
     titles.set(path, title);
+    changes += 1;
     for (const listener of listeners) listener();
 };
 
@@ -22,11 +24,15 @@ export const recordTitleAt = (pathname: string): string | undefined =>
 
 /** The same, kept up to date. */
 export const useRecordTitle = (pathname: string): string | undefined =>
-    useSyncExternalStore(listen, () => recordTitleAt(pathname));
+    useSyncExternalStore(
+        listen,
+        () => recordTitleAt(pathname),
+        () => undefined,
+    );
 
-/** Counts the titles that came to be known, for what shows several of them. */
+/** For what shows several of them: drawn anew when one comes to be known, and when one changes. */
 export const useRecordTitles = (): typeof recordTitleAt => {
-    useSyncExternalStore(listen, () => titles.size);
+    useSyncExternalStore(listen, () => changes);
     return recordTitleAt;
 };
 

@@ -3,8 +3,11 @@ import { allResources } from '../../contract/backOffice';
 import type { Call, CallInput } from '../../contract/call';
 import { type CallName, calls } from '../../contract/calls';
 import { exportPath } from '../../contract/exports';
+import { listingUploadPath, ownImagePath } from '../../contract/listings';
 import { downloadPath, evidenceFilePath, evidencePath } from '../../contract/orders/orderCalls';
+import { ownAttachmentPath } from '../../contract/ownChats';
 import { callbackPath, proofPath } from '../../contract/payments';
+import { snapshotPath } from '../../contract/public/listingTraffic';
 import { receiptPath } from '../../contract/receipts';
 import { type ReportName, reportNames } from '../../contract/reports';
 import { verbOfCall } from '../../contract/resource';
@@ -79,10 +82,20 @@ const make = async (name: CallName, caller: Caller, isForeign: boolean) => {
 const expected = (outcome: Outcome) =>
     outcome === 'ok' ? { status: 200, code: 200 } : { status: outcome, code: outcome, data: null };
 
-const cells = (pick: (entry: Entry<unknown>) => Record<Caller, Outcome> | undefined) =>
+type Outcomes = Record<Caller, Outcome>;
+
+/** Whose call is made: of a second pair of stores those who get to it, one for each outcome. */
+const askingFor = (outcomes: Outcomes): readonly Caller[] => {
+    if (!isRepeated) return callers;
+    const reaching = callers.filter(caller => ['ok', 404].includes(outcomes[caller]));
+    return [...new Map(reaching.map(caller => [outcomes[caller], caller])).values()];
+};
+
+const cells = (pick: (entry: Entry<unknown>) => Outcomes | undefined) =>
     all.flatMap(([name]) => {
         const outcomes = name in accessTable ? pick(entryOf(name)) : undefined;
-        return outcomes ? callers.map(caller => [caller, outcomes[caller], name] as const) : [];
+        if (!outcomes) return [];
+        return askingFor(outcomes).map(caller => [caller, outcomes[caller], name] as const);
     });
 
 describe('the access table', () => {
@@ -204,8 +217,12 @@ describe('the routes of the server', () => {
         `POST ${proofPath}`,
         `GET ${downloadPath}`,
         `POST ${evidencePath}`,
+        `POST ${ownAttachmentPath}`,
+        `POST ${listingUploadPath}`,
+        `GET ${ownImagePath}`,
         `GET ${evidenceFilePath}`,
         `GET ${receiptPath}`,
+        `GET ${snapshotPath}`,
     ];
     /** What is made of the declarations of resources; `resourceAccess.test.ts` asks for it. */
     const generated = allResources.flatMap(({ calls, access, exportPath }) => [

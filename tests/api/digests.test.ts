@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealDays } from '../../server/digests/sealDays';
 import { sealedState } from '../../server/digests/sealedState';
 import { byLocalDay } from '../../server/events/reports/buckets';
@@ -10,17 +10,11 @@ import { allOpen } from '../../server/events/reports/query/closedSpan';
 import { startSealing } from '../fixtures/sealedSites';
 import { addSite } from '../fixtures/testApp';
 
-// Only the tests judge, seal and erase here: the jobs' hour may come at any moment.
-vi.mock('../../server/events/judge/judge', () => import('../fixtures/silentJudge'));
-vi.mock('../../server/digests/digestJobs', () => ({
-    startDigestJobs: () => ({ close: async () => {} }),
-}));
-
 let sealing: Awaited<ReturnType<typeof startSealing>>;
 beforeAll(async () => {
     sealing = await startSealing();
 });
-afterAll(() => sealing.test.close());
+afterAll(() => sealing.close());
 
 describe('a day is sealed', () => {
     it('25 hours after its end, not before, days without events too', async () => {

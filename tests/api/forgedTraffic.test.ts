@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inForm } from '../../scripts/testForm.mjs';
 import { type Found, findVisits } from '../fixtures/forgedTraffic/found';
 import { addReplays, fraudulentRequests } from '../fixtures/forgedTraffic/frauds';
 import { honestVisits } from '../fixtures/forgedTraffic/honest';
@@ -8,7 +9,7 @@ import { addSite, signIn, startTestApp, type TestApp } from '../fixtures/testApp
 
 const begin = Date.UTC(2026, 2, 10, 1);
 const span = 20 * hour;
-const honestCount = 10_000;
+const honestCount = inForm(3000, 10_000);
 /** Another seed makes other traffic; what is asserted holds for any. */
 const seed = process.env.FOOTFALL_TEST_SEED ?? 'one';
 
@@ -52,7 +53,7 @@ describe('forged traffic', () => {
         return known;
     };
 
-    it('10,000 honest visits lose less than 0.2 %, and few are doubtful', () => {
+    it(`${honestCount} honest visits lose less than 0.2 %, and few are doubtful`, () => {
         const honest = of('honest');
         expect(honest.made).toBe(honestCount);
         expect(honest.lost).toEqual([]);

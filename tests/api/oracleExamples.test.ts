@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breakdownCalls } from '../../contract/breakdownCalls';
 import { calls } from '../../contract/calls';
 import { parseFilter } from '../../contract/filters';
+import { inForm } from '../../scripts/testForm.mjs';
 import type { PutEvent } from '../fixtures/putEvents';
 import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 import { totalOf, trendOf } from '../oracle/figures';
@@ -224,37 +225,40 @@ describe('estimates', () => {
 
 describe('today', () => {
     const zones = [
-        ['Europe/Berlin', '2026-10-01', '2026-10-25T01:00:00Z'],
         ['America/St_Johns', '2026-02-15', '2026-03-08T05:30:00Z'],
+        ['Europe/Berlin', '2026-10-01', '2026-10-25T01:00:00Z'],
         ['Asia/Kathmandu', '2026-06-01', undefined],
     ] as const;
 
-    it.each(zones)('beside its past is what the oracle says in %s', async (zone, from, change) => {
-        const added = dayStart(from, zone);
-        await at(added);
-        const random = randomOf(seed);
-        const site = await addSite(test, token, { timezone: zone });
-        const span = { zone, from, days: 32, ...(change && { change: Date.parse(change) }) };
-        const traffic = trafficOf(random, span, 400);
-        const { visits } = await putTraffic(test.config.DATA_DIR, site, traffic);
-        await test.settle();
-        for (const day of [2, 15, 24, 29]) {
-            const now =
-                added + day * 86_400_000 + random.int(5, 22) * 3_600_000 + random.int(0, 3e6);
-            await at(now);
-            const says = `seed ${seed}: ${new Date(now).toISOString()}`;
-            const bots = random.chance(0.2);
-            const text = random.pick(['', '', 'source=search|page=/price', '!visitorType=new']);
-            const filter = parseFilter(text);
-            const query = { site, filter: text, ...(bots && { bots: '1' as const }) };
-            const { data } = await call(test, calls.overview, { token, query });
-            const { today, online, table } = data;
-            const expected = overviewOf(visits, { bots, filter }, zone, added, now);
-            expect.soft(rounded({ today, online, table }), says).toEqual(rounded(expected));
-            const { list } = (await call(test, calls.sitesSummary, { token })).data;
-            const own = list.find(one => one.site.id === site);
-            expect.soft(own, says).toMatchObject(summaryOf(visits, zone, now));
-            await test.stores.closedDays.close();
-        }
-    });
+    it.each(zones.slice(0, inForm(1, zones.length)))(
+        'beside its past is what the oracle says in %s',
+        async (zone, from, change) => {
+            const added = dayStart(from, zone);
+            await at(added);
+            const random = randomOf(seed);
+            const site = await addSite(test, token, { timezone: zone });
+            const span = { zone, from, days: 32, ...(change && { change: Date.parse(change) }) };
+            const traffic = trafficOf(random, span, 400);
+            const { visits } = await putTraffic(test.config.DATA_DIR, site, traffic);
+            await test.settle();
+            for (const day of inForm([2, 15, 24], [2, 15, 24, 29])) {
+                const now =
+                    added + day * 86_400_000 + random.int(5, 22) * 3_600_000 + random.int(0, 3e6);
+                await at(now);
+                const says = `seed ${seed}: ${new Date(now).toISOString()}`;
+                const bots = random.chance(0.2);
+                const text = random.pick(['', '', 'source=search|page=/price', '!visitorType=new']);
+                const filter = parseFilter(text);
+                const query = { site, filter: text, ...(bots && { bots: '1' as const }) };
+                const { data } = await call(test, calls.overview, { token, query });
+                const { today, online, table } = data;
+                const expected = overviewOf(visits, { bots, filter }, zone, added, now);
+                expect.soft(rounded({ today, online, table }), says).toEqual(rounded(expected));
+                const { list } = (await call(test, calls.sitesSummary, { token })).data;
+                const own = list.find(one => one.site.id === site);
+                expect.soft(own, says).toMatchObject(summaryOf(visits, zone, now));
+                await test.stores.closedDays.close();
+            }
+        },
+    );
 });

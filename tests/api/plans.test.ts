@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { createSite } from '../../contract/sites';
-import { checkBooks } from '../../server/ledger/checkBooks';
+import { checkMoney } from '../../server/ledger/checkMoney';
 import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
 import { monthsLater } from '../../server/plans/planMonths';
 import { beginPlan } from '../../server/plans/planOrder';
+import { countUsage } from '../../server/plans/usageJobs';
 import { balanceOn, payWithBalance } from '../fixtures/orders';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addPlan } from '../fixtures/planRecords';
@@ -123,7 +124,7 @@ describe('a plan', () => {
         expect((await available()) - before).toBe(3_000);
         const notes = await callFrom(test, person, calls.listReceipts, { query: {} });
         expect(notes.data.list[0]).toMatchObject({ kind: 'credit_note', total: '3000' });
-        expect(await checkBooks(test.stores.db)).toEqual([]);
+        expect(await checkMoney(test.stores.db)).toEqual([]);
     });
 
     it('that was paid for later is there when its time has come', async () => {
@@ -269,6 +270,17 @@ describe('what is used', () => {
         // a larger allowance ends it at once
         await test.stores.settings.change({ free_events: 50 });
         expect((await own()).usage).toMatchObject({ overSince: null, noticeAt: null });
+    });
+
+    it('is counted once a day for who never looks', async () => {
+        await test.stores.settings.change({ free_events: 2, free_sites: 5 });
+        await visit(await addSiteNow(), 5);
+        const counted = () => countUsage({ ...test.stores, clock: () => test.now });
+        expect(await counted()).toBeGreaterThan(0);
+        expect(await counted()).toBe(0);
+        test.now += 7 * dayMs;
+        // what was used up began when it was counted, not when somebody looked
+        expect((await own()).usage).toMatchObject({ overSince: begin, isNoticed: true });
     });
 
     it('is counted by months of the calendar, and what is used up stays known', async () => {

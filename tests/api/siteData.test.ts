@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { eventsPath, maxWrongLines } from '../../contract/siteData';
 import { describeLine } from '../../server/digests/describeLine';
@@ -15,12 +15,6 @@ import { addGuest, addPerson } from '../fixtures/people';
 import { startSealing } from '../fixtures/sealedSites';
 import { addSite, call, send, type TestApp } from '../fixtures/testApp';
 
-// Only the tests judge, seal and erase here: the jobs' hour may come at any moment.
-vi.mock('../../server/events/judge/judge', () => import('../fixtures/silentJudge'));
-vi.mock('../../server/digests/digestJobs', () => ({
-    startDigestJobs: () => ({ exclusively: (job: () => unknown) => job(), close: async () => {} }),
-}));
-
 /** What verification makes of changed rows, and what a file says, is the same wherever rows lie. */
 const once = it.skipIf(process.env.FOOTFALL_TEST_STORES === 'servers');
 
@@ -31,7 +25,7 @@ beforeAll(async () => {
     sealing = await startSealing();
     ({ test, token } = sealing);
 });
-afterAll(() => test.close());
+afterAll(() => sealing.close());
 
 const services = (): SiteDataServices => ({
     ...sealing.services(),

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 interface Options {
     /** selector of what is looked at; else the whole page */
@@ -8,13 +8,22 @@ interface Options {
     onlyColours?: boolean;
 }
 
+// There are no frames here, for which the other mode opens a page of its own each time.
+const axeOf = (page: Page) =>
+    new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+
+/** Axe finds nothing against the page, however small. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+    const { violations } = await axeOf(page).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+};
+
 /** What axe calls serious or critical, with the elements concerned. */
 export const seriousOf = async (
     page: Page,
     { within, onlyColours = false }: Options = {},
 ): Promise<string[]> => {
-    // There are no frames here, for which the other mode opens a page of its own each time.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+    const axe = axeOf(page);
     if (within !== undefined) axe.include(within);
     if (onlyColours) axe.withRules(['color-contrast']);
     const { violations } = await axe.analyze();

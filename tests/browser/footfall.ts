@@ -13,6 +13,7 @@ import {
 } from '@playwright/test';
 import type { Call, CallAnswer, CallInput, Envelope } from '../../contract/call';
 import { calls } from '../../contract/calls';
+import { isFull } from '../../scripts/testForm.mjs';
 import { adminEmail, adminPassword } from '../fixtures/administrator';
 import { type ServerProcess, startServer } from '../fixtures/serverProcess';
 import { KeptPage } from './keptPage';
@@ -28,7 +29,8 @@ export interface Running {
     call<C extends Call>(call: C, input?: CallInput<C>): Promise<CallAnswer<C>>;
 }
 
-const connect = async (server: ServerProcess, folder: string): Promise<Running> => {
+/** Signs in to a server that was just started. */
+export const connect = async (server: ServerProcess, folder: string): Promise<Running> => {
     // The browser and the tests use one name: the session's cookie belongs to it.
     const url = server.url.replace('127.0.0.1', 'localhost');
     let token = '';
@@ -59,12 +61,21 @@ const connect = async (server: ServerProcess, folder: string): Promise<Running> 
         body: { email: adminEmail, password: adminPassword },
     });
     token = login.x_token;
+    // where products are put on sale for something else, nobody proves that they are theirs
+    await call(calls.updateSettings, { body: { require_ownership: 0 } });
     return { server, url, folder, call };
 };
 
 /** From the fourth letter of an address within an hour a captcha is asked for, whichever test it is. */
 const isCaptcha = (message: ConsoleMessage): boolean =>
     message.text().includes('422') && message.location().url.endsWith('/sendEmailVerify');
+
+/** A page that does not exist has the status that says so, and browsers tell of it. */
+const isMissingPage = (message: ConsoleMessage): boolean => {
+    const { url } = message.location();
+    const isPage = URL.canParse(url) && !/^\/api\/|\.\w+$/.test(new URL(url).pathname);
+    return isPage && message.text().includes('status of 404');
+};
 
 interface Fixtures {
     errors: string[];
@@ -107,7 +118,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
             const errors: string[] = [];
             const onError = (error: WebError) => errors.push(String(error.error()));
             const onConsole = (message: ConsoleMessage) => {
-                if (message.type() !== 'error' || isCaptcha(message)) return;
+                if (message.type() !== 'error') return;
+                if (isCaptcha(message) || isMissingPage(message)) return;
                 errors.push(`${message.text()} ${message.location().url}`);
             };
             const onFailure = (request: Request) => {
@@ -190,3 +202,14 @@ export const startWebsite = async (head: () => string) => {
         stop: () => new Promise(done => website.close(done).closeAllConnections()),
     };
 };
+
+/**
+ * A step that shows of one more kind of record what `office/dictionaries` and `office/core` show of
+ * the parts that all of them are made of; at length only.
+ */
+export const fullStep = async (name: string, step: () => Promise<void>): Promise<void> => {
+    if (isFull) await test.step(name, step);
+};
+
+/** A test of what unit tests decide and other pages show in the same way; at length only. */
+export const fullTest = isFull ? test : test.skip;

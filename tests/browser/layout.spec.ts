@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
-import { expect, holdBack, type Running, test } from './footfall';
+import { expect, fullTest, holdBack, type Running, test } from './footfall';
 import { actAs, enterAsGuest, personWith, signInAdministrator } from './people';
 
 const menu = (page: Page, name = 'Main menu') => page.getByRole('navigation', { name });
@@ -82,7 +82,7 @@ test.describe('who sees which menu', () => {
         await expect(page).toHaveURL(/\/login/);
     });
 
-    test('an article editor finds the articles below the panels', async ({ page, running }) => {
+    fullTest('an article editor finds the articles below the panels', async ({ page, running }) => {
         await actAs(page, running, await personWith(running, 'article_editor'));
         await page.goto(`${running.url}/site/overview`);
         await expect(entry(page, 'Website list')).toHaveCount(0);
@@ -94,7 +94,7 @@ test.describe('who sees which menu', () => {
         await expect(entry(page, 'Article management')).toHaveAttribute('aria-current', 'page');
     });
 
-    test('an administrator has every group', async ({ page, running }) => {
+    fullTest('an administrator has every group', async ({ page, running }) => {
         await openAsAdministrator(page, running, '/finance/orders');
         await expect(group(page, 'Finance')).toHaveAttribute('aria-expanded', 'true');
         await expect(entry(page, 'Order records')).toHaveAttribute('aria-current', 'page');
@@ -203,7 +203,7 @@ test('a click while a page loads is refused with a warning, and opens afterwards
     await expect(heading(page)).toHaveText('Visitors by IP');
 });
 
-test('a click that waits is forgotten when one goes elsewhere', async ({ page, running }) => {
+fullTest('a click that waits is forgotten when one goes elsewhere', async ({ page, running }) => {
     await openAsAdministrator(page, running);
     const release = await holdBack(page, calls.trend.path);
     const asked = page.waitForRequest(request => request.url().includes(calls.trend.path));

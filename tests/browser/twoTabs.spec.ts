@@ -1,5 +1,5 @@
 import { calls } from '../../contract/calls';
-import { expect, openDashboard, signInByForm, test } from './footfall';
+import { expect, fullTest, openDashboard, signInByForm, test } from './footfall';
 
 test('signing out in one tab makes the others leave', async ({ page, context, running }) => {
     await openDashboard(page, running);
@@ -12,7 +12,7 @@ test('signing out in one tab makes the others leave', async ({ page, context, ru
     await expect(other).toHaveURL(`${running.url}/login`);
 });
 
-test('signing in in one tab takes the others along', async ({ page, context, running }) => {
+fullTest('signing in in one tab takes the others along', async ({ page, context, running }) => {
     const other = await context.newPage();
     await other.goto(`${running.url}/login`);
     await expect(other.locator('input[type=password]')).toBeVisible();
@@ -20,7 +20,7 @@ test('signing in in one tab takes the others along', async ({ page, context, run
     await expect(other).toHaveURL(`${running.url}/dashboard`);
 });
 
-test('somebody else in one tab is somebody else in all', async ({ page, context, running }) => {
+fullTest('somebody else in one tab is somebody else in all', async ({ page, context, running }) => {
     const site = await running.call(calls.createSite, {
         body: { domain: 'shared.example', name: 'Shared', timezone: 'UTC' },
     });

@@ -1,17 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type DictionaryEntry, sourceLanguages } from '../../../contract/resources/dictionaries';
+import { expectAccessible } from '../accessibility';
 import { expect, type Running, signIn, test } from '../footfall';
 
 const address = '/products/source_lang';
 const { calls } = sourceLanguages;
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
 const english = (page: Page) => page.getByRole('textbox', { name: 'Name in English' });
-
-const expectAccessible = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-};
 
 const add = ({ call }: Running, code: string, position: number): Promise<DictionaryEntry> => {
     const body = { code, nameZh: `语言 ${code}`, nameEn: `Language ${code}`, position };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { calls } from '../../../contract/calls';
 import { canonicalAddress } from '../../../contract/chainAddress';
 import { addOrder, addPayment, addWithdrawal, newEvmAddress } from '../../fixtures/financeRecords';
-import { expect, type Running, signIn, test } from '../footfall';
+import { expect, fullStep, type Running, signIn, test } from '../footfall';
 import { confirmByPassword } from '../people';
 import { withRecords } from './records';
 import { sortBy } from './sortBy';
@@ -47,7 +47,7 @@ test('orders, fund details and withdrawals are found, filtered, sorted, paged an
     await search(page).fill(name);
     await expect(page.getByText('1-25 of 30')).toBeVisible();
 
-    await test.step('sorts and pages', async () => {
+    await fullStep('sorts and pages', async () => {
         await sortBy(page, /^Sort by total/i, 'total', 'ASC');
         await sortBy(page, /^Sort by total/i, 'total', 'DESC');
         await expect(rows(page).first()).toContainText('¥123.45');

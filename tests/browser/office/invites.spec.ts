@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Page } from '@playwright/test';
 import { calls } from '../../../contract/calls';
 import { invites } from '../../../contract/resources/invites';
 import { users } from '../../../contract/resources/users';
+import { expectAccessible } from '../accessibility';
 import { expect, type Running, signIn, test } from '../footfall';
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
-
-const expectAccessible = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-};
 
 const addUser = async ({ call }: Running, email: string) => {
     const body = { email, name: email, roles: ['user' as const], notes: '' };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { calls } from '../../../contract/calls';
 import { users } from '../../../contract/resources/users';
-import { expect, type Running, signIn, test } from '../footfall';
+import { inForm } from '../../../scripts/testForm.mjs';
+import { expectAccessible } from '../accessibility';
+import { expect, fullStep, type Running, signIn, test } from '../footfall';
 import { callWith, newPassword, openAccount } from '../newAccount';
 
 const address = '/user/userList';
@@ -12,11 +13,6 @@ const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole(
 const main = (page: Page) => page.getByRole('main');
 const searchFor = (page: Page, text: string) =>
     page.getByRole('searchbox', { name: 'Search' }).fill(text);
-
-const expectAccessible = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-};
 
 /** Accounts that nobody else of the worker's server has, by a common part of their address. */
 const addUsers = async ({ call }: Running, mark: string, count: number) => {
@@ -35,12 +31,12 @@ test('an administrator creates, finds, edits, disables and takes users away as a
     errors,
 }) => {
     const mark = `u${randomUUID().slice(0, 8)}`;
-    await addUsers(running, mark, 27);
+    await addUsers(running, mark, inForm(1, 27));
     await signIn(page, running);
     await page.goto(`${running.url}${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('User list');
 
-    await test.step('finds, filters, sorts and pages', async () => {
+    await fullStep('finds, filters, sorts and pages', async () => {
         await searchFor(page, mark);
         await expect(page.getByText('1-25 of 27')).toBeVisible();
         await expectAccessible(page);
@@ -53,7 +49,7 @@ test('an administrator creates, finds, edits, disables and takes users away as a
         await expect(page.getByText('1-9 of 9')).toBeVisible();
     });
 
-    await test.step('takes them away, filtered', async () => {
+    await fullStep('takes them away, filtered', async () => {
         const download = page.waitForEvent('download');
         await page.getByRole('button', { name: 'Export' }).click();
         await page.getByRole('menuitem', { name: 'As CSV' }).click();
