@@ -4,14 +4,31 @@ import { basis } from './basis';
 import { breakdownCalls } from './breakdownCalls';
 import * as clientErrors from './clientErrors';
 import * as collecting from './collecting';
+import * as ownListings from './listings';
 import * as live from './live';
 import * as mails from './mails';
 import * as orderCalls from './orders/orderCalls';
 import * as orderDecisions from './orders/orderDecisions';
+import * as orderRules from './orders/orderRules';
 import { overview } from './overview';
+import * as ownAccount from './ownAccount';
+import * as ownChats from './ownChats';
+import * as ownership from './ownership';
+import { listOwnInvites } from './ownInvites';
 import { paymentDoctor } from './paymentDoctor';
 import * as payments from './payments';
 import * as plans from './plans';
+import { publicAds } from './public/ads';
+import * as publicArticles from './public/articles';
+import * as publicDiscount from './public/discount';
+import * as listings from './public/listings';
+import * as listingTraffic from './public/listingTraffic';
+import { searchMarket } from './public/market';
+import * as marketActs from './public/marketActs';
+import { publicPlans } from './public/plans';
+import * as publicPreview from './public/preview';
+import { publicService } from './public/service';
+import { publicShowcase } from './public/showcase';
 import * as receipts from './receipts';
 import * as ads from './resources/ads';
 import * as articleActs from './resources/articleActs';
@@ -23,7 +40,7 @@ import * as invites from './resources/invites';
 import * as messages from './resources/messages';
 import { moneySums } from './resources/money';
 import * as payment from './resources/payment';
-import { confirmProof, refuseProof } from './resources/payments';
+import { confirmProof, refundPayment, refuseProof, settleInbound } from './resources/paymentActs';
 import * as products from './resources/products';
 import * as productVersions from './resources/productVersions';
 import { importUsdtAddresses } from './resources/usdt';
@@ -93,6 +110,8 @@ export const calls = {
     askPayment: payments.askPayment,
     findReturnedPayment: payments.findReturnedPayment,
     confirmProof,
+    refundPayment,
+    settleInbound,
     refuseProof,
     controlConsole,
     listMails: mails.listMails,
@@ -166,6 +185,17 @@ export const calls = {
     hideChatMessage: chats.hideChatMessage,
     muteChatMember: chats.muteChatMember,
     closeChat: chats.closeChat,
+    getWantedMails: ownAccount.getWantedMails,
+    changeWantedMails: ownAccount.changeWantedMails,
+    exportOwnData: ownAccount.exportOwnData,
+    getClosing: ownAccount.getClosing,
+    closeAccount: ownAccount.closeAccount,
+    listOwnInvites,
+    listOwnChats: ownChats.listOwnChats,
+    countUnreadChats: ownChats.countUnreadChats,
+    getOwnChat: ownChats.getOwnChat,
+    readOwnChat: ownChats.readOwnChat,
+    closeOwnChat: ownChats.closeOwnChat,
     quoteOrder: orderCalls.quoteOrder,
     createOrder: orderCalls.createOrder,
     listOwnOrders: orderCalls.listOwnOrders,
@@ -174,7 +204,45 @@ export const calls = {
     actOnOrder: orderCalls.actOnOrder,
     takeOrderCode: orderCalls.takeOrderCode,
     linkOrderDownload: orderCalls.linkOrderDownload,
+    getListingTraffic: listingTraffic.getListingTraffic,
+    listSigningKeys: listingTraffic.listSigningKeys,
+    getTrafficChoice: listingTraffic.getTrafficChoice,
+    chooseTrafficReports: listingTraffic.chooseTrafficReports,
+    getOrderTraffic: listingTraffic.getOrderTraffic,
     decideOrder: orderDecisions.decideOrder,
+    getOrderRules: orderRules.getOrderRules,
+    changeOrderTimers: orderRules.changeOrderTimers,
+    changeOrderFees: orderRules.changeOrderFees,
+    searchMarket,
+    getListing: listings.getListing,
+    compareListings: listings.compareListings,
+    listingStanding: marketActs.listingStanding,
+    listFavourites: marketActs.listFavourites,
+    keepFavourite: marketActs.keepFavourite,
+    dropFavourite: marketActs.dropFavourite,
+    listSavedSearches: marketActs.listSavedSearches,
+    saveSearch: marketActs.saveSearch,
+    changeSavedSearch: marketActs.changeSavedSearch,
+    deleteSavedSearch: marketActs.deleteSavedSearch,
+    stopSearchMails: marketActs.stopSearchMails,
+    askQuestion: marketActs.askQuestion,
+    answerQuestion: marketActs.answerQuestion,
+    hideQuestion: marketActs.hideQuestion,
+    listOwnListings: ownListings.listOwnListings,
+    createOwnListing: ownListings.createOwnListing,
+    getOwnListing: ownListings.getOwnListing,
+    saveOwnListing: ownListings.saveOwnListing,
+    actOnOwnListing: ownListings.actOnOwnListing,
+    removeOwnListing: ownListings.removeOwnListing,
+    listingHistory: ownListings.listingHistory,
+    listingChoices: ownListings.listingChoices,
+    listingFilesUsage: ownListings.listingFilesUsage,
+    quoteListingFee: ownListings.quoteListingFee,
+    listOwnVersions: ownListings.listOwnVersions,
+    addOwnVersion: ownListings.addOwnVersion,
+    removeOwnVersion: ownListings.removeOwnVersion,
+    getOwnership: ownership.getOwnership,
+    checkOwnership: ownership.checkOwnership,
     actOnProduct: products.actOnProduct,
     assignReviewer: products.assignReviewer,
     listProductRevisions: products.listProductRevisions,
@@ -219,5 +287,16 @@ export const calls = {
     getWithdrawalBatch: officeWithdrawals.getWithdrawalBatch,
     listWithdrawalRules: officeWithdrawals.listWithdrawalRules,
     changeWithdrawalRule: officeWithdrawals.changeWithdrawalRule,
+    publicArticles: publicArticles.publicArticles,
+    publicArticle: publicArticles.publicArticle,
+    publicService,
+    publicPlans,
+    publicOffers: publicDiscount.publicOffers,
+    checkOffer: publicDiscount.checkOffer,
+    publicShowcase,
+    publicPreview: publicPreview.publicPreview,
+    enterPreview: publicPreview.enterPreview,
+    previewChoices: publicPreview.previewChoices,
+    publicAds,
 } as const;
 export type CallName = keyof typeof calls;

@@ -3,7 +3,7 @@ import { defineCall, siteOwners } from './call';
 import { reportNames } from './reports';
 
 /** All but those that show visitors' addresses. */
-const usualReports = reportNames.filter(name => name !== 'visitor' && name !== 'ip');
+export const usualReports = reportNames.filter(name => name !== 'visitor' && name !== 'ip');
 
 const fields = z.object({
     name: z

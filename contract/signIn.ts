@@ -3,7 +3,10 @@ import { defineCall } from './call';
 import { captchaAnswer, email, emailCode, newPassword } from './fields';
 
 /** A session's token and whose it is. */
-const signedIn = z.object({ x_token: z.string(), userInfo: z.object({ email: z.string() }) });
+export const signedIn = z.object({
+    x_token: z.string(),
+    userInfo: z.object({ email: z.string() }),
+});
 
 export const captcha = defineCall({
     method: 'GET',

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { PublicSite } from '../contract/public/rendering';
 import { ownAccountRoutes } from './accounts/ownAccountRoutes';
 import { registrationRoutes } from './accounts/registrationRoutes';
 import { savedFilterRoutes } from './accounts/savedFilterRoutes';
@@ -14,6 +15,7 @@ import { clientErrorRoutes } from './clientErrors/routes';
 import { collectingRoutes } from './collecting/routes';
 import type { Config } from './config';
 import { consoleRoutes } from './console/routes';
+import { publicContentRoutes } from './content/publicRoutes';
 import { articleRoutes } from './content/routes';
 import { crudRoutes } from './crud/crudRoutes';
 import { arrangeRoutes } from './dictionaries/arrangeRoutes';
@@ -24,6 +26,7 @@ import { reportRoutes } from './events/reports/routes';
 import { visitorRoutes } from './events/reports/visitorRoutes';
 import { fileRoutes } from './files/routes';
 import { serveFiles } from './files/serveFiles';
+import { offerRoutes } from './finance/offerRoutes';
 import { financeRoutes } from './finance/routes';
 import { readTrust, useAddressHeader } from './http/clientAddress';
 import { ApiError, notFound } from './http/errors';
@@ -33,19 +36,29 @@ import { guardOrigins } from './http/origins';
 import { registerOn, sendError } from './http/register';
 import { staticFiles } from './http/staticFiles';
 import { mailRoutes } from './mail/routes';
+import { marketRoutes } from './market/routes';
+import { trafficRoutes } from './market/traffic/routes';
 import { messageRoutes } from './messages/routes';
 import { orderFileRoutes } from './orders/fileRoutes';
 import { orderRoutes } from './orders/routes';
+import { ownershipRoutes } from './ownership/routes';
 import { paymentRoutes } from './payment/routes';
 import { paymentDoctorRoutes } from './payments/doctor/routes';
 import { orderPaymentRoutes } from './payments/routes';
 import { inviteRoutes } from './people/inviteRoutes';
 import { userRoutes } from './people/userRoutes';
 import { planRoutes } from './plans/routes';
+import { listingRoutes } from './products/own/routes';
 import { productRoutes } from './products/routes';
+import { findingRoutes } from './public/findingRoutes';
+import { schemeHash } from './public/pageTemplate';
+import { loadPublicSite } from './public/publicSite';
+import { showcaseRoutes } from './public/routes';
+import { writtenPages } from './public/writtenPages';
 import { receiptRoutes } from './receipts/routes';
 import { isClosedTo } from './settings/closedSite';
 import { settingsRoutes } from './settings/routes';
+import { previewRoutes } from './shares/previewRoutes';
 import { shareRoutes } from './shares/routes';
 import { siteDataRoutes } from './siteData/routes';
 import { siteGroupRoutes } from './sites/groups/routes';
@@ -63,6 +76,8 @@ export interface AppOptions {
     clock: () => number;
     /** Folder of the built browser parts; none are served when left out. */
     dist?: string;
+    /** What writes the public pages; the built one when left out. */
+    publicSite?: PublicSite;
 }
 
 /**
@@ -73,6 +88,7 @@ const contentSecurityPolicy = {
     useDefaults: false,
     directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", schemeHash],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'https:'],
         objectSrc: ["'none'"],
@@ -146,9 +162,12 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     widgetRoutes(app, register, { ...stores, clock });
     siteGroupRoutes(register, { db: stores.db, clock });
     shareRoutes(register, { ...stores, clock, config });
+    showcaseRoutes(register, { ...stores, clock });
+    previewRoutes(register, { ...stores, clock, config });
     savedFilterRoutes(register, { db: stores.db, clock });
     settingsRoutes(register, { ...stores, clock, config });
     financeRoutes(register, { db: stores.db, clock });
+    offerRoutes(register, { db: stores.db, clock });
     walletRoutes(app, register, { db: stores.db, admission });
     withdrawalRoutes(register, { ...stores, clock, config, prove: stores.proveTransfer });
     paymentRoutes(register, { ...stores, clock });
@@ -169,13 +188,18 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     serveFiles(app, stores);
     adRoutes(app, register, { ...stores, clock });
     messageRoutes(register, { db: stores.db, clock, outbox: stores.outbox });
-    chatRoutes(app, register, { services: { ...stores, clock }, admission });
+    chatRoutes(app, register, { services: { ...stores, clock, config }, admission });
+    marketRoutes(register, { ...stores, clock });
     productRoutes(register, { ...stores, clock });
+    listingRoutes(app, register, { services: { ...stores, clock, config }, admission });
+    ownershipRoutes(register, { ...stores, clock });
     orderRoutes(register, { ...stores, clock });
+    trafficRoutes(app, register, { ...stores, clock });
     planRoutes(register, { ...stores, clock });
     receiptRoutes(app, register, { db: stores.db, admission });
     orderFileRoutes(app, { services: { ...stores, clock, config }, admission });
     articleRoutes(register, { db: stores.db, clock });
+    publicContentRoutes(register, { ...stores, clock });
     userRoutes(register, { ...stores, clock, config });
     inviteRoutes(register, { db: stores.db, clock });
     auditRoutes(register, { db: stores.db });
@@ -184,17 +208,27 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     for (const definition of definitions) crudRoutes(app, register, office, definition);
     arrangeRoutes(register, office.services, definitions);
     mapRoutes(app, config.DATA_DIR);
-    const document = openApiDocument();
-    app.get('/api/v1/work/openapi.json', async () => document);
+    app.get('/api/v1/work/openapi.json', async () => openApiDocument());
     if (dist) await pages(app, dist, options);
     else app.setNotFoundHandler(({ url }) => Promise.reject(notFound(url)));
 };
 
-const pages = (app: FastifyInstance, dist: string, { config, stores, clock }: AppOptions) =>
-    staticFiles(app, dist, config, {
-        isClosedTo: cookies => isClosedTo({ ...stores, clock }, cookies),
-        ownTag: async () => {
-            const own = await stores.siteBook.find(stores.ownSite);
-            return own ? trackerTag(own, { origin: '', trackerPath: config.TRACKER_PATH }) : '';
-        },
+const pages = async (
+    app: FastifyInstance,
+    dist: string,
+    { config, stores, clock, publicSite }: AppOptions,
+) => {
+    const site = publicSite ?? (await loadPublicSite(dist));
+    const ownTag = async () => {
+        const own = await stores.siteBook.find(stores.ownSite);
+        return own ? trackerTag(own, { origin: '', trackerPath: config.TRACKER_PATH }) : '';
+    };
+    const writing = { ...stores, app, config, clock, ownTag };
+    const isClosed = (cookies: string | undefined) => isClosedTo({ ...stores, clock }, cookies);
+    findingRoutes(app, { ...stores, clock, config });
+    await staticFiles(app, dist, config, {
+        isClosedTo: isClosed,
+        ownTag,
+        ...(site && { writePages: template => writtenPages({ ...writing, site, template }) }),
     });
+};

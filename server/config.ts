@@ -118,6 +118,23 @@ export const variables = {
         .describe('Region of that storage.'),
     FILES_S3_ACCESS_KEY: z.string().min(1).optional().describe('Access key of that storage.'),
     FILES_S3_SECRET_KEY: z.string().min(1).optional().describe('Secret key of that storage.'),
+    SELLER_QUOTA_MB: whole(1, 10_000_000)
+        .default(1_024)
+        .describe('Megabytes of images and source code that one seller may keep here.'),
+    OWNERSHIP_DNS: z
+        .string()
+        .regex(/^[\w.:[\]-]+:\d+$/, 'must be an address and a port, such as 127.0.0.1:53')
+        .optional()
+        .describe(
+            'Name server that proofs of ownership are looked up with, as address:port. Default: those of the system.',
+        ),
+    OWNERSHIP_TEST_WEB: z
+        .string()
+        .regex(/^127\.0\.0\.1:\d+$/, 'must be a port of this machine, as 127.0.0.1:8099')
+        .optional()
+        .describe(
+            'For tests: names that lead to 127.0.0.1 are fetched from there, which is refused otherwise. Default: none.',
+        ),
     STRIPE_API_URL: secretUrl('http:', 'https:')
         .default('https://api.stripe.com')
         .describe("Stripe's API, or the sandbox in its place, without a slash at the end."),

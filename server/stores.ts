@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ensureAdministrator, type FirstAdministrator } from './accounts/firstAdministrator';
 import { AdBook } from './ads/adBook';
+import { handleChatLetters } from './chats/chatLetters';
 import type { Config } from './config';
 import { type Database, openDatabase } from './database/database';
 import { startDigestJobs } from './digests/digestJobs';
@@ -15,12 +16,20 @@ import { Library } from './files/library';
 import { JobRunner } from './jobs/jobRunner';
 import { type LedgerJobs, startLedgerJobs } from './ledger/ledgerJobs';
 import { Outbox } from './mail/outbox';
+import { handleSearchAlerts } from './market/searchAlerts';
+import { ListingTraffic } from './market/traffic/listingTraffic';
+import { recheckFile } from './market/traffic/recheckFile';
 import { startMessageJobs } from './messages/messageJobs';
 import { handleOrderJobs } from './orders/orderJobs';
+import { openNameServer } from './ownership/nameServer';
+import { OwnershipWatch } from './ownership/ownershipWatch';
+import { openProber } from './ownership/probeHost';
 import { openRails, type Rails } from './payments/rails';
 import { type PaymentJobs, startPaymentJobs } from './payments/startPaymentJobs';
 import { startSeeingJobs } from './people/seeingJobs';
 import { handlePlanJobs } from './plans/planJobs';
+import { startUsageJobs } from './plans/usageJobs';
+import { handleSellerNotices } from './products/sellerNotices';
 import { openSecret, type Secret } from './secret';
 import { SettingsBook } from './settings/settingsBook';
 import { startSiteDataJobs } from './siteData/siteDataJobs';
@@ -53,6 +62,10 @@ export interface Stores extends EventServices {
     /** asks a chain for a transfer that the house says it sent */
     proveTransfer: ProveTransfer;
     adBook: AdBook;
+    /** measured figures of websites on sale */
+    listingTraffic: ListingTraffic;
+    /** proofs that domains and websites on offer are their sellers' */
+    ownership: OwnershipWatch;
     /** bytes of the material library */
     library: Library;
     /** id of the site on which the product measures itself */
@@ -93,7 +106,8 @@ export const openStores = async (
         config.ADMIN_PASSWORD,
     );
     const dataDir = config.DATA_DIR;
-    const digests = { db, store, secret, clock, dataDir, spoolFolder: folder };
+    const recheck = recheckFile({ db, store, secret });
+    const digests = { db, store, secret, clock, dataDir, spoolFolder: folder, recheck };
     const digestJobs = startDigestJobs(digests, log);
     const siteBook = new SiteBook(db, clock);
     const { exclusively } = digestJobs;
@@ -114,11 +128,20 @@ export const openStores = async (
     const paymentJobs = startPaymentJobs({ db, rails, clock, jobs, log });
     const proveTransfer = proveOnChain({ db, secret, clock });
     jobs.handle(proofKind, proofJob({ db, secret, outbox, prove: proveTransfer }));
+    handleSellerNotices(jobs, outbox);
     handleOrderJobs({ jobs, outbox });
+    handleChatLetters({ jobs, outbox, settings, config });
     handlePlanJobs({ jobs, outbox, settings, config });
+    const usageJobs = startUsageJobs({ db, store, settings, clock }, log);
+    handleSearchAlerts({ jobs, outbox, settings, secret, config });
     jobs.start();
     const usdt = new UsdtWatch({ db, secret, clock, log });
     usdt.start();
+    const prober = openProber(openNameServer(config.OWNERSHIP_DNS), config.OWNERSHIP_TEST_WEB);
+    const ownership = new OwnershipWatch({ db, secret, clock, prober, log });
+    ownership.start();
+    const listingTraffic = new ListingTraffic({ db, store, secret, closedDays, clock, log });
+    listingTraffic.start();
     return {
         ...events,
         db,
@@ -141,15 +164,20 @@ export const openStores = async (
         rails,
         paymentJobs,
         proveTransfer,
+        ownership,
         library,
         adBook: new AdBook(db, clock),
+        listingTraffic,
         ownSite: await ensureOwnSite(db, clock(), administrator.id, config),
         administrator,
         close: async () => {
             await jobs.close();
+            await ownership.close();
+            await listingTraffic.close();
             await usdt.close();
             await paymentJobs.close();
             await ledgerJobs.close();
+            await usageJobs.close();
             await messageJobs.close();
             await outbox.close();
             library.close();

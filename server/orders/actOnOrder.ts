@@ -1,5 +1,6 @@
 import type { OrderActInput } from '../../contract/orders/orderActInput';
 import type { Session } from '../accounts/sessions';
+import { againAfterDeadlock } from '../database/againAfterDeadlock';
 import type { Database } from '../database/database';
 import { newId } from '../database/newId';
 import { ApiError, notFound } from '../http/errors';
@@ -45,8 +46,10 @@ const plain = (
 };
 
 /** A deadline moves on by so much; the clock's beginning stays. */
-const putOff = (order: StoredOrder, ms: number) =>
-    order.deadline_at === null ? {} : { deadline_at: order.deadline_at + ms };
+const putOff = ({ deadline_at, held_left }: StoredOrder, ms: number) => {
+    if (held_left !== null) return { held_left: held_left + ms };
+    return deadline_at === null ? {} : { deadline_at: deadline_at + ms };
+};
 
 const extend: Rule<'extend'> = ({ trx, order, actor, now }, { act, version }) => {
     const columns = { ...putOff(order, timersOf(order).extend ?? 0), is_extended: 1 } as const;
@@ -107,14 +110,16 @@ export const actOnOrder = (
     id: string,
     input: OrderActInput,
 ): Promise<StoredOrder> =>
-    db.transaction().execute(async trx => {
-        const order = await lockOrder(trx, id);
-        const part = partIn(order, session);
-        if (!part) throw notFound('order');
-        if (part === 'admin' && !ofAdministrators.includes(input.act)) {
-            throw new ApiError(409, 'Administrators decide by another call.');
-        }
-        const actor: OrderActing = { type: part, id: session.userId };
-        const context = { trx, order, actor, part, session, secret, now };
-        return rules[input.act](context, input as never);
-    });
+    againAfterDeadlock(() =>
+        db.transaction().execute(async trx => {
+            const order = await lockOrder(trx, id);
+            const part = partIn(order, session);
+            if (!part) throw notFound('order');
+            if (part === 'admin' && !ofAdministrators.includes(input.act)) {
+                throw new ApiError(409, 'Administrators decide by another call.');
+            }
+            const actor: OrderActing = { type: part, id: session.userId };
+            const context = { trx, order, actor, part, session, secret, now };
+            return rules[input.act](context, input as never);
+        }),
+    );

@@ -31,9 +31,13 @@ export const clockColumns = (
     if (isSame) return {};
     const length = lengthOf(order, state);
     if (clock === undefined || length === undefined) {
-        return { deadline_at: null, clock_since: null, deadline_action: '' };
+        return { deadline_at: null, clock_since: null, deadline_action: '', held_left: null };
     }
-    return { deadline_at: now + length, clock_since: now, deadline_action: clock.act };
+    const begun = { clock_since: now, deadline_action: clock.act };
+    // a release that is held waits for whoever holds it
+    const isHeld = order.held_at !== null && clock.clock === 'inspect';
+    if (isHeld) return { ...begun, deadline_at: null, held_left: length };
+    return { ...begun, deadline_at: now + length, held_left: null };
 };
 
 /** The next instant at which somebody is reminded; undefined when there is none before the deadline. */

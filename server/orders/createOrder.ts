@@ -1,12 +1,14 @@
 import type { OrderQuote, OrderWish } from '../../contract/orders/ownOrders';
-import { orderTimers } from '../../contract/orders/timers';
+import type { OrderTimers } from '../../contract/orders/timers';
 import type { Database } from '../database/database';
 import { ApiError } from '../http/errors';
+import { freezeTraffic } from '../market/traffic/freezeTraffic';
 import { commissionOf } from './commission';
 import { findCoupon, takeCoupon } from './couponUses';
 import { moveOrder } from './moveOrder';
 import { couponOf, draftOrder, type OrderDraft, presentDraft } from './orderDraft';
 import type { StoredOrder, Trx } from './orderRows';
+import { readOrderRules } from './orderRules';
 
 interface Wanted {
     /** the caller's */
@@ -57,11 +59,15 @@ const discountOf = (
     return takeCoupon(trx, { code, userId: buyerId, orderId: id, type, price, currency, now });
 };
 
-const columnsOf = (draft: OrderDraft, { id, buyerId }: Wanted, number: string) => ({
+const columnsOf = (
+    draft: OrderDraft,
+    { id, buyerId }: Wanted,
+    { number, timers }: { number: string; timers: OrderTimers },
+) => ({
     ...{ id, number, type: draft.type, title: draft.title, buyer_id: buyerId },
     ...{ seller_id: draft.sellerId, product_id: draft.productId, currency: draft.currency },
     ...{ price: Number(draft.price), fee: Number(draft.fee), fee_rate: draft.feeRate },
-    ...{ course: draft.course, timers: JSON.stringify(orderTimers[draft.course]) },
+    ...{ course: draft.course, timers: JSON.stringify(timers) },
     ...{ terms: draft.terms, product_revision: draft.productRevision },
     ...{ version_id: draft.versionId, manifest_sha256: draft.manifest },
     ...{ plan_id: draft.planId, plan_period: draft.planPeriod },
@@ -75,10 +81,12 @@ const insertOrder = async (trx: Trx, wanted: Wanted, now: number): Promise<Store
     const coupon = await discountOf(trx, wanted, draft, now);
     const parties = { buyerId, sellerId: draft.sellerId ?? '' };
     const { referrerId, commission } = await commissionOf(trx, parties, draft.fee, now);
+    const { timers } = await readOrderRules(trx);
+    const kept = { number: await nextNumber(trx, now), timers: timers[draft.course] };
     const row = await trx
         .insertInto('orders')
         .values({
-            ...columnsOf(draft, wanted, await nextNumber(trx, now)),
+            ...columnsOf(draft, wanted, kept),
             ...{ discount: Number(coupon.discount), total: Number(draft.price - coupon.discount) },
             ...{ coupon_id: coupon.id, referrer_id: referrerId, commission: Number(commission) },
             // nowhere yet: the first move brings it into its first state
@@ -88,6 +96,9 @@ const insertOrder = async (trx: Trx, wanted: Wanted, now: number): Promise<Store
         .returningAll()
         .executeTakeFirstOrThrow();
     const order = row as unknown as StoredOrder;
+    if (draft.productId !== null) {
+        await freezeTraffic(trx, { orderId: id, productId: draft.productId }, now);
+    }
     const actor = { type: 'buyer', id: buyerId } as const;
     const moved = await moveOrder(trx, { order, act: 'create', actor }, now);
     if (moved.id !== id) throw new Error('an order has its id');
@@ -144,8 +155,9 @@ export const quoteOrder = async (
 ): Promise<OrderQuote> => {
     const draft = await draftOrder(db, wish, buyerId, now);
     const code = couponOf(wish);
-    if (code === undefined) return presentDraft(draft, 0n);
+    const timers = (await readOrderRules(db)).timers[draft.course];
+    if (code === undefined) return presentDraft(draft, 0n, timers);
     const { type, price, currency } = draft;
     const asked = { code, userId: buyerId, type, price, currency, now };
-    return presentDraft(draft, (await findCoupon(db, asked)).discount);
+    return presentDraft(draft, (await findCoupon(db, asked)).discount, timers);
 };

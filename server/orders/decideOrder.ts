@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { type DecisionAct, twoEyesAbove } from '../../contract/orders/orderDecisions';
 import { writeAudit } from '../audit/writeAudit';
 import type { CrudContext } from '../crud/definition';
+import { againAfterDeadlock } from '../database/againAfterDeadlock';
 import { ApiError, invalid } from '../http/errors';
+import type { Rails } from '../payments/rails';
+import { refundOrderToRail } from '../payments/refunds/requestRefund';
 import { partOfPrice, requireDispute } from './disputeActs';
 import { mayDecide } from './disputeFiles';
 import { addDisputeMessage } from './disputeRows';
+import { holdOrder, unholdOrder } from './holds';
 import { moveOrder } from './moveOrder';
 import { stateOfOutcome } from './orderMoney';
 import { lockOrder, type OrderActing, type StoredOrder, type Trx } from './orderRows';
@@ -13,6 +18,8 @@ export interface Decision {
     act: DecisionAct;
     reason: string;
     toBuyer?: string | undefined;
+    /** back through the gateway that it was paid by */
+    toRail?: boolean;
     version: number;
 }
 
@@ -117,34 +124,52 @@ const carryOut = (context: DecideContext, decision: Decision): Promise<StoredOrd
     const { act, reason, version } = decision;
     const { trx, order, actor, now } = context;
     if (act === 'approve' || act === 'reject') return answer(context, decision);
+    if (act === 'hold') return holdOrder(trx, { order, actor, version, reason }, now);
+    if (act === 'unhold') return unholdOrder(trx, { order, actor, version, reason }, now);
     if (act === 'cancel' || act === 'deliver') {
         return moveOrder(trx, { order, act, actor, version, reason }, now);
     }
     return decide(context, { ...decision, act });
 };
 
+/** What was refunded goes on to the gateway, in the same transaction: nobody spends it in between. */
+const sendBack = async (
+    { trx, order }: Pick<DecideContext, 'trx' | 'order'>,
+    { reason }: Decision,
+    { rails, ...outside }: DecisionContext,
+): Promise<void> => {
+    if (order.state !== 'refunded' || !rails) throw invalid({ toRail: 'nothing is refunded yet' });
+    await refundOrderToRail(trx, rails, { orderId: order.id, id: randomUUID(), reason }, outside);
+};
+
+/** Who decides, and the ways to pay that can give back. */
+export type DecisionContext = CrudContext & { rails?: Rails };
+
 /** Does what an administrator decides, with its entry in the log. Throws 404, 409 and 422. */
 export const decideOrder = (
-    outside: CrudContext,
+    outside: DecisionContext,
     id: string,
     decision: Decision,
 ): Promise<StoredOrder> =>
-    outside.db.transaction().execute(async trx => {
-        const { now, session } = outside;
-        const order = await lockOrder(trx, id);
-        if (!mayDecide(session, order)) {
-            throw new ApiError(409, 'Nobody decides about an order of their own.');
-        }
-        const actor: OrderActing = { type: 'admin', id: session.userId };
-        const moved = await carryOut({ trx, order, actor, now }, decision);
-        await writeAudit(trx, {
-            ...{ actor: outside, now, action: decision.act, resource: 'orders', recordId: id },
-            title: order.number,
-            changes: {
-                ...(moved.state !== order.state && { state: [order.state, moved.state] }),
-                reason: [null, decision.reason],
-                ...(decision.toBuyer !== undefined && { toBuyer: [null, decision.toBuyer] }),
-            },
-        });
-        return moved;
-    });
+    againAfterDeadlock(() =>
+        outside.db.transaction().execute(async trx => {
+            const { now, session } = outside;
+            const order = await lockOrder(trx, id);
+            if (!mayDecide(session, order)) {
+                throw new ApiError(409, 'Nobody decides about an order of their own.');
+            }
+            const actor: OrderActing = { type: 'admin', id: session.userId };
+            const moved = await carryOut({ trx, order, actor, now }, decision);
+            if (decision.toRail) await sendBack({ trx, order: moved }, decision, outside);
+            await writeAudit(trx, {
+                ...{ actor: outside, now, action: decision.act, resource: 'orders', recordId: id },
+                title: order.number,
+                changes: {
+                    ...(moved.state !== order.state && { state: [order.state, moved.state] }),
+                    reason: [null, decision.reason],
+                    ...(decision.toBuyer !== undefined && { toBuyer: [null, decision.toBuyer] }),
+                },
+            });
+            return moved;
+        }),
+    );

@@ -76,6 +76,8 @@ const guards: Readonly<Record<OrderGuard, Guard>> = {
     hasExtension: (_, { order, actor }) =>
         order.extension_by !== '' && order.extension_by !== actor.type,
     isPush: (_, { order }) => order.course === 'domain_push',
+    isFree: (_, { order }) => order.held_at === null,
+    isHeld: (_, { order }) => order.held_at !== null,
 };
 
 /** Whether what a move needs beside state and actor holds. */

@@ -31,7 +31,8 @@ export const pendingOf = async (
 /** What was released some days ago may be spent; then the support of source code begins. */
 export const matureOrder = async (trx: Trx, orderId: string, now: number): Promise<void> => {
     const order: StoredOrder = await lockOrder(trx, orderId);
-    if (order.matured_at !== null) return;
+    // whoever lifts the hold plans it anew
+    if (order.matured_at !== null || order.held_at !== null) return;
     for (const { userId, amount } of await pendingOf(trx, orderId)) {
         await post(trx, mature(moneyOf(order), userId, amount), now);
     }

@@ -12,6 +12,7 @@ const turnOf = (order: StoredOrder, now: number): Turn => {
     if (isOpen && course === 'domain_push' && buyer_account === '') {
         return { who: 'buyer', act: 'giveAccount' };
     }
+    if (state === 'delivered' && order.held_at !== null) return { who: 'admin', act: 'unhold' };
     if (state === 'disputed' && deadline_at !== null && deadline_at <= now) {
         return { who: 'admin', act: 'release' };
     }

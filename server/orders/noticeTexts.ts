@@ -119,6 +119,46 @@ const texts = {
             'Open the order to accept it or to make one of your own.',
         ],
     }),
+    refundSent: ({ number, title }) => ({
+        zh: [
+            `订单 ${number} 的退款已原路退回`,
+            `“${title}”的款项已按原支付方式退回，到账时间以支付机构为准。`,
+        ],
+        en: [
+            `The refund of order ${number} is on its way`,
+            `The money for “${title}” went back the way you paid. When it arrives is up to your bank or wallet.`,
+        ],
+    }),
+    refundFailed: ({ number, title }) => ({
+        zh: [
+            `订单 ${number} 的原路退款未成功`,
+            `支付渠道拒绝了“${title}”的原路退款，款项已退到您的余额。`,
+        ],
+        en: [
+            `The refund of order ${number} came back`,
+            `The gateway refused to give back the money for “${title}”. It is on your balance.`,
+        ],
+    }),
+    cardDispute: ({ number, title, reason }) => ({
+        zh: [
+            `订单 ${number} 的银行卡付款有争议`,
+            `持卡人向银行对“${title}”的付款提出争议（${reason}）。请在支付渠道的后台提交证据。`,
+        ],
+        en: [
+            `The card payment of order ${number} is disputed`,
+            `The card's holder disputes the payment for “${title}” at the bank (${reason}). Hand in evidence at the gateway.`,
+        ],
+    }),
+    cardDisputeLost: ({ number, title, reason }) => ({
+        zh: [
+            `订单 ${number} 的拒付争议已败诉`,
+            `银行撤回了“${title}”的付款（${reason}）。请查看订单和资金明细。`,
+        ],
+        en: [
+            `The dispute about the card payment of order ${number} is lost`,
+            `The bank took back the payment for “${title}” (${reason}). Look at the order and its fund details.`,
+        ],
+    }),
     reminder: ({ number, title, by }) => ({
         zh: [`订单 ${number} 等待您处理`, `“${title}”等待您处理，期限：${by}。`],
         en: [`Order ${number} waits for you`, `“${title}” waits for you until ${by}.`],

@@ -64,7 +64,9 @@ export const planNotices = async (
 ): Promise<void> => {
     const others = (sides: readonly Side[]) => sides.filter(side => side !== actor.type);
     if (order.state !== before.state) {
-        const told = order.course === 'instant' ? undefined : byState[order.state];
+        // what a bank took back is on no balance, whatever the order's state is called
+        const state = act === 'chargeBack' ? 'charged_back' : order.state;
+        const told = order.course === 'instant' ? undefined : byState[state];
         if (!told) return;
         const [name, to] = told;
         return planNotice(trx, order, { name, sides: others(to), reason }, now);

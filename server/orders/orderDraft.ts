@@ -1,13 +1,14 @@
 import type { Currency } from '../../contract/money';
-import { feeRuleOf } from '../../contract/orders/fees';
 import type { OrderQuote, OrderWish } from '../../contract/orders/ownOrders';
-import { courseOf, type OrderCourse, orderTimers } from '../../contract/orders/timers';
+import { courseOf, type OrderCourse, type OrderTimers } from '../../contract/orders/timers';
 import type { OrderType } from '../../contract/resources/orders';
 import type { Database } from '../database/database';
 import { ApiError, invalid, notFound } from '../http/errors';
 import { feeOf } from '../ledger/journals';
 import { pricePlanOrder } from '../plans/planOrder';
 import { offeredOf } from '../products/productRows';
+import { saleFaults } from '../products/saleWindow';
+import { currentFeeRule, readOrderRules } from './orderRules';
 import { alreadyOrdered } from './reservations';
 
 /** What an order will be, before a coupon and before anybody has it. */
@@ -61,10 +62,13 @@ const draftProduct = async (
     db: Database,
     productId: string,
     buyerId: string,
+    now: number,
 ): Promise<OrderDraft> => {
     const row = await requireOnSale(db, productId, buyerId);
     const { body: _, ...terms } = offeredOf(row);
     const { details } = terms;
+    const [unsaleable] = Object.values(saleFaults(details, now));
+    if (unsaleable !== undefined) throw invalid({ 'wish.productId': unsaleable });
     const { type } = details;
     const version = type === 'source' ? await latestVersion(db, row.id) : undefined;
     const course = courseOf(type, details as Parameters<typeof courseOf>[1]);
@@ -72,7 +76,8 @@ const draftProduct = async (
         throw new ApiError(409, 'There is no version of this to be delivered yet.');
     }
     const price = BigInt(row.price);
-    const { rate } = feeRuleOf(type, price, terms.currency);
+    const rules = await readOrderRules(db);
+    const { rate } = currentFeeRule(rules, type, price, terms.currency);
     return {
         ...{ type, title: row.title, sellerId: row.seller_id, productId: row.id, course },
         ...{ productRevision: row.revision, versionId: version?.id ?? null, planId: null },
@@ -117,7 +122,7 @@ export const draftOrder = (
     buyerId: string,
     now: number,
 ): Promise<OrderDraft> | OrderDraft => {
-    if (wish.kind === 'product') return draftProduct(db, wish.productId, buyerId);
+    if (wish.kind === 'product') return draftProduct(db, wish.productId, buyerId, now);
     return wish.kind === 'subscription' ? draftPlan(db, wish, buyerId, now) : draftTopUp(wish);
 };
 
@@ -125,9 +130,13 @@ export const couponOf = (wish: OrderWish): string | undefined =>
     wish.kind === 'topup' ? undefined : wish.coupon || undefined;
 
 /** What people see of a draft before they order. */
-export const presentDraft = (draft: OrderDraft, discount: bigint): OrderQuote => {
+export const presentDraft = (
+    draft: OrderDraft,
+    discount: bigint,
+    timers: OrderTimers,
+): OrderQuote => {
     const { type, title, course, price, currency, fee, feeRate } = draft;
-    const { pay, deliver, inspect, extend } = orderTimers[course];
+    const { pay, deliver, inspect, extend } = timers;
     return {
         ...{ type, title, course, currency, feeRate },
         ...{ price: String(price), discount: String(discount), total: String(price - discount) },

@@ -1,6 +1,7 @@
 import { type OrderAct, stateTurns } from '../../contract/orders/orderTable';
 import type { JobRunner } from '../jobs/jobRunner';
 import type { Outbox } from '../mail/outbox';
+import { administratorsOf } from './administrators';
 import { deadlineKind, nextReminder, reminderKind } from './clocks';
 import { matureOrder, maturityKind } from './maturity';
 import { moveOrder } from './moveOrder';
@@ -14,16 +15,6 @@ interface Services {
 }
 
 const orderIdOf = (payload: unknown): string => (payload as { orderId: string }).orderId;
-
-const administratorsOf = async (trx: Trx): Promise<string[]> => {
-    const rows = await trx
-        .selectFrom('users')
-        .select('id')
-        .where('status', '=', 'active')
-        .where('roles', 'like', '%"admin"%')
-        .execute();
-    return rows.map(({ id }) => id);
-};
 
 /** What happens at a deadline; answers the next one when it was put off meanwhile. */
 const meetDeadline = async (

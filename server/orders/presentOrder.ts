@@ -1,5 +1,6 @@
 import { movesOf, type OrderAct, orderActs } from '../../contract/orders/orderTable';
 import type { OwnOrder, OwnOrderRow } from '../../contract/orders/ownOrders';
+import { refundingRails } from '../../contract/paymentRails';
 import type { OrderState } from '../../contract/resources/orders';
 import type { Database } from '../database/database';
 import { personNames } from '../people/personNames';
@@ -75,6 +76,19 @@ const balanceOf = async (db: Database, order: StoredOrder): Promise<string> => {
     return String(row?.amount ?? 0);
 };
 
+/** Whether the payment of an order can be sent back the way it came. */
+const wasPaidByGateway = async (db: Database, orderId: string): Promise<boolean> => {
+    const row = await db
+        .selectFrom('payments')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .where('rail', 'in', refundingRails)
+        .where('state', '=', 'settled')
+        .where('credited_to', '=', 'order')
+        .executeTakeFirst();
+    return row !== undefined;
+};
+
 /** The whole order as one side sees it. */
 export const presentOrder = async (
     db: Database,
@@ -108,6 +122,8 @@ export const presentOrder = async (
         maturesAt: after(timers.mature),
         maturedAt: order.matured_at,
         ...{ paidAt: order.paid_at, completedAt: completed_at },
+        heldAt: order.held_at,
+        canGoBack: part === 'admin' && (await wasPaidByGateway(db, order.id)),
         balance: part === 'buyer' ? await balanceOf(db, order) : null,
     };
 };

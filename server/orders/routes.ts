@@ -1,9 +1,15 @@
 import * as contract from '../../contract/orders/orderCalls';
 import { decideOrder as decideCall } from '../../contract/orders/orderDecisions';
+import * as rules from '../../contract/orders/orderRules';
 import { contextOf } from '../crud/crudRoutes';
+import { againAfterDeadlock } from '../database/againAfterDeadlock';
 import type { Database } from '../database/database';
 import { notFound } from '../http/errors';
 import type { Register } from '../http/register';
+import type { ListingTraffic } from '../market/traffic/listingTraffic';
+import { requireProofToHandOver } from '../ownership/handOver';
+import type { OwnershipWatch } from '../ownership/ownershipWatch';
+import type { Rails } from '../payments/rails';
 import type { Secret } from '../secret';
 import { actOnOrder } from './actOnOrder';
 import { createOrder, quoteOrder } from './createOrder';
@@ -12,6 +18,7 @@ import { takeCode } from './deliveryActs';
 import { linkDownload } from './downloads';
 import { listOrders } from './listOrders';
 import type { OrderActing, StoredOrder } from './orderRows';
+import { changeOrderRules, showOrderRules } from './orderRules';
 import { presentOrder, presentOrders } from './presentOrder';
 import { requireOrder } from './requireOrder';
 import { payOrderFromBalance } from './settleOrder';
@@ -20,12 +27,16 @@ interface Services {
     db: Database;
     clock: () => number;
     secret: Secret;
+    listingTraffic: ListingTraffic;
+    rails: Rails;
+    ownership: OwnershipWatch;
 }
 
 /** A guard against floods of orders. */
 const rateLimit = { max: 60, timeWindow: 60_000 };
 
-const buyingRoutes = (register: Register, { db, clock }: Services): void => {
+const buyingRoutes = (register: Register, services: Services): void => {
+    const { db, clock, listingTraffic } = services;
     const present = (order: StoredOrder, userId: string) =>
         presentOrder(db, order, { type: 'buyer', id: userId }, clock());
 
@@ -40,6 +51,8 @@ const buyingRoutes = (register: Register, { db, clock }: Services): void => {
         contract.createOrder,
         async ({ session, body }) => {
             const buyerId = session.userId;
+            // Before the transaction, in which no events can be asked for.
+            if (body.wish.kind === 'product') await listingTraffic.prepare(body.wish.productId);
             return present(await createOrder(db, { ...body, buyerId }, clock()), buyerId);
         },
         { rateLimit },
@@ -49,10 +62,24 @@ const buyingRoutes = (register: Register, { db, clock }: Services): void => {
         const { part } = await requireOrder(db, session, params.id);
         if (part !== 'buyer') throw notFound('order');
         const asked = { orderId: params.id, buyerId: session.userId, version: body.version };
-        const order = await db
-            .transaction()
-            .execute(trx => payOrderFromBalance(trx, asked, clock()));
+        const order = await againAfterDeadlock(() =>
+            db.transaction().execute(trx => payOrderFromBalance(trx, asked, clock())),
+        );
         return present(order, session.userId);
+    });
+};
+
+const ruleRoutes = (register: Register, services: Services): void => {
+    register(rules.getOrderRules, () => showOrderRules(services.db));
+
+    register(rules.changeOrderTimers, call => {
+        const { version, timers: value } = call.body;
+        return changeOrderRules('timers', { version, value }, contextOf(services, call));
+    });
+
+    register(rules.changeOrderFees, call => {
+        const { version, fees: value } = call.body;
+        return changeOrderRules('fees', { version, value }, contextOf(services, call));
     });
 };
 
@@ -75,7 +102,11 @@ export const orderRoutes = (register: Register, services: Services): void => {
     });
 
     register(contract.actOnOrder, async ({ session, params, body }) => {
-        const { actor } = await requireOrder(db, session, params.id);
+        const { order, actor } = await requireOrder(db, session, params.id);
+        const isHandOver = body.act === 'start' || body.act === 'deliver';
+        if (isHandOver && actor.type === 'seller') {
+            await requireProofToHandOver(db, services.ownership, order);
+        }
         const context = { db, secret, session, now: clock() };
         return present(await actOnOrder(context, params.id, body), actor);
     });
@@ -93,9 +124,11 @@ export const orderRoutes = (register: Register, services: Services): void => {
         return linkDownload({ db, secret, now: clock() }, params.id, actor);
     });
 
+    ruleRoutes(register, services);
+
     register(decideCall, async call => {
         await requireOrder(db, call.session, call.params.id);
-        const context = contextOf(services, call);
+        const context = { ...contextOf(services, call), rails: services.rails };
         const order = await decideOrder(context, call.params.id, call.body);
         return present(order, { type: 'admin', id: call.session.userId });
     });

@@ -35,7 +35,7 @@ export const paymentRoutes = (register: Register, services: Services): void => {
             // nodes are asked before the transaction, which waits for nobody outside
             const before = await readRail(db, 'usdt');
             const after = railAfter(before, call.body, context.now, secret);
-            await checkChains({ before, after }, secret, url => usdt.readerOf(url));
+            await checkChains({ before, after }, secret, (url, key) => usdt.readerOf(url, key));
         }
         const stored = await changeRail(call.params.name, call.body, context, secret);
         if (stored.name === 'usdt') await usdt.followChains();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useShownHead } from '../public/head/usePageHead';
 import { productName } from '../shared/Logo';
 import type { Language } from '../shared/language';
 import { useSiteSettings } from '../shared/siteSettings';
@@ -29,10 +30,17 @@ export const pageTitle = (
     return [...parts, webtitle || productName].join(' · ');
 };
 
+/** What a public page calls itself, and whose page it is. */
+export const titleWith = (title: string, webtitle = ''): string =>
+    `${title} · ${webtitle || productName}`;
+
 /** Keeps the document's title: the one place that sets it. */
 export const usePageTitle = (pathname: string): void => {
     const record = useRecordTitle(pathname);
-    const title = pageTitle(pathname, useCurrentLanguage(), useSiteSettings()?.webtitle, record);
+    const head = useShownHead();
+    const webtitle = useSiteSettings()?.webtitle;
+    const ofTable = pageTitle(pathname, useCurrentLanguage(), webtitle, record);
+    const title = head ? titleWith(head.title, webtitle) : ofTable;
     useEffect(() => {
         document.title = title;
     }, [title]);

@@ -1,5 +1,6 @@
 import { allResources } from '../../contract/backOffice';
 import type { Label } from '../../contract/resource';
+import { products } from '../../contract/resources/products';
 import { settingEn, settingZh } from './account/setting';
 
 /** What the fields of calls are called that belong to no resource of the back-office. */
@@ -10,6 +11,7 @@ const others: Readonly<Record<string, Label>> = {
     addressDays: ['Full addresses kept for', '完整 IP 保留天数'],
     addressId: ['To', '收款账户'],
     amount: ['Amount', '金额'],
+    answer: ['Answer', '回答'],
     at: ['Time', '时间'],
     attachments: ['Attachments', '附件'],
     audience: ['To', '接收人'],
@@ -19,6 +21,7 @@ const others: Readonly<Record<string, Label>> = {
     captcha: ['Check', '验证'],
     chain: ['Chain', '链'],
     changes: ['Records', '记录'],
+    chats: ['Chats', '会话'],
     choice: ['Wallet or network', '钱包或网络'],
     claim: ['Claim', '主张金额'],
     code: ['Code', '验证码'],
@@ -36,6 +39,7 @@ const others: Readonly<Record<string, Label>> = {
     excludedAddresses: ['Left out addresses', '排除的 IP'],
     excludedPages: ['Left out pages', '排除的页面'],
     expiresAt: ['Valid until', '有效期至'],
+    fees: ['Fees', '手续费'],
     figures: ['Figures', '指标'],
     file: ['File', '文件'],
     files: ['Files', '文件'],
@@ -45,6 +49,7 @@ const others: Readonly<Record<string, Label>> = {
     fromBlock: ['First block', '起始区块'],
     granularity: ['Interval', '时间粒度'],
     groups: ['Groups', '分组'],
+    hasMails: ['Mails', '邮件提醒'],
     hasSites: ['Has sites', '有网站'],
     holder: ['Account holder', '户名'],
     honourDnt: ['Do Not Track', '尊重“请勿跟踪”'],
@@ -62,17 +67,23 @@ const others: Readonly<Record<string, Label>> = {
     messageId: ['Proposal', '方案'],
     method: ['Method', '方式'],
     name: ['Name', '名称'],
+    news: ['News', '本站公告'],
     note: ['Note', '备注'],
+    number: ['Number', '单号'],
     options: ['Options', '配置'],
     orderId: ['Order', '订单'],
+    orders: ['Orders', '订单'],
     page: ['Page', '页码'],
     part: ['Part', '账户'],
     password: ['Password', '密码'],
     perPage: ['Rows a page', '每页条数'],
     period: ['Period', '周期'],
     planId: ['Plan', '套餐'],
+    priceFrom: ['Price from', '最低价格'],
+    priceTo: ['Price to', '最高价格'],
     productId: ['Product', '商品'],
     q: ['Search', '搜索'],
+    query: ['Search', '搜索条件'],
     rail: ['Way to pay', '支付方式'],
     rate: ['Rate', '汇率'],
     reason: ['Reason', '原因'],
@@ -97,8 +108,11 @@ const others: Readonly<Record<string, Label>> = {
     text: ['Text', '内容'],
     timezone: ['Time zone', '时区'],
     to: ['To', '结束日期'],
+    token: ['Link', '链接'],
     toBuyer: ['To the buyer', '退给买家'],
     txHash: ['Transaction', '交易哈希'],
+    timers: ['Clocks', '时限'],
+    toRail: ['Back through the gateway', '原路退回'],
     type: ['Type', '类型'],
     until: ['Until', '截止时间'],
     userId: ['Person', '用户'],
@@ -118,8 +132,13 @@ const settingLabel = (field: string): Label | undefined => {
     return typeof en === 'string' && typeof zh === 'string' ? [en, zh] : undefined;
 };
 
+/** What sellers write is what administrators see. */
+const listingsPath = '/api/v1/work/listings';
+
 const labelsOf = (path: string): Readonly<Record<string, Label>> =>
-    allResources.find(({ path: own }) => path === own || path.startsWith(`${own}/`))?.labels ?? {};
+    (path.startsWith(listingsPath) ? products.labels : undefined) ??
+    allResources.find(({ path: own }) => path === own || path.startsWith(`${own}/`))?.labels ??
+    {};
 
 /** What a call's field is called on screen; undefined for one that no screen has. */
 export const fieldLabel = (

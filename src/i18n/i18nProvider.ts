@@ -9,6 +9,8 @@ import { accountEn, accountZh } from './account';
 import { collectingEn, collectingZh } from './collecting';
 import { en } from './en';
 import { errorsEn, errorsZh } from './errors';
+import { listingEn, listingZh } from './listings';
+import { listingTrafficEn, listingTrafficZh } from './listingTraffic';
 import { adEn, adZh } from './office/ads';
 import { arrangeEn, arrangeZh } from './office/arrange';
 import { articleEn, articleZh } from './office/articlePages';
@@ -27,7 +29,9 @@ import { productEn, productZh } from './office/products';
 import { resourcesEn, resourcesZh } from './office/resources';
 import { userEn, userZh } from './office/users';
 import { payoutEn, payoutZh } from './office/withdrawals';
+import { orderRulesEn, orderRulesZh } from './orderRules';
 import { orderEn, orderZh } from './orders';
+import { ownChatEn, ownChatZh } from './ownChats';
 import { pagesEn, pagesZh } from './pages';
 import { payEn, payZh } from './pay';
 import { paymentDoctorEn, paymentDoctorZh } from './paymentDoctor';
@@ -51,11 +55,13 @@ const catalogues: Record<Language, TranslationMessages> = {
         errors: errorsEn,
         pages: pagesEn,
         collecting: collectingEn,
+        orderRules: orderRulesEn,
         office: officeEn,
         article: articleEn,
         dictionary: dictionaryEn,
         finance: financeEn,
         order: orderEn,
+        listing: listingEn,
         payment: paymentEn,
         pay: payEn,
         paymentDoctor: paymentDoctorEn,
@@ -65,6 +71,7 @@ const catalogues: Record<Language, TranslationMessages> = {
         product: productEn,
         stepUp: stepUpEn,
         wallet: walletEn,
+        listingTraffic: listingTrafficEn,
         plan: planEn,
         usdt: usdtEn,
         payout: payoutEn,
@@ -74,6 +81,7 @@ const catalogues: Record<Language, TranslationMessages> = {
         audit: auditPageEn,
         message: messageEn,
         chat: chatEn,
+        ownChat: ownChatEn,
         resources: resourcesEn,
     },
     zh: {
@@ -87,11 +95,13 @@ const catalogues: Record<Language, TranslationMessages> = {
         errors: errorsZh,
         pages: pagesZh,
         collecting: collectingZh,
+        orderRules: orderRulesZh,
         office: officeZh,
         article: articleZh,
         dictionary: dictionaryZh,
         finance: financeZh,
         order: orderZh,
+        listing: listingZh,
         payment: paymentZh,
         pay: payZh,
         paymentDoctor: paymentDoctorZh,
@@ -101,6 +111,7 @@ const catalogues: Record<Language, TranslationMessages> = {
         product: productZh,
         stepUp: stepUpZh,
         wallet: walletZh,
+        listingTraffic: listingTrafficZh,
         plan: planZh,
         usdt: usdtZh,
         payout: payoutZh,
@@ -110,6 +121,7 @@ const catalogues: Record<Language, TranslationMessages> = {
         audit: auditPageZh,
         message: messageZh,
         chat: chatZh,
+        ownChat: ownChatZh,
         resources: resourcesZh,
     },
 };

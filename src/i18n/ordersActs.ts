@@ -22,6 +22,8 @@ export const orderActsEn = {
         split: 'Divide the money',
         approve: 'Approve',
         reject: 'Reject',
+        hold: 'Hold the release',
+        unhold: 'Lift the hold',
     },
     ask: {
         pay: 'Pay this order from your balance?',
@@ -38,6 +40,8 @@ export const orderActsEn = {
         split: 'Divide the money',
         approve: 'Approve this decision?',
         reject: 'Reject this decision?',
+        hold: 'Hold the release of this order?',
+        unhold: 'Lift the hold of this order?',
     },
     text: {
         pay: '%{total} is taken from your balance of %{balance} and kept in escrow until both are content.',
@@ -59,10 +63,13 @@ export const orderActsEn = {
         split: 'One part goes to the buyer, the rest to the seller. This cannot be undone.',
         approve: 'The decision of %{name} is carried out at once. This cannot be undone.',
         reject: 'The decision of %{name} is dropped, and the dispute goes on.',
+        hold: 'Nothing goes to the seller and nothing matures until the hold is lifted. The buyer’s time to check stands still.',
+        unhold: 'The order goes on, with as much time as was left.',
         secondLook: 'Above %{limit} another administrator has to approve it.',
     },
     fields: {
         reason: 'Reason, which both sides read',
+        toRail: 'Back the way it was paid, through the gateway, and not to the balance',
         account: 'Account or e-mail at the registrar',
         days: 'Days more (%{least} to %{most})',
         daysWrong: 'Enter a whole number from %{least} to %{most}.',
@@ -87,6 +94,7 @@ export const orderActsEn = {
         decided: 'Decided',
         waits: 'Another administrator has to approve it now.',
     },
+    held: 'An administrator holds the release of this order. Until that is lifted no money goes to the seller.',
     conflict:
         'The order changed meanwhile and has been loaded anew. Look at it, then decide again.',
     extensionBy: {
@@ -117,6 +125,8 @@ export const orderActsZh: SameKeys<typeof orderActsEn> = {
         split: '按比例分配',
         approve: '批准',
         reject: '驳回',
+        hold: '暂停放款',
+        unhold: '解除暂停',
     },
     ask: {
         pay: '用余额支付此订单？',
@@ -133,6 +143,8 @@ export const orderActsZh: SameKeys<typeof orderActsEn> = {
         split: '按比例分配款项',
         approve: '批准该裁定？',
         reject: '驳回该裁定？',
+        hold: '暂停该订单的放款？',
+        unhold: '解除暂停？',
     },
     text: {
         pay: '将从您的余额（%{balance}）中扣除 %{total} 并由平台托管，直到双方满意。',
@@ -151,10 +163,13 @@ export const orderActsZh: SameKeys<typeof orderActsEn> = {
         split: '一部分退给买家，其余归卖家。此操作不能撤销。',
         approve: '%{name} 的裁定将立即执行，不能撤销。',
         reject: '%{name} 的裁定将被驳回，纠纷继续。',
+        hold: '解除前款项不会转给卖家，也不会到期可用，买家的检查时间停止计算。',
+        unhold: '订单继续进行，检查时间按剩余时长继续计算。',
         secondLook: '超过 %{limit} 需要另一位管理员批准。',
     },
     fields: {
         reason: '原因（双方可见）',
+        toRail: '按原支付渠道退回，而不是退到余额',
         account: '注册商账号或邮箱',
         days: '延长天数（%{least} 至 %{most}）',
         daysWrong: '请填写 %{least} 至 %{most} 的整数。',
@@ -179,6 +194,7 @@ export const orderActsZh: SameKeys<typeof orderActsEn> = {
         decided: '已裁定',
         waits: '需要另一位管理员批准。',
     },
+    held: '管理员已暂停该订单的放款，解除之前款项不会转给卖家。',
     conflict: '订单刚刚有变化，已重新载入。请查看后再决定。',
     extensionBy: {
         me: '您申请延长 %{smart_count} 天，对方尚未答复。',

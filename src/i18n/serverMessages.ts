@@ -1,3 +1,4 @@
+import { listingMessagesEn, listingMessagesZh } from './listingMessages';
 import { withdrawalMessagesEn, withdrawalMessagesZh } from './withdrawalMessages';
 
 type Sentences = Readonly<Record<string, string>>;
@@ -5,6 +6,7 @@ type Sentences = Readonly<Record<string, string>>;
 /** What the contract's schemas say about a field, as sentences for people. */
 export const serverMessagesEn: Sentences = {
     ...withdrawalMessagesEn,
+    ...listingMessagesEn,
     'longer than 64 characters': 'Use at most 64 characters.',
     'was shown before': 'This file was shown for a payment before. Send another one.',
     'not an image or a PDF': 'Send a picture (JPEG, PNG, WebP) or a PDF.',
@@ -45,6 +47,16 @@ export const serverMessagesEn: Sentences = {
     'no text': 'The text is missing.',
     'no summary and no text': 'Summary and text are missing.',
     'no such category': 'This category does not exist any more.',
+    'no such coupon': 'There is no such code. Check how it is written.',
+    'not yet valid': 'This code cannot be used yet.',
+    'no longer valid': 'This code has ended.',
+    'not for this kind of order': 'This code is for other orders.',
+    'for another currency': 'This code is for another currency.',
+    'the order is too small': 'The order does not come to the sum that this code asks for.',
+    'used up': 'This code has been used as often as it may be.',
+    'you have used it already': 'You have used this code already.',
+    'no demo site, nor one of an administrator':
+        'Only demo sites and sites of administrators can be shown to everybody.',
     'more than 10 tags': 'Use at most 10 tags.',
     'longer than 30 characters': 'Use at most 30 characters.',
     'longer than 300 characters': 'Use at most 300 characters.',
@@ -147,6 +159,7 @@ export const serverMessagesEn: Sentences = {
 
 export const serverMessagesZh: Sentences = {
     ...withdrawalMessagesZh,
+    ...listingMessagesZh,
     'was shown before': '这个文件之前已提交过，请换一个。',
     'not an image or a PDF': '请上传图片（JPEG、PNG、WebP）或 PDF。',
     'not offered': '该订单不支持这种支付方式。',
@@ -181,6 +194,15 @@ export const serverMessagesZh: Sentences = {
     'no text': '缺少正文。',
     'no summary and no text': '缺少摘要和正文。',
     'no such category': '这个分类已不存在。',
+    'no such coupon': '没有这个优惠码，请核对写法。',
+    'not yet valid': '这个优惠码还没到使用时间。',
+    'no longer valid': '这个优惠码已经过期。',
+    'not for this kind of order': '这个优惠码不适用于此类订单。',
+    'for another currency': '这个优惠码适用于其他币种。',
+    'the order is too small': '订单金额没有达到这个优惠码的要求。',
+    'used up': '这个优惠码的可用次数已经用完。',
+    'you have used it already': '您已经用过这个优惠码。',
+    'no demo site, nor one of an administrator': '只能公开展示演示网站和管理员的网站。',
     'more than 10 tags': '最多 10 个标签。',
     'longer than 30 characters': '不能超过 30 个字符。',
     'longer than 300 characters': '不能超过 300 个字符。',

@@ -74,6 +74,7 @@ export const NextCard = () => {
                     moves={next.moneyOtherwise}
                 />
             </Box>
+            {order.heldAt !== null && <Alert severity="warning">{translate('order.held')}</Alert>}
             <ExtensionNote />
             {part === 'admin' ? <DecisionActs /> : <OrderActs />}
         </Card>

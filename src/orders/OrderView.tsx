@@ -5,6 +5,7 @@ import { DisputeCard } from './dispute/DisputeCard';
 import { DownloadCard } from './goods/DownloadCard';
 import { ItemsCard } from './goods/ItemsCard';
 import { ReviewCard } from './goods/ReviewCard';
+import { TrafficCard } from './goods/TrafficCard';
 import { NextCard } from './NextCard';
 import { Steps } from './Steps';
 import { ShownOrderContext } from './shownOrder';
@@ -37,6 +38,7 @@ export const OrderView = ({ order, aside }: Props) => {
                     <DisputeCard />
                     <DownloadCard />
                     <ItemsCard />
+                    <TrafficCard />
                     <ReviewCard />
                 </Stack>
                 {aside && (

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Kinds that reach people's own accounts. */
-const ownKinds = journalKinds.filter(kind => kind !== 'network_fee');
+const ownKinds = journalKinds.filter(kind => kind !== 'network_fee' && kind !== 'refund_paid');
 
 /** By what the statement is filtered. */
 export const StatementFilters = ({ filter, currencies, onChange }: Props) => {

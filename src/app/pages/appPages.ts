@@ -55,6 +55,9 @@ export const appPages: Readonly<Record<string, Page>> = {
     '/admin/payment': lazy(async () => ({
         default: (await import('../../resources/payment/PaymentPage')).PaymentPage,
     })),
+    '/admin/orderRules': lazy(async () => ({
+        default: (await import('../../resources/orderRules/OrderRulesPage')).OrderRulesPage,
+    })),
     '/admin/collecting': lazy(async () => ({
         default: (await import('../../resources/collecting/CollectingPage')).CollectingPage,
     })),
@@ -75,6 +78,30 @@ export const appPages: Readonly<Record<string, Page>> = {
     })),
     '/user/paymentDoctor': lazy(async () => ({
         default: (await import('../../paymentDoctor/PaymentDoctorPage')).PaymentDoctorPage,
+    })),
+    '/user/conversations': lazy(async () => ({
+        default: (await import('../../chats/ConversationsPage')).ConversationsPage,
+    })),
+    '/user/conversations/:key': lazy(async () => ({
+        default: (await import('../../chats/ConversationPage')).ConversationPage,
+    })),
+    '/user/support': lazy(async () => ({
+        default: (await import('../../chats/SupportPage')).SupportPage,
+    })),
+    '/user/messages': lazy(async () => ({
+        default: (await import('../messages/MessagesPage')).MessagesPage,
+    })),
+    '/user/invites': lazy(async () => ({
+        default: (await import('../../account/InvitesPage')).InvitesPage,
+    })),
+    '/user/listings': lazy(async () => ({
+        default: (await import('../../listings/ListingsPage')).ListingsPage,
+    })),
+    '/user/listings/new': lazy(async () => ({
+        default: (await import('../../listings/NewListingPage')).NewListingPage,
+    })),
+    '/user/listings/:key': lazy(async () => ({
+        default: (await import('../../listings/ListingPage')).ListingPage,
     })),
     '/user/receipts': lazy(async () => ({
         default: (await import('../../receipts/ReceiptsPage')).ReceiptsPage,

@@ -8,6 +8,7 @@ import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import DnsOutlined from '@mui/icons-material/DnsOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HealingOutlined from '@mui/icons-material/HealingOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
@@ -45,6 +46,7 @@ export const pageIcons: Partial<Record<TitleKey, SvgIconComponent>> = {
     invites: PersonAddAltOutlined,
     mails: MailOutlined,
     collecting: InboxOutlined,
+    orderRules: GavelOutlined,
     log: HistoryOutlined,
     usdtList: AccountBalanceWalletOutlined,
     usdtListPay: SyncAltOutlined,

@@ -32,7 +32,15 @@ const promised: readonly Promised[] = [
     ['/user/wallet', 'My wallet', [...editors, 'user']],
     ['/user/plan', 'My plan', owners],
     ['/user/orders', 'My orders', [...editors, 'user']],
+    ['/user/listings', 'My listings', [...editors, 'user']],
+    ['/user/listings/new', 'Sell something', [...editors, 'user']],
+    ['/user/listings/:key', 'Listing', [...editors, 'user']],
     ['/user/receipts', 'Receipts', [...editors, 'user']],
+    ['/user/conversations', 'Chats', [...editors, 'user']],
+    ['/user/conversations/:key', 'Chat', [...editors, 'user']],
+    ['/user/support', 'Support', [...editors, 'user']],
+    ['/user/messages', 'Messages', [...editors, 'user']],
+    ['/user/invites', 'Invites', [...editors, 'user']],
     ['/user/paymentDoctor', 'Payment doctor', [...editors, 'user']],
     ['/user/orders/:key', 'Order', [...editors, 'user']],
     ['/user/profile', 'Personal centre', [...editors, 'user']],
@@ -81,6 +89,10 @@ const publicPaths = [
     '/article',
     '/article/:id',
     '/discount',
+    '/market',
+    '/market/compare',
+    '/market/saved',
+    '/market/:key',
     '/pay_return_url',
 ];
 
@@ -89,6 +101,7 @@ const operatorPaths = [
     ...['/admin/mails', '/admin/collecting', '/admin/log'],
     ...['/finance/payments', '/finance/inbound'],
     ...['/admin/categories', '/admin/plans', '/admin/coupons'],
+    '/admin/orderRules',
 ];
 
 /** The forms that no address was promised for lie below their list. */

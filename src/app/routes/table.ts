@@ -140,8 +140,6 @@ const dictionary = (name: DictionaryName): readonly AppRoute[] =>
 const groupPage = (group: GroupKey & TitleKey, roles: readonly Role[]): AppRoute =>
     office(`/${group}`, group, group, roles, { icon: group, alwaysShow: true });
 
-const empty = { isEmpty: true } as const;
-
 /** The only place that knows a path. Static paths stand before those with parameters. */
 export const routes: readonly AppRoute[] = [
     open('/home', 'home'),
@@ -149,13 +147,17 @@ export const routes: readonly AppRoute[] = [
     open('/register', 'register'),
     open('/getPasswd', 'getPasswd'),
     open('/share', 'share'),
-    open('/preview', 'preview', empty),
-    open('/price', 'price', empty),
-    open('/service', 'service', empty),
-    open('/articles', 'articles', empty),
-    open('/article', 'articles', empty),
+    open('/preview', 'preview'),
+    open('/price', 'price'),
+    open('/service', 'service'),
+    open('/articles', 'articles'),
+    open('/article', 'articles'),
     open('/article/:id', 'article'),
-    open('/discount', 'discount', empty),
+    open('/market', 'market'),
+    open('/market/compare', 'marketCompare'),
+    open('/market/saved', 'marketSaved'),
+    open('/market/:key', 'listing'),
+    open('/discount', 'discount'),
     open('/pay_return_url', 'payReturn'),
     open('/404', 'notFound'),
 
@@ -187,6 +189,7 @@ export const routes: readonly AppRoute[] = [
     groupPage('admin', editors),
     office('/admin/setting', 'setting', 'admin', admin, { noCache: true }),
     office('/admin/payment', 'payment', 'admin', admin, { noCache: true }),
+    office('/admin/orderRules', 'orderRules', 'admin', admin, { noCache: true }),
     ...resourceAt('/admin/plans', 'plans', 'admin', admin, 'plans', 'create', 'edit'),
     ...resourceAt('/admin/coupons', 'coupons', 'admin', admin, 'coupons', 'create', 'edit'),
     ...resourceAt('/admin/files', 'files', 'admin', admin, 'files', 'edit'),
@@ -270,7 +273,21 @@ export const routes: readonly AppRoute[] = [
     }),
     office('/user/plan', 'ownPlan', 'account', owners, { noCache: true }),
     office('/user/orders', 'ownOrders', 'account', holders, { noCache: true }),
+    office('/user/listings', 'ownListings', 'account', holders, { noCache: true }),
+    office('/user/listings/new', 'newListing', 'account', holders, {
+        ...{ hidden: true, activeMenu: '/user/listings', noCache: true },
+    }),
+    office('/user/listings/:key', 'ownListing', 'account', holders, {
+        ...{ hidden: true, activeMenu: '/user/listings', noCache: true },
+    }),
     office('/user/receipts', 'receipts', 'account', holders, { noCache: true }),
+    office('/user/conversations', 'ownChats', 'account', holders, { noCache: true }),
+    office('/user/conversations/:key', 'ownChat', 'account', holders, {
+        ...{ hidden: true, activeMenu: '/user/conversations', noCache: true },
+    }),
+    office('/user/support', 'support', 'account', holders, { noCache: true }),
+    office('/user/messages', 'ownMessages', 'account', holders, { noCache: true }),
+    office('/user/invites', 'ownInvites', 'account', holders, { noCache: true }),
     office('/user/paymentDoctor', 'paymentDoctor', 'account', holders, { noCache: true }),
     office('/user/orders/:key', 'ownOrder', 'account', holders, {
         ...{ hidden: true, activeMenu: '/user/orders', noCache: true },

@@ -7,6 +7,11 @@ export const paymentResourcesEn = {
         name: 'payment |||| payments',
         emptyText: 'Payments stand here once buyers have begun some.',
         fields: labelsIn('en', payments.labels),
+        acts: {
+            confirm: 'Transfer confirmed',
+            refuse: 'Proof refused',
+            refund: 'Refund through the gateway',
+        },
         toConfirm: 'Transfers to confirm',
         rails: {
             balance: 'Balance',
@@ -45,10 +50,18 @@ export const paymentResourcesEn = {
             confirmed: 'Confirmed',
             refused: 'Refused',
         },
+        refundStates: {
+            requested: 'Money put aside',
+            sent: 'With the gateway',
+            done: 'Given back',
+            failed: 'Refused',
+        },
+        disputeStates: { open: 'Open', won: 'Won', lost: 'Lost' },
     },
     inbound_events: {
         name: 'gateway message |||| gateway messages',
         emptyText: 'What gateways send stands here, with what became of it.',
+        acts: { credit: 'Credited', close: 'Closed' },
         fields: labelsIn('en', inboundEvents.labels),
         outcomes: {
             received: 'To be dealt with',
@@ -65,6 +78,11 @@ export const paymentResourcesEn = {
             signature: 'Wrong signature',
             stale: 'Too old',
             merchant: 'Another merchant',
+            dispute_opened: 'Card disputed',
+            dispute_won: 'Dispute won',
+            charged_back: 'Charged back',
+            credited_by_hand: 'Credited by hand',
+            closed: 'Closed',
         },
     },
 };
@@ -74,6 +92,7 @@ export const paymentResourcesZh: SameKeys<typeof paymentResourcesEn> = {
         name: '支付记录',
         emptyText: '买家发起支付后会显示在这里。',
         fields: labelsIn('zh', payments.labels),
+        acts: { confirm: '确认到账', refuse: '退回凭证', refund: '原路退款' },
         toConfirm: '待确认的转账',
         rails: {
             balance: '余额',
@@ -108,10 +127,18 @@ export const paymentResourcesZh: SameKeys<typeof paymentResourcesEn> = {
             confirmed: '已确认',
             refused: '已退回',
         },
+        refundStates: {
+            requested: '款项已预留',
+            sent: '渠道处理中',
+            done: '已退回',
+            failed: '渠道拒绝',
+        },
+        disputeStates: { open: '处理中', won: '胜诉', lost: '败诉' },
     },
     inbound_events: {
         name: '渠道通知',
         emptyText: '支付渠道发来的通知及处理结果会显示在这里。',
+        acts: { credit: '入账', close: '关闭' },
         fields: labelsIn('zh', inboundEvents.labels),
         outcomes: {
             received: '待处理',
@@ -128,6 +155,11 @@ export const paymentResourcesZh: SameKeys<typeof paymentResourcesEn> = {
             signature: '签名错误',
             stale: '已过期',
             merchant: '商户不符',
+            dispute_opened: '银行卡争议',
+            dispute_won: '争议胜诉',
+            charged_back: '已拒付',
+            credited_by_hand: '人工入账',
+            closed: '已关闭',
         },
     },
 };

@@ -14,6 +14,7 @@ export const productsEn = {
         reserved: 'Reserved',
         sold: 'Sold',
         withdrawn: 'Withdrawn',
+        paused: 'Paused',
     },
     acts: {
         submit: 'Submitted',
@@ -22,12 +23,16 @@ export const productsEn = {
         withdraw: 'Withdrawn',
         reopen: 'Taken up again',
         assign: 'Reviewer changed',
+        hideQuestion: 'Question taken off',
         approveEdit: 'Edit approved',
         rejectEdit: 'Edit rejected',
         addVersion: 'Version added',
         approveVersion: 'Version approved',
         rejectVersion: 'Version refused',
         removeVersion: 'Version deleted',
+        propose: 'Edit proposed',
+        pause: 'Paused',
+        resume: 'On sale again',
     },
 };
 
@@ -43,6 +48,7 @@ export const productsZh: SameKeys<typeof productsEn> = {
         reserved: '已锁定',
         sold: '已售出',
         withdrawn: '已下架',
+        paused: '已暂停',
     },
     acts: {
         submit: '提交审核',
@@ -51,12 +57,16 @@ export const productsZh: SameKeys<typeof productsEn> = {
         withdraw: '下架',
         reopen: '重新编辑',
         assign: '更换审核人',
+        hideQuestion: '隐藏提问',
         approveEdit: '修改通过',
         rejectEdit: '修改驳回',
         addVersion: '添加版本',
         approveVersion: '版本通过',
         rejectVersion: '版本驳回',
         removeVersion: '删除版本',
+        propose: '提交修改',
+        pause: '暂停出售',
+        resume: '恢复出售',
     },
 };
 

@@ -45,9 +45,8 @@ const Outcome = ({ dispute }: { dispute: OrderDispute }) => {
 export const DisputeCard = () => {
     const translate = useTranslate();
     const { order } = useShownOrder();
-    const { dispute, part, acts } = order;
+    const { dispute, acts } = order;
     if (!dispute) return null;
-    const mayWrite = part !== 'admin' && acts.includes('write');
     return (
         <SectionCard
             title={translate('order.dispute.title')}
@@ -67,7 +66,7 @@ export const DisputeCard = () => {
                 <Outcome dispute={dispute} />
                 <WaitingDecision />
                 <Messages messages={dispute.messages} />
-                {mayWrite && <WriteForm />}
+                {acts.includes('write') && <WriteForm />}
             </Box>
         </SectionCard>
     );

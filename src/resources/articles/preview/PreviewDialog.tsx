@@ -16,7 +16,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { ArticleInput } from '../../../../contract/resources/articles';
 import type { DictionaryEntry } from '../../../../contract/resources/dictionaries';
-import { ArticleView } from '../../../public/articles/ArticleView';
+import { fileAddress } from '../../../../contract/resources/files';
+import { ArticleTags, ArticleView } from '../../../public/articles/ArticleView';
 import '../../../public/public.css';
 
 /** px */
@@ -49,7 +50,7 @@ const Page = ({ values, publishedAt, width }: PageProps) => {
     const translate = useTranslate();
     const { mode } = useTheme().palette;
     const { ref, scale } = useScale(widths[width]);
-    const { categoryId, language, title } = values;
+    const { categoryId, coverId, language, tags, title } = values;
     const { data: category } = useGetOne<DictionaryEntry>(
         'article_categories',
         { id: categoryId ?? '' },
@@ -58,6 +59,10 @@ const Page = ({ values, publishedAt, width }: PageProps) => {
     const article = {
         ...values,
         publishedAt,
+        cover:
+            coverId === null
+                ? null
+                : { source: fileAddress(coverId), width: 0, height: 0, alt: '' },
         title: title || translate('article.preview.untitled'),
     };
     return (
@@ -81,7 +86,9 @@ const Page = ({ values, publishedAt, width }: PageProps) => {
                 <ArticleView
                     article={article}
                     kicker={category && (language === 'zh' ? category.nameZh : category.nameEn)}
-                />
+                >
+                    <ArticleTags tags={tags} />
+                </ArticleView>
             </Box>
         </Box>
     );

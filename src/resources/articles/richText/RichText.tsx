@@ -69,7 +69,7 @@ const withoutItems = (outer: Theme): Theme => ({
     components: { ...outer.components, MuiListItem: { defaultProps: { component: 'div' } } },
 });
 
-const Toolbar = () => {
+const Toolbar = ({ hasImages }: { hasImages: boolean }) => {
     const translate = useTranslate();
     return (
         <Box role="toolbar" aria-label={translate('article.editor.toolbar')} sx={toolbarStyle}>
@@ -83,7 +83,7 @@ const Toolbar = () => {
             <QuoteButtons size="small" />
             <RuleTool />
             <LinkTool />
-            <ImageTool />
+            {hasImages && <ImageTool />}
             <TableTool />
             <ClearButtons size="small" />
             <StepTools />
@@ -95,16 +95,18 @@ interface Props {
     source: string;
     /** what the text is called, for those who do not see it */
     label: string;
+    /** false: the text has none, such as what sellers write */
+    hasImages?: boolean;
 }
 
 /** The rich text editor; its HTML is sanitised by the server. */
-export const RichText = ({ source, label }: Props) => {
+export const RichText = ({ source, label, hasImages = true }: Props) => {
     const options = useMemo(() => editorOptions(label), [label]);
     return (
         <RichTextInput
             source={source}
             editorOptions={options}
-            toolbar={<Toolbar />}
+            toolbar={<Toolbar hasImages={hasImages} />}
             helperText={false}
             sx={richTextStyle}
         />
