@@ -2,11 +2,9 @@ import type { SameKeys } from './sameKeys';
 
 /** Pages of the shell itself. */
 export const pagesEn = {
-    empty: 'There is nothing here yet.',
     noChildren: 'Your role may open no page of this group.',
 };
 
 export const pagesZh: SameKeys<typeof pagesEn> = {
-    empty: '这里还没有内容。',
     noChildren: '您的角色不能打开这一组里的任何页面。',
 };

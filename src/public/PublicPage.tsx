@@ -1,18 +1,14 @@
 import { Suspense } from 'react';
 import { routeAt } from '../app/routes/match';
 import { useAddress } from './address';
-import { EmptyPage } from './EmptyPage';
 import { NotFoundPage } from './NotFoundPage';
 import { PublicBoundary } from './PublicBoundary';
 import { PublicLayout } from './PublicLayout';
 import { publicPages } from './pages';
 
 const PageAt = ({ pathname }: { pathname: string }) => {
-    const route = routeAt(pathname);
-    const Page = publicPages[route?.path ?? ''];
-    if (Page) return <Page />;
-    if (route?.area === 'public' && route.isEmpty) return <EmptyPage titleKey={route.titleKey} />;
-    return <NotFoundPage />;
+    const Page = publicPages[routeAt(pathname)?.path ?? ''] ?? NotFoundPage;
+    return <Page />;
 };
 
 /** The public page at the address, in either application. */

@@ -148,7 +148,10 @@ describe('a payment', () => {
     it('has what the gateway said of it, for administrators alone', async () => {
         const { id, number } = await of({ state: 'awaiting' });
         const left: readonly InboundOutcome[] = ['received', 'not_confirmed'];
-        const taken: readonly InboundOutcome[] = ['credited', 'repeated', 'waiting', 'failed'];
+        const taken: readonly InboundOutcome[] = [
+            ...(['credited', 'repeated', 'waiting', 'failed', 'credited_by_hand'] as const),
+            ...(['dispute_opened', 'dispute_won', 'charged_back'] as const),
+        ];
         for (const outcome of inboundOutcomes) {
             await change('inbound_events', await addInbound(test), { outcome, payment_id: id });
         }

@@ -76,8 +76,9 @@ test('a browser that the server lets through is told by the settings', async ({
         answer.data.set.webclose = 1;
         await route.fulfill({ response, json: answer });
     });
-    const request = page.waitForRequest('**/closed.html?from=%2Fprice');
-    await page.goto(`${running.url}/price`);
+    // a page that the server does not write: the others bring the settings along
+    const request = page.waitForRequest('**/closed.html?from=%2Fshare*');
+    await page.goto(`${running.url}/share`);
     await request;
 });
 

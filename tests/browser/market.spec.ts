@@ -40,16 +40,6 @@ const open = async (page: Page, address: string, language: 'en' | 'zh') => {
     await page.context().addCookies([{ name: 'language', value: language, url: url.origin }]);
     await page.goto(address);
 };
-const shot = async (page: Page, name: string) => {
-    if (!process.env.MARKET_SHOTS) return;
-    for (const theme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: theme });
-        const path = `${process.env.MARKET_SHOTS}/${name}-${theme}.png`;
-        await page.screenshot({ path, fullPage: true });
-    }
-    await page.emulateMedia({ colorScheme: 'light' });
-};
-
 /** Signs in where a page has led to. */
 const signInHere = async (page: Page, { name }: Trader) => {
     await page.locator('input[type=email]').fill(name);
@@ -70,7 +60,6 @@ test('a visitor searches, compares, signs in, keeps and buys', async ({ page, ru
         await page.getByRole('link', { name: /^Domains/ }).click();
         await expect(page).toHaveURL(/q=tea&type=domain/);
         await expect(page.getByRole('status').first()).toHaveText('3 listings');
-        await shot(page, 'market-en-1280');
         await page.getByRole('checkbox', { name: /^\.com/ }).check();
         await expect(page.getByRole('status').first()).toHaveText('2 listings');
         await expect(page).toHaveURL(new RegExp(`suffix=${com}`));
@@ -90,7 +79,6 @@ test('a visitor searches, compares, signs in, keeps and buys', async ({ page, ru
         await expect(table.getByRole('row', { name: /^Registered on/ })).toContainText('2003');
         await expect(table.getByRole('row', { name: /^Price/ })).toContainText('¥450.00');
         await expect(await seriousOf(page)).toEqual([]);
-        await shot(page, 'compare-en-1280');
         await table.getByRole('link', { name: '茶叶老域名 tea', exact: true }).click();
     });
 
@@ -100,7 +88,6 @@ test('a visitor searches, compares, signs in, keeps and buys', async ({ page, ru
         await expect(page.locator('.buy-box')).toContainText('−¥528.00');
         await expect(page.getByRole('main')).toContainText('Bought for a shop');
         expect(await seriousOf(page)).toEqual([]);
-        await shot(page, 'listing-en-1280');
     });
 
     await test.step('is led to sign in, and back', async () => {
@@ -136,12 +123,10 @@ test('in Chinese on a phone: the sheet of filters, a kept search, favourites', a
     await expect(page.getByRole('status').first()).toHaveText('共 1 件');
     await page.getByRole('link', { name: /去掉.*双拼/ }).click();
     await expect(page.getByRole('status').first()).toContainText('共');
-    await shot(page, 'market-zh-390');
 
     await test.step('filters in a sheet', async () => {
         await page.getByText('筛选', { exact: true }).click();
         await page.getByRole('checkbox', { name: /\.com 域名/ }).check();
-        await shot(page, 'sheet-zh-390');
         await page.getByRole('button', { name: '查看结果' }).click();
         await expect(page).toHaveURL(new RegExp(com));
         await expect(page.getByRole('checkbox', { name: /\.com 域名/ })).toBeHidden();
@@ -161,10 +146,9 @@ test('in Chinese on a phone: the sheet of filters, a kept search, favourites', a
         await page.goto(`${running.url}/market/saved`);
         await expect(page.getByRole('link', { name: '好域名' })).toBeVisible();
         await expect(page.getByRole('link', { name: 'A forum about tea' })).toBeVisible();
-        await shot(page, 'saved-zh-390');
-        await page.getByRole('button', { name: '关闭: 好域名' }).click();
+        await page.getByRole('button', { name: /关闭.*好域名/ }).click();
         await expect(page.getByText('邮件提醒已关闭')).toBeVisible();
-        await page.getByRole('button', { name: '移除: A forum about tea' }).click();
+        await page.getByRole('button', { name: /移除.*A forum about tea/ }).click();
         await expect(page.getByText('还没有收藏')).toBeVisible();
         expect(await seriousOf(page)).toEqual([]);
     });
@@ -172,7 +156,6 @@ test('in Chinese on a phone: the sheet of filters, a kept search, favourites', a
     await test.step('reads a listing', async () => {
         await page.goto(`${running.url}/market/${site}`);
         await expect(page.locator('.buy-box')).toContainText('卖家实收');
-        await shot(page, 'listing-zh-390');
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide).toBeLessThanOrEqual(390);
     });
@@ -211,6 +194,5 @@ test('without scripts it is read, searched and compared; what is not there says 
     await expect(
         page.getByRole('heading', { name: 'Nothing on sale matches this.' }),
     ).toBeVisible();
-    await shot(page, 'empty-en');
     expect(errors).toEqual([]);
 });

@@ -25,12 +25,12 @@ const expectPage = async (page: Page, address: string, expected: string) => {
     const list = route && isForAll(route.titleKey) ? listOf(route) : undefined;
     const place = list ? ` · ${titles[list.titleKey][1]}` : '';
     // public pages are called as they say themselves, which their own tests look at
-    const hasOwnTitle = route?.area === 'public' && !route.isEmpty && expected !== '/404';
+    const hasOwnTitle = route?.area === 'public' && expected !== '/404';
     const expectedTitle = hasOwnTitle ? /\S · Footfall$/ : `${title}${place} · Footfall`;
     await at.soft(page).toHaveTitle(expectedTitle);
     const heading = page.locator('h1');
     const isForm = route?.resource !== undefined && route.resource.view !== 'list';
-    const isNamed = (route?.area === 'app' && !isForm) || route?.isEmpty || expected === '/404';
+    const isNamed = (route?.area === 'app' && !isForm) || expected === '/404';
     if (isNamed) await at.soft(heading).toHaveText(title);
     else await at(heading).toBeVisible();
 };
@@ -44,19 +44,11 @@ const kindOf = (address: string, target: string, { who }: Asker): string => {
     const route = routeAt(address);
     const from = route?.area;
     if (!route || address !== target) return JSON.stringify([from, routeAt(target)?.area, target]);
-    const { roles, report, resource, isEmpty, noCache, titleKey } = route;
+    const { roles, report, resource, noCache, titleKey } = route;
     // without a session each comes by itself, and soon
     if (who === 'nobody') return address;
     const isReport = report !== undefined;
-    return JSON.stringify([
-        from,
-        roles,
-        isReport,
-        resource?.view,
-        isEmpty,
-        noCache,
-        isForAll(titleKey),
-    ]);
+    return JSON.stringify([from, roles, isReport, resource?.view, noCache, isForAll(titleKey)]);
 };
 
 /**

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { AppRoute } from '../routes/table';
 import { appPages } from './appPages';
-import { EmptyPage } from './EmptyPage';
 import { GroupPage } from './GroupPage';
 import { hasOfficePages } from './officePages';
 
@@ -10,7 +9,6 @@ export const pageOf = (route: AppRoute): ReactElement | undefined => {
     const Page = appPages[route.path];
     if (Page) return <Page />;
     if (route.resource && hasOfficePages(route.resource.name)) return undefined;
-    if (route.isEmpty) return <EmptyPage route={route} />;
     if (route.alwaysShow) return <GroupPage route={route} />;
     return undefined;
 };

@@ -56,8 +56,6 @@ export interface AppRoute {
     report?: ReportName;
     /** the react-admin resource and view that live at this address */
     resource?: { name: string; view: 'list' | 'create' | 'edit' };
-    /** nothing is there yet: the page shows its title and says so */
-    isEmpty?: true;
 }
 
 export const menuGroups: readonly MenuGroup[] = [

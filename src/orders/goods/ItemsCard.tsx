@@ -39,10 +39,18 @@ const codeKinds: readonly OrderItem['kind'][] = [
     ...(['ad_account', 'app_store', 'mail_list'] as const),
 ];
 
-const Act = ({ label, item, onClick }: { label: string; item: string; onClick: () => void }) => (
+interface ActProps {
+    label: string;
+    item: string;
+    isDisabled: boolean;
+    onClick: () => void;
+}
+
+const Act = ({ label, item, isDisabled, onClick }: ActProps) => (
     <Button
         variant="outlined"
         size="small"
+        disabled={isDisabled}
         onClick={onClick}
         aria-label={`${label}: ${item}`}
         sx={{ minHeight: { xs: 44, md: 36 } }}
@@ -51,15 +59,26 @@ const Act = ({ label, item, onClick }: { label: string; item: string; onClick: (
     </Button>
 );
 
+interface ItemProps {
+    item: OrderItem;
+    /** one for all items: each tick is made from the order as the one before left it */
+    now: ReturnType<typeof useActNow>;
+}
+
 /** What whoever looks may do with one item. */
-const ItemActs = ({ item }: { item: OrderItem }) => {
+const ItemActs = ({ item, now: { actNow, busy } }: ItemProps) => {
     const translate = useTranslate();
     const { order, show } = useShownOrder();
-    const { actNow } = useActNow();
     const { acts } = order;
     const name = translate(`order.kinds.${item.kind}`);
     const button = (key: string, onClick: () => void): ReactNode => (
-        <Act key={key} label={translate(`order.${key}`)} item={name} onClick={onClick} />
+        <Act
+            key={key}
+            label={translate(`order.${key}`)}
+            item={name}
+            isDisabled={busy}
+            onClick={onClick}
+        />
     );
     const isGiven = item.sellerDoneAt !== null;
     const isOk = item.buyerOkAt !== null;
@@ -103,7 +122,7 @@ const CodeState = ({ item }: { item: OrderItem }) => {
     );
 };
 
-const Item = ({ item }: { item: OrderItem }) => {
+const Item = ({ item, now }: ItemProps) => {
     const translate = useTranslate();
     return (
         <Box
@@ -128,7 +147,7 @@ const Item = ({ item }: { item: OrderItem }) => {
                 </Typography>
             )}
             <CodeState item={item} />
-            <ItemActs item={item} />
+            <ItemActs item={item} now={now} />
         </Box>
     );
 };
@@ -160,6 +179,7 @@ const Account = () => {
 export const ItemsCard = () => {
     const translate = useTranslate();
     const { order } = useShownOrder();
+    const now = useActNow();
     const { items } = order;
     if (items.length === 0) return null;
     const count = (key: 'sellerDoneAt' | 'buyerOkAt') =>
@@ -174,7 +194,7 @@ export const ItemsCard = () => {
                 <Account />
                 <Box component="ul" sx={{ m: 0, p: 0 }} style={{ listStyle: 'none' }}>
                     {items.map(item => (
-                        <Item key={item.id} item={item} />
+                        <Item key={item.id} item={item} now={now} />
                     ))}
                 </Box>
             </Box>

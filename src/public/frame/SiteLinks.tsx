@@ -8,12 +8,12 @@ import { useTexts } from '../useTexts';
 
 const paths = ['/home', '/market', '/articles', '/price', '/service', '/preview'];
 
-/** The pages that everybody may open and that have something to show, by the route table. */
+/** The pages that everybody may open, by the route table. */
 export const usePublicLinks = (wanted: readonly string[]) => {
     const titles = titlesIn(useCurrentLanguage());
     return wanted.flatMap(path => {
         const route = routeAt(path);
-        if (route?.area !== 'public' || route.isEmpty) return [];
+        if (route?.area !== 'public') return [];
         return [{ path, title: titles[route.titleKey as TitleKey] }];
     });
 };

@@ -70,7 +70,6 @@ export interface PublicTexts {
         string
     >;
     notFound: Record<'title' | 'text', string>;
-    empty: string;
     article: Record<'title' | 'text' | 'all', string>;
     error: Record<'title' | 'text' | 'again', string>;
 }

@@ -120,7 +120,6 @@ export const en: PublicTexts = {
         title: 'Page not found',
         text: 'There is no page at this address. It may have been moved, or the link has a typing error.',
     },
-    empty: 'Nothing has been published here yet.',
     article: {
         title: 'Article not found',
         text: 'There is no article with the number {id}. It may have been taken down, or the link has a typing error.',

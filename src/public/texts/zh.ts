@@ -95,7 +95,6 @@ export const zh: PublicTexts = {
         title: '页面不存在',
         text: '这个地址没有对应的页面，可能已经移走，或者链接有误。',
     },
-    empty: '这里还没有发布内容。',
     article: {
         title: '文章不存在',
         text: '没有编号为 {id} 的文章，可能已经下架，或者链接有误。',

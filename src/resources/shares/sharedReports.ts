@@ -8,8 +8,8 @@ export interface ReportChoice {
 }
 
 /** The reports that have a page to share, in the menu's order. */
-export const reportChoices: readonly ReportChoice[] = routes.flatMap(
-    ({ report, titleKey, isEmpty }) => (report && !isEmpty ? [{ report, titleKey }] : []),
+export const reportChoices: readonly ReportChoice[] = routes.flatMap(({ report, titleKey }) =>
+    report ? [{ report, titleKey }] : [],
 );
 
 const showsAddresses: readonly ReportName[] = ['visitor', 'ip'];

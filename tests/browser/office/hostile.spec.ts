@@ -240,12 +240,8 @@ const settled = async (page: Page) => {
 const nowhere = `/${encodeURIComponent(attacks[0] ?? '')}`;
 const open = routes.filter(({ area }) => area === 'public');
 
-/** Pages that anybody may open; in the short form one of those on which nothing is yet. */
-const openPaths = [
-    ...open.flatMap(({ path, isEmpty }) => (isFull || !isEmpty ? [path.replace(':id', '1')] : [])),
-    ...inForm(['/price'], []),
-    nowhere,
-];
+/** Pages that anybody may open. */
+const openPaths = [...open.map(({ path }) => path.replace(':id', '1')), nowhere];
 /** To who is signed in they say the same, but in another frame. */
 const openPathsInside = inForm(['/home', '/article/1', nowhere], openPaths);
 
