@@ -1,3 +1,4 @@
+import { calls } from '../../../contract/calls';
 import { Sandbox } from '../../../server/payments/sandbox/sandbox';
 import { listenSandbox } from '../../../server/payments/sandbox/sandboxServer';
 import { addOrder } from '../../fixtures/financeRecords';
@@ -71,6 +72,7 @@ test('a payment of the wrong amount is credited, and goes back the way it came',
 });
 
 test('clocks and fees of orders are set by an administrator', async ({ page, running, errors }) => {
+    const before = await running.call(calls.getOrderRules);
     await signIn(page, running);
     await page.goto(`${running.url}/admin/orderRules`);
     const clock = page.getByRole('textbox', { name: 'Website: To check' });
@@ -91,5 +93,13 @@ test('clocks and fees of orders are set by an administrator', async ({ page, run
     await expect(page.getByText('Saved; new orders follow it.')).toBeVisible();
     await page.reload();
     await expect(fees.getByLabel('Fee (%)').first()).toHaveValue('12.5');
+    // other tests of the same server pay the fees that were there
+    const { versions } = await running.call(calls.getOrderRules);
+    await running.call(calls.changeOrderFees, {
+        body: { version: versions.fees, fees: before.fees },
+    });
+    await running.call(calls.changeOrderTimers, {
+        body: { version: versions.timers, timers: before.timers as never },
+    });
     expect(errors.splice(0).filter(text => !text.includes('403'))).toEqual([]);
 });
