@@ -3,7 +3,6 @@ import type { DigestTable } from '../database/tables/digests';
 import { addDays } from '../days';
 import { countDifferingVisits } from './agreement';
 import { type Amendment, isAmendmentOf, readAmendment, type SealedContent } from './amendments';
-import { planBatches } from './batches';
 import { readDayContent } from './dayContent';
 import {
     type DayContent,
@@ -91,8 +90,7 @@ const problemsOf = async (
             return [{ kind: 'amendmentForged' }];
         }
         if (amended?.done_at === null) return [];
-        const content = await readDayContent(store, span);
-        const batches = planBatches(await countSlices(store, hashedEvents, span));
+        const { content, batches } = await readDayContent(store, span);
         const visits = await store.alone(() => countDifferingVisits(store, span, batches));
         const problems = compareContent(amended ?? row, content);
         if (amended?.was_intact === 0) problems.push({ kind: 'wrongBeforeErasure' });

@@ -1,15 +1,18 @@
 import type { Period } from '../events/reports/period';
 import type { EventStore } from '../events/store';
-import { planBatches } from './batches';
+import { type Batch, planBatches } from './batches';
 import { readDayFigures } from './dayFigures';
 import { type DayContent, noDayFigures } from './digest';
 import { countSlices, hashedEvents, hashedVerdicts, hashRows } from './rowHash';
 
-/** Reads what stands in the store about a span of a site, in bounded memory. */
+/**
+ * Reads what stands in the store about a span of a site, in bounded memory; `batches` are those in
+ * which its events can be read again.
+ */
 export const readDayContent = async (
     store: EventStore,
     span: Pick<Period, 'site' | 'start' | 'end'>,
-): Promise<DayContent> => {
+): Promise<{ content: DayContent; batches: Batch[] }> => {
     const counts = await countSlices(store, hashedEvents, span);
     const events = await hashRows(store, hashedEvents, span, counts);
     const verdicts = await hashRows(
@@ -18,14 +21,17 @@ export const readDayContent = async (
         span,
         await countSlices(store, hashedVerdicts, span),
     );
-    return {
+    const batches = planBatches(counts);
+    const figures =
+        events.count > 0
+            ? await readDayFigures(store, span, batches, events.count)
+            : { ...noDayFigures };
+    const content = {
         events: events.count,
         eventsHash: events.hash,
         verdicts: verdicts.count,
         verdictsHash: verdicts.hash,
-        figures:
-            events.count > 0
-                ? await readDayFigures(store, span, planBatches(counts), events.count)
-                : { ...noDayFigures },
+        figures,
     };
+    return { content, batches };
 };

@@ -20,11 +20,13 @@ const excludedVisits = `
 const counted = `${within('time')} AND ${measured} AND visit NOT IN (${excludedVisits})`;
 const views = `${counted} AND kind = 'view' AND excluded = ''`;
 
+const inPart = 'visitor BETWEEN {low:UInt64} AND {high:UInt64}';
+/** The first part of the visitors is counted along: most days have no other. */
 const viewsSql = `
-    SELECT count() AS pv, uniqExactIf(${maskedAddress} AS network, network != toIPv6('::')) AS ip
+    SELECT count() AS pv, uniqExactIf(${maskedAddress} AS network, network != toIPv6('::')) AS ip,
+        uniqExactIf(visitor, ${inPart}) AS uv
     FROM events WHERE ${views} SETTINGS ${sparing}`;
 
-const inPart = 'visitor BETWEEN {low:UInt64} AND {high:UInt64}';
 const visitorsSql = `
     SELECT uniqExact(visitor) AS uv FROM events WHERE ${views} AND ${inPart} SETTINGS ${sparing}`;
 const visitsSql = `
@@ -57,10 +59,9 @@ export const readDayFigures = async (
             figures[name as keyof DayFigures] += Number(value);
         }
     };
-    await add(viewsSql);
-    for (const part of visitorParts(events)) {
-        await add(visitorsSql, part);
-    }
+    const [first, ...others] = visitorParts(events);
+    await add(viewsSql, first);
+    for (const part of others) await add(visitorsSql, part);
     for (const batch of batches) await add(visitsSql, batchBounds(batch));
     return figures;
 };

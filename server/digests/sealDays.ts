@@ -110,7 +110,7 @@ const seal = async (
 ): Promise<boolean> => {
     const { db, store, secret, clock, dataDir } = services;
     await completeJournal(dataDir, link);
-    const content = await readDayContent(store, link);
+    const { content } = await readDayContent(store, link);
     const row = digestRow({ ...link, sealedAt: clock() }, content);
     const { numInsertedOrUpdatedRows } = await db
         .insertInto('digests')
