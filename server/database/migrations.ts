@@ -22,6 +22,10 @@ import { market } from './migrations/020_market';
 import { ownership } from './migrations/021_ownership';
 import { listingTraffic } from './migrations/022_listingTraffic';
 import { ownAccount } from './migrations/023_ownAccount';
+import { reviewsAndFees } from './migrations/024_reviewsAndFees';
+import { longLists } from './migrations/025_longLists';
+import { articleViews } from './migrations/026_articleViews';
+import { ownProfile } from './migrations/027_ownProfile';
 
 /** Steps of the schema, in the order of their names; a step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +52,8 @@ export const migrations: Record<string, Migration> = {
     '021_ownership': ownership,
     '022_listing_traffic': listingTraffic,
     '023_own_account': ownAccount,
+    '024_reviews_and_fees': reviewsAndFees,
+    '025_long_lists': longLists,
+    '026_article_views': articleViews,
+    '027_own_profile': ownProfile,
 };

@@ -44,24 +44,30 @@ const exactRows = (statement: Statement, values: Parameters<Statement['all']>, s
     return (statement.all(...values) as unknown[]).map(exactRow);
 };
 
+interface Prepared {
+    statement: Statement;
+    /** it answers rows; to ask for that takes as long as a small query */
+    reader: boolean;
+}
+
 /** To prepare a statement takes a hundred times as long as to run it: so many stay prepared. */
 const mostPrepared = 500;
 
 /** The shape that Kysely's SQLite dialect talks to; the one place that knows the driver. */
 export const asKyselyDatabase = (file: DatabaseSyncInstance): SqliteDatabase => {
-    const prepared = new LRUCache<string, Statement>({ max: mostPrepared });
-    const statementOf = (sql: string): Statement => {
+    const prepared = new LRUCache<string, Prepared>({ max: mostPrepared });
+    const preparedFor = (sql: string): Prepared => {
         const known = prepared.get(sql);
         if (known) return known;
         const statement = file.prepare(sql);
-        prepared.set(sql, statement);
-        return statement;
+        const made = { statement, reader: statement.columns().length > 0 };
+        prepared.set(sql, made);
+        return made;
     };
     return {
         close: () => file.close(),
         prepare: sql => {
-            const statement = statementOf(sql);
-            const reader = statement.columns().length > 0;
+            const { statement, reader } = preparedFor(sql);
             type Values = Parameters<typeof statement.all>;
             const values = (parameters: readonly unknown[]) => parameters as Values;
             return {

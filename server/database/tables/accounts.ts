@@ -35,6 +35,8 @@ export interface UserTable {
     secured_at: Generated<number>;
     /** kinds of mails that this person does not want, with commas between them */
     mails_off: Generated<string>;
+    /** file of their picture; null without one */
+    avatar_id: Generated<string | null>;
     /** when its owner closed the account; null of all others */
     closed_at: Generated<number | null>;
     version: Generated<number>;
@@ -88,12 +90,25 @@ export interface UsedCaptchaTable {
 /** One code an e-mail address and purpose, at most: a new one replaces it. */
 export interface EmailCodeTable {
     email: string;
-    purpose: 'register' | 'getPasswd' | 'stepUp';
+    purpose: 'register' | 'getPasswd' | 'stepUp' | 'changeEmail';
     /** HMAC of the code; the code itself is only in the mail */
     code_hash: string;
     tries_left: number;
     created_at: number;
     expires_at: number;
+}
+
+/** Changes of an account's address, so that the one before can be taken back for some days. */
+export interface EmailChangeTable {
+    id: string;
+    user_id: string;
+    old_email: string;
+    new_email: string;
+    created_at: number;
+    /** until then it can be taken back */
+    expires_at: number;
+    /** also of what was taken back with a change before it */
+    taken_back_at: number | null;
 }
 
 /** Requests for mails, to limit them by address and recipient. */
@@ -121,6 +136,7 @@ export interface AccountTables {
     login_failures: LoginFailureTable;
     used_captchas: UsedCaptchaTable;
     email_codes: EmailCodeTable;
+    email_changes: EmailChangeTable;
     email_requests: EmailRequestTable;
     saved_filters: SavedFilterTable;
 }

@@ -65,6 +65,19 @@ export interface ArticleTable {
     updated_at: number;
     version: number;
     body_html: string;
+    /** readers, each counted once a day */
+    views: Generated<number>;
+}
+
+/** Who read an article on a day; those of earlier days are deleted. */
+export interface ArticleSeenTable {
+    /** YYYY-MM-DD, UTC */
+    day: string;
+    article_id: string;
+    /** hash of address and agent with the day's salt */
+    visitor: string;
+    /** hash of the address with the day's salt */
+    address: string;
 }
 
 export interface ArticleTagTable {
@@ -132,6 +145,7 @@ export interface ContentTables {
     article_categories: ArticleCategoryTable;
     articles: ArticleTable;
     article_tags: ArticleTagTable;
+    article_seen: ArticleSeenTable;
     article_revisions: ArticleRevisionTable;
     sequences: SequenceTable;
     ads: AdTable;

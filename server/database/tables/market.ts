@@ -172,8 +172,15 @@ export interface OwnershipEventTable {
     at: number;
 }
 
+/** One row, on SQLite alone; triggers count what changes of products and their traffic. */
+export interface MarketChangesTable {
+    id: string;
+    changes: number;
+}
+
 /** Products and what they refer to. */
 export interface MarketTables {
+    market_changes: MarketChangesTable;
     ownership_checks: OwnershipCheckTable;
     ownership_events: OwnershipEventTable;
     favourites: FavouriteTable;

@@ -213,6 +213,8 @@ export interface ReviewTable {
     product_id: string | null;
     /** whose: buyer or seller */
     part: string;
+    /** 1 right after the order's end, 2 some months later */
+    round: number;
     author_id: string;
     subject_id: string;
     stars: number;

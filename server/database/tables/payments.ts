@@ -140,6 +140,8 @@ export interface CardDisputeTable {
     reason: string;
     /** open, won, lost */
     state: string;
+    /** that the rail took for the dispute itself, less what it gave back */
+    fee: number;
     opened_at: number;
     closed_at: number | null;
 }
