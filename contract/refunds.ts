@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { currency } from './money';
 import { person, signedAmount } from './resources/orders';
 
-/** `sent`: the gateway was asked, or may have been; only `done` and `failed` are an end. */
-export const refundStates = ['requested', 'sent', 'done', 'failed'] as const;
+/**
+ * `sent`: the gateway was asked, or may have been. `done` and `failed` are an end, but for one that comes
+ * back after all: `returned`, and the buyer has it on the balance again.
+ */
+export const refundStates = ['requested', 'sent', 'done', 'failed', 'returned'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 /** What goes back to a buyer through the gateway that it came by. */
@@ -18,7 +21,7 @@ export const refund = z.object({
     askedBy: person,
     /** the gateway's own number; empty before it is known */
     reference: z.string(),
-    /** why the gateway refused it */
+    /** why the gateway refused it, or the buyer's bank did not take it */
     failure: z.string(),
     /** how often the gateway was asked */
     attempts: z.number().int(),
@@ -38,6 +41,8 @@ export const cardDispute = z.object({
     /** the gateway's word for it */
     reason: z.string(),
     state: z.enum(cardDisputeStates),
+    /** what the gateway took for the dispute itself, less what it gave back */
+    fee: signedAmount,
     openedAt: z.number().int(),
     closedAt: z.number().int().nullable(),
 });

@@ -17,12 +17,17 @@ export const timerRanges: Readonly<Record<keyof OrderTimers, readonly [number, n
     mature: [0, 90 * day],
     review: [day, 365 * day],
     dispute: [day, 365 * day],
+    secondReview: [0, 365 * day],
 };
 export const timerNames = Object.keys(timerRanges) as (keyof OrderTimers)[];
 
-/** What is there at once has a clock for paying, and no other. */
-export const timersOfCourse = (course: OrderCourse): readonly (keyof OrderTimers)[] =>
-    course === 'instant' ? ['pay'] : timerNames;
+const withoutSecond = timerNames.filter(name => name !== 'secondReview');
+
+/** What is there at once has a clock for paying, and no other; websites alone are reviewed twice. */
+export const timersOfCourse = (course: OrderCourse): readonly (keyof OrderTimers)[] => {
+    if (course === 'instant') return ['pay'];
+    return course === 'website' ? timerNames : withoutSecond;
+};
 
 /** Hundredths of a per cent: no fee is above half of the price. */
 export const mostRate = 5_000;

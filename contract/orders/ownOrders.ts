@@ -154,6 +154,8 @@ export type OrderDispute = z.output<typeof dispute>;
 
 const review = z.object({
     part: z.enum(['buyer', 'seller']),
+    /** 2: written some months later */
+    round: z.union([z.literal(1), z.literal(2)]),
     author: person,
     stars: z.number().int(),
     text: z.string(),
@@ -217,6 +219,8 @@ export const ownOrder = ownOrderRow.extend({
     reviews: z.array(review),
     /** until when reviews are written; null before the end */
     reviewUntil: instant.nullable(),
+    /** when reviews are written once more; null of orders that are reviewed once, and before the end */
+    secondReview: z.object({ from: instant, until: instant }).nullable(),
     /** when the seller may spend it, and when that was done */
     maturesAt: instant.nullable(),
     maturedAt: instant.nullable(),

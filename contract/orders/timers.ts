@@ -20,10 +20,16 @@ export interface OrderTimers extends Record<Exclude<OrderClock, 'support'>, numb
     mature: number;
     /** in which reviews are written, and after which they are shown */
     review: number;
+    /**
+     * from the order's end until each side may write a second review, for as long as the first; 0 or none
+     * for orders without one. Whether a website earns what was said shows only after some months.
+     */
+    secondReview?: number;
 }
 
 const dispute = 60 * day;
 const review = 30 * day;
+const secondReview = 90 * day;
 
 export const orderTimers: Readonly<Record<OrderCourse, OrderTimers>> = {
     source_auto: {
@@ -44,7 +50,7 @@ export const orderTimers: Readonly<Record<OrderCourse, OrderTimers>> = {
     },
     website: {
         ...{ pay: 48 * hour, deliver: 7 * day, inspect: 7 * day, extend: 7 * day },
-        ...{ mature: 7 * day, review, dispute },
+        ...{ mature: 7 * day, review, secondReview, dispute },
     },
     instant: {
         ...{ pay: 30 * minute, deliver: 0, inspect: 0, extend: 0 },

@@ -9,7 +9,7 @@ import { person, signedAmount } from './orders';
 export const journalKinds = [
     ...(['deposit', 'gateway', 'payment', 'release', 'maturity', 'refund', 'split'] as const),
     ...(['withdrawal_request', 'withdrawal_return', 'withdrawal_paid', 'network_fee'] as const),
-    ...(['refund_request', 'refund_return', 'refund_paid'] as const),
+    ...(['refund_request', 'refund_return', 'refund_paid', 'dispute_fee'] as const),
     ...(['subscription', 'chargeback', 'reversal', 'assignment', 'correction'] as const),
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];

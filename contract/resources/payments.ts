@@ -55,7 +55,9 @@ export const inboundOutcomes = [
     ...(['unknown_number', 'wrong_amount', 'wrong_currency', 'not_confirmed'] as const),
     ...(['format', 'signature', 'stale', 'merchant'] as const),
     // of what a card's holder disputes at the bank
-    ...(['dispute_opened', 'dispute_won', 'charged_back'] as const),
+    ...(['dispute_opened', 'dispute_won', 'charged_back', 'dispute_fee'] as const),
+    // of what goes back to a buyer
+    ...(['refund_failed', 'refund_returned'] as const),
     // by an administrator
     ...(['credited_by_hand', 'closed'] as const),
 ] as const;

@@ -32,7 +32,7 @@ const readingRoutes = (register: Register, services: Services, definition: AnyDe
         const asked = call.query as ListQuery & { page: number; perPage: number };
         const query = await withMatches(definition, asked, context);
         const total = await countRows(definition, query, context);
-        const rows = await listRows(definition, query, context);
+        const rows = await listRows(definition, query, total, context);
         return { list: await definition.presentRows(rows, context), total };
     });
 

@@ -39,6 +39,8 @@ export interface Definition<Resource extends AnyResource, Table extends keyof Ta
     empty?: { readonly [field: string]: null | 0 };
     /** columns in which `q` is looked for */
     searched: readonly (keyof Tables[Table] & string)[];
+    /** the searched columns are kept in small letters */
+    isSearchedLower?: boolean;
     /** the column of what `q` can only be as a whole, such as a transaction's hash: an index finds that */
     whole?(q: string): (keyof Tables[Table] & string) | undefined;
     /** whether `q` can only be the beginning of what stands in a column */

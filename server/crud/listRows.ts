@@ -16,14 +16,15 @@ export interface ListQuery {
 
 /** Whether a record holds what is looked for. */
 const holds = (
-    { whole, begins, searched }: AnyDefinition,
+    { whole, begins, searched, isSearchedLower = false }: AnyDefinition,
     q: string,
     { db }: Pick<CrudContext, 'db'>,
 ): Condition => {
     const column = whole?.(q);
     // hashes are written in small letters, and copied from where they are not
     if (column) return isOneOf(column)([q, q.toLowerCase()]);
-    return containsText(db, searched, q, { isBeginning: begins?.(q) ?? false });
+    const isBeginning = begins?.(q) ?? false;
+    return containsText(db, searched, q, { isBeginning, isLower: isSearchedLower });
 };
 
 /** So many ids are named in a statement; where more records hold a text, it is looked for again. */
@@ -62,16 +63,26 @@ export const filteredRows = (definition: AnyDefinition, query: ListQuery, contex
     return found;
 };
 
-const ordered = (definition: AnyDefinition, query: ListQuery, context: CrudContext) => {
+/** In the order asked for, or from its end. */
+const ordered = (
+    definition: AnyDefinition,
+    query: ListQuery,
+    context: CrudContext,
+    isFromEnd = false,
+) => {
     const column = definition.columns[query.sort];
     if (!column) throw new Error(`no column to order ${definition.resource.name} by ${query.sort}`);
-    const direction = query.order === 'ASC' ? 'asc' : 'desc';
+    const direction = (query.order === 'ASC') === isFromEnd ? 'desc' : 'asc';
     const found = filteredRows(definition, query, context);
     const empty = definition.empty?.[query.sort];
     if (empty === undefined) return found.orderBy(column, direction).orderBy('id', direction);
     // each database has an order of its own for what is null
     const value = empty === null ? sql.ref(column) : sql`nullif(${sql.ref(column)}, 0)`;
-    return found.orderBy(value, order => order[direction]().nullsLast()).orderBy('id', direction);
+    return found
+        .orderBy(value, order =>
+            isFromEnd ? order[direction]().nullsFirst() : order[direction]().nullsLast(),
+        )
+        .orderBy('id', direction);
 };
 
 /** How many there are. */
@@ -86,23 +97,45 @@ export const countRows = async (
     return Number(count);
 };
 
-/** One page of rows. Its ids come first: an index has them in order, and rows are wide. */
+/**
+ * The ids of one page of so many records. What stands before a page is walked over, so a page of the
+ * second half is read from the end.
+ */
+const pageIds = async (
+    definition: AnyDefinition,
+    query: ListQuery & Page,
+    total: number,
+    context: CrudContext,
+): Promise<string[]> => {
+    const offset = (query.page - 1) * query.perPage;
+    const left = Math.min(query.perPage, total - offset);
+    if (left <= 0) return [];
+    const isFromEnd = offset > total / 2;
+    const rows = await ordered(definition, query, context, isFromEnd)
+        .select('id')
+        .limit(left)
+        .offset(isFromEnd ? total - offset - left : offset)
+        .execute();
+    const ids = rows.map(({ id }) => id);
+    return isFromEnd ? ids.reverse() : ids;
+};
+
+interface Page {
+    page: number;
+    perPage: number;
+}
+
+/**
+ * One page of the rows, of which there are so many. Its ids come first: an index has them in order, and
+ * rows are wide.
+ */
 export const listRows = async (
     definition: AnyDefinition,
-    query: ListQuery & { page: number; perPage: number },
+    query: ListQuery & Page,
+    total: number,
     context: CrudContext,
-): Promise<AnyRow[]> => {
-    const page = await ordered(definition, query, context)
-        .select('id')
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute();
-    return rowsById(
-        definition,
-        page.map(({ id }) => id),
-        context,
-    );
-};
+): Promise<AnyRow[]> =>
+    rowsById(definition, await pageIds(definition, query, total, context), context);
 
 /** The ids of all, in order. */
 export const listIds = async (

@@ -1,5 +1,6 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, SqliteAdapter, sql } from 'kysely';
 import { type Currency, currencies, scales } from '../../contract/money';
+import type { Database } from '../database/database';
 
 /** The largest amount that the databases hold. */
 const most = 2n ** 63n - 1n;
@@ -31,4 +32,21 @@ export const amountBound =
         return bound === 'least'
             ? sql<SqlBool>`${amount} >= ${limit}`
             : sql<SqlBool>`${amount} <= ${limit}`;
+    };
+
+/** As the index `orders_size` has it, word for word: in millionths of any currency's unit. */
+const sizeIn = (db: Database): RawBuilder<number> =>
+    db.getExecutor().adapter instanceof SqliteAdapter
+        ? sql<number>`(case currency when 'USDT' then total else total * 10000 end)`
+        : sql<number>`(case currency when 'USDT' then total::numeric else total::numeric * 10000 end)`;
+
+/** An order's total is at least, or at most, so much of its own currency; found by its index. */
+export const totalBound =
+    (bound: 'least' | 'most') =>
+    (text: string, { db }: { db: Database }): RawBuilder<SqlBool> => {
+        // no cast: SQLite would compare it by other rules than those of the index
+        const limit = inSmallestUnits(text, 'USDT', bound);
+        return bound === 'least'
+            ? sql<SqlBool>`${sizeIn(db)} >= ${limit}`
+            : sql<SqlBool>`${sizeIn(db)} <= ${limit}`;
     };

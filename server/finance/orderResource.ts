@@ -5,7 +5,7 @@ import { defineCrud, type Row } from '../crud/definition';
 import type { Database } from '../database/database';
 import { readOrderEvents } from '../orders/orderEvents';
 import { personNames } from '../people/personNames';
-import { amountBound } from './amountBounds';
+import { totalBound } from './amountBounds';
 import { decimalCells } from './decimalText';
 
 const toRows = async (db: Database, rows: readonly Row<'orders'>[]): Promise<OrderRow[]> => {
@@ -81,6 +81,7 @@ export const orderResource = defineCrud({
         stateSince: 'state_since',
     },
     searched: ['search_text'],
+    isSearchedLower: true,
     filters: {
         state: isOneOf('state'),
         type: isOneOf('type'),
@@ -88,8 +89,8 @@ export const orderResource = defineCrud({
         sellerId: equals('seller_id'),
         productId: equals('product_id'),
         currency: equals('currency'),
-        total_gte: amountBound('total', 'least'),
-        total_lte: amountBound('total', 'most'),
+        total_gte: totalBound('least'),
+        total_lte: totalBound('most'),
         createdAt_gte: atLeast('created_at'),
         createdAt_lte: atMost('created_at'),
     },

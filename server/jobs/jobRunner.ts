@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { againAfterDeadlock } from '../database/againAfterDeadlock';
+import { commitTogether, isCommittedTogether } from '../database/commitTogether';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import type { JobTable } from '../database/tables/system';
@@ -27,6 +27,8 @@ export interface JobHandler<Answer = void> {
 const leaseMs = 60_000;
 const lookEveryMs = 1_000;
 const atOnce = 100;
+/** Jobs that share their commits, where commits are shared. */
+const mostTogether = 16;
 const longestPauseMs = 3_600_000;
 
 /** From one failed try to the next: 2 s, 4 s … an hour. */
@@ -34,6 +36,12 @@ const pauseAfter = (tries: number): number => Math.min(1_000 * 2 ** tries, longe
 
 /** Somebody else has the job now, or it is not needed any more: what was done for it is undone. */
 class JobGone extends Error {}
+
+/** As Promise.all, but it leaves none under way when one has failed. */
+const allEnded = async <Result>(works: readonly Promise<Result>[]): Promise<Result[]> => {
+    await Promise.allSettled(works);
+    return Promise.all(works);
+};
 
 interface RunnerServices {
     db: Database;
@@ -75,12 +83,11 @@ export class JobRunner {
             for (;;) {
                 const due = await this.#due();
                 let isAny = false;
-                for (const job of due) {
+                for (const jobs of this.#together(due)) {
                     if (this.#isClosed) return done;
-                    const lease = await this.#lease(job);
-                    if (lease === undefined) continue;
-                    isAny = true;
-                    if (await this.#run(job, lease)) done += 1;
+                    const ends = await allEnded(jobs.map(job => this.#take(job)));
+                    isAny ||= ends.some(end => end !== 'others');
+                    done += ends.filter(end => end === 'done').length;
                 }
                 if (!isAny) return done;
             }
@@ -104,15 +111,38 @@ export class JobRunner {
             .execute();
     }
 
+    /** In their order, in parts that are done at once: those that ask the world outside are alone. */
+    #together(due: readonly Selectable<JobTable>[]): Selectable<JobTable>[][] {
+        const isShared = isCommittedTogether(this.#services.db);
+        const asks = ({ kind }: Selectable<JobTable>) =>
+            this.#handlers.get(kind)?.ask !== undefined;
+        const parts: Selectable<JobTable>[][] = [];
+        for (const job of due) {
+            const [last] = parts.at(-1) ?? [];
+            const isFull = (parts.at(-1)?.length ?? 0) >= mostTogether;
+            if (last && isShared && !isFull && !asks(job) && !asks(last)) parts.at(-1)?.push(job);
+            else parts.push([job]);
+        }
+        return parts;
+    }
+
+    async #take(job: Selectable<JobTable>): Promise<'done' | 'failed' | 'others'> {
+        const lease = await this.#lease(job);
+        if (lease === undefined) return 'others';
+        return (await this.#run(job, lease)) ? 'done' : 'failed';
+    }
+
     /** Answers until when the job is this runner's; undefined when somebody else was faster. */
     async #lease({ id, leased_until }: Selectable<JobTable>): Promise<number | undefined> {
         const until = this.#services.clock() + leaseMs;
-        const { numUpdatedRows } = await this.#services.db
-            .updateTable('jobs')
-            .set({ leased_until: until })
-            .where('id', '=', id)
-            .where('leased_until', '=', leased_until)
-            .executeTakeFirst();
+        const { numUpdatedRows } = await commitTogether(this.#services.db, trx =>
+            trx
+                .updateTable('jobs')
+                .set({ leased_until: until })
+                .where('id', '=', id)
+                .where('leased_until', '=', leased_until)
+                .executeTakeFirst(),
+        );
         return numUpdatedRows > 0n ? until : undefined;
     }
 
@@ -135,7 +165,7 @@ export class JobRunner {
                 if (next === undefined) return;
                 await planJob(trx, { kind, key, runAt: next, payload: job.payload }, clock());
             };
-            await againAfterDeadlock(() => db.transaction().execute(act));
+            await commitTogether(db, act);
             return true;
         } catch (cause) {
             if (cause instanceof JobGone) return false;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RefundState } from '../../contract/refunds';
 import type { Database } from '../database/database';
 import type { BookFault } from './bookFault';
 
@@ -20,7 +21,11 @@ async function* asideFaults(db: Database): AsyncGenerator<BookFault> {
     }
 }
 
-const journalOf = { requested: '', sent: '', done: 'rfp', failed: 'rfb' } as const;
+/** By which journals a refund ended, in the order of `ends`. */
+const journalsOf: Readonly<Record<RefundState, string>> = {
+    ...{ requested: '', sent: '', done: 'rfp', failed: 'rfb', returned: 'rfp and rfu' },
+};
+const ends = ['rfp', 'rfb', 'rfu'] as const;
 
 /** Each refund was put aside once, and ended in the one way that its state says. */
 async function* endFaults(db: Database): AsyncGenerator<BookFault> {
@@ -30,19 +35,37 @@ async function* endFaults(db: Database): AsyncGenerator<BookFault> {
     const rows = await db
         .selectFrom('refunds')
         .select(['id', 'number', 'state', 'currency'])
-        .select([has('rfr:').as('asked'), has('rfp:').as('rfp'), has('rfb:').as('rfb')])
+        .select(has('rfr:').as('asked'))
+        .select(ends.map(end => has(`${end}:`).as(end)))
         .execute();
     for (const { number, state, currency, asked, ...row } of rows) {
-        const wanted = journalOf[state as keyof typeof journalOf];
-        const ends = (['rfp', 'rfb'] as const).filter(end => row[end] === 1);
-        if (asked === 1 && ends.join() === wanted) continue;
-        const found = `it is ${state}, and ${asked === 1 ? '' : 'not '}put aside, ended by ${ends.join(' and ') || 'nothing'}`;
+        const ended = ends.filter(end => row[end] === 1).join(' and ');
+        if (asked === 1 && ended === journalsOf[state as RefundState]) continue;
+        const found = `it is ${state}, and ${asked === 1 ? '' : 'not '}put aside, ended by ${ended || 'nothing'}`;
         yield { check: 'refund', subject: number, currency, found, accounts: [] };
     }
 }
 
-/** Refunds through gateways against the ledger. */
+/** What disputes are said to have cost is what was booked for them. */
+async function* feeFaults(db: Database): AsyncGenerator<BookFault> {
+    const { rows } = await sql<{ currency: string; booked: string; said: string }>`
+        select currency, cast(sum(booked) as text) as booked, cast(sum(said) as text) as said
+        from (
+            select currency, -amount as booked, 0 as said from ledger_postings
+                where account = 'platform:loss' and journal_id like 'df:%'
+            union all
+            select currency, 0, fee from card_disputes
+        ) as sides
+        group by currency having sum(booked) <> sum(said)`.execute(db);
+    for (const { currency, booked, said } of rows) {
+        const found = `fees of disputes are ${said}, ${booked} is booked`;
+        yield { check: 'refund', subject: 'platform:loss', currency, found, accounts: [] };
+    }
+}
+
+/** Refunds through gateways and fees of disputes against the ledger. */
 export async function* refundFaults(db: Database): AsyncGenerator<BookFault> {
     yield* asideFaults(db);
     yield* endFaults(db);
+    yield* feeFaults(db);
 }

@@ -3,7 +3,7 @@ import { journal } from './journals';
 import { type LedgerAccount, ledgerAccounts } from './ledgerAccounts';
 import type { Journal } from './post';
 
-const { available, receivable, suspense } = ledgerAccounts;
+const { available, platform, receivable, suspense } = ledgerAccounts;
 
 /** What goes back to a buyer the way it came. */
 export interface RefundMoney {
@@ -55,6 +55,35 @@ export const payRefund = (
         ],
         orderId,
     );
+
+/** It came back after all: the gateway has the money again, and the buyer is owed it. */
+export const undoRefund = (
+    { id, orderId, userId, currency, amount }: RefundMoney,
+    from: LedgerAccount,
+): Journal =>
+    journal(
+        `rfu:${id}`,
+        'refund_return',
+        currency,
+        [
+            [from, -amount],
+            [available(userId), amount],
+        ],
+        orderId,
+    );
+
+/**
+ * What a gateway takes for a disputed card, or gives back (below zero); `id` is its own entry:
+ * `<rail>:<dispute>:<entry>`. It is of no order: the house bears it.
+ */
+export const disputeFee = (
+    { id, currency, amount }: Pick<RefundMoney, 'id' | 'currency' | 'amount'>,
+    to: LedgerAccount,
+): Journal =>
+    journal(`df:${id}`, 'dispute_fee', currency, [
+        [to, amount],
+        [platform('loss'), -amount],
+    ]);
 
 /** A payment that lies with its buyer is taken back: what is left of it, the rest is owed. */
 export const chargeBackBuyer = (

@@ -2,7 +2,6 @@ import type { OrderActInput } from '../../contract/orders/orderActInput';
 import type { Session } from '../accounts/sessions';
 import { againAfterDeadlock } from '../database/againAfterDeadlock';
 import type { Database } from '../database/database';
-import { newId } from '../database/newId';
 import { ApiError, notFound } from '../http/errors';
 import type { Secret } from '../secret';
 import { confirmItem, giveCode, tick } from './deliveryActs';
@@ -10,6 +9,7 @@ import { acceptProposal, openDispute, propose, withdrawProposal, write } from '.
 import { moveOrder } from './moveOrder';
 import { lockOrder, type OrderActing, type StoredOrder, type Trx, timersOf } from './orderRows';
 import { type OrderPart, partIn } from './requireOrder';
+import { storeReview } from './reviews';
 
 /** In which somebody acts on an order. */
 export interface ActContext {
@@ -78,19 +78,11 @@ const giveAccount: Rule<'giveAccount'> = ({ trx, order, actor, now }, { act, acc
     moveOrder(trx, { order, act, actor, version, columns: { buyer_account: account } }, now);
 
 const review: Rule<'review'> = async (
-    { trx, order, actor, part, now },
+    { trx, order, actor, now },
     { act, stars, text, version },
 ) => {
     const moved = await moveOrder(trx, { order, act, actor, version }, now);
-    const other = part === 'buyer' ? order.seller_id : order.buyer_id;
-    await trx
-        .insertInto('reviews')
-        .values({
-            ...{ id: newId(now), order_id: order.id, product_id: order.product_id, part },
-            ...{ author_id: actor.id, subject_id: other ?? '', stars, text, created_at: now },
-            shown_at: (order.completed_at ?? now) + (timersOf(order).review ?? 0),
-        })
-        .execute();
+    await storeReview(trx, order, { actor, stars, text }, now);
     return moved;
 };
 

@@ -12,6 +12,7 @@ import { maturityKey, maturityKind } from './maturity';
 import type { AskedMove } from './moveOrder';
 import { moneyOf, type StoredOrder, type Trx, timersOf } from './orderRows';
 import { freeProduct, markSold, reserveProduct } from './reservations';
+import { planSecondReview } from './reviews';
 
 /** In which an effect works; the row is changed already. */
 export interface EffectContext {
@@ -30,10 +31,12 @@ const postGiven: Effect = async ({ trx, order, asked, now }) => {
     await post(trx, asked.journal, now);
 };
 
-const planMaturity = async ({ trx, order, now }: EffectContext): Promise<void> => {
+/** What comes by itself some time after the end: the money, and a second review. */
+const planAfterEnd = async ({ trx, order, now }: EffectContext): Promise<void> => {
     const runAt = now + (timersOf(order).mature ?? 0);
     const job = { kind: maturityKind, key: maturityKey(order.id), runAt };
     await planJob(trx, { ...job, payload: { orderId: order.id } }, now);
+    await planSecondReview(trx, order, now);
 };
 
 const effects: Readonly<Record<OrderEffect, Effect>> = {
@@ -53,7 +56,7 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
         const { trx, order, now } = context;
         const released = await dropCommission(trx, order);
         await post(trx, journals.release(moneyOf(released)), now);
-        await planMaturity(context);
+        await planAfterEnd(context);
     },
     refund: async ({ trx, order, now }) => {
         await post(trx, journals.refund(moneyOf(order)), now);
@@ -62,7 +65,7 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
         const { trx, order, asked, now } = context;
         if (asked.toBuyer === undefined) throw new Error(`no split of order ${order.id} is given`);
         await post(trx, journals.split(moneyOf(order), asked.toBuyer), now);
-        await planMaturity(context);
+        await planAfterEnd(context);
     },
     freeCoupon: ({ trx, order }) => freeCoupon(trx, order.id),
     openDispute: async context => {

@@ -1,6 +1,7 @@
 import type { OrderGuard } from '../../contract/orders/orderTable';
 import type { Database } from '../database/database';
 import { type OrderActing, type StoredOrder, termsOf, timersOf } from './orderRows';
+import { canReview } from './reviews';
 
 interface Asked {
     order: StoredOrder;
@@ -49,22 +50,10 @@ const hasCode: Guard = async (db, { order }) => {
     return found !== undefined;
 };
 
-const isInReview: Guard = async (db, { order, actor, now }) => {
-    if (order.completed_at === null) return false;
-    if (now >= order.completed_at + (timersOf(order).review ?? 0)) return false;
-    const own = await db
-        .selectFrom('reviews')
-        .select('id')
-        .where('order_id', '=', order.id)
-        .where('part', '=', actor.type)
-        .executeTakeFirst();
-    return own === undefined;
-};
-
 const guards: Readonly<Record<OrderGuard, Guard>> = {
     isDelivered,
     hasCode,
-    isInReview,
+    isInReview: (db, { order, actor, now }) => canReview(db, order, actor, now),
     isAutomatic: (_, { order }) => order.course === 'source_auto',
     isManual: (_, { order }) => isManual(order),
     hasSupport: (_, { order }) => {

@@ -1,4 +1,5 @@
 import type { StoredOrder } from './orderRows';
+import { secondRound } from './reviewRounds';
 
 /** A text of each language: title and body. */
 export interface NoticeText {
@@ -19,7 +20,7 @@ const because = (reason: string) => ({
     en: reason ? `Reason: ${reason}` : '',
 });
 
-/** What orders tell people; `by` is the order's deadline. */
+/** What orders tell people; `by` is the order's deadline, of a second review its end. */
 const texts = {
     paid: ({ number, title, by }) => ({
         zh: [`订单 ${number} 已付款`, `“${title}”已付款，请在 ${by} 前交付，否则款项将退还买家。`],
@@ -139,6 +140,26 @@ const texts = {
             `The gateway refused to give back the money for “${title}”. It is on your balance.`,
         ],
     }),
+    refundReturned: ({ number, title }) => ({
+        zh: [
+            `订单 ${number} 的退款被退回`,
+            `您的银行或钱包未能收下“${title}”的退款，款项已退到您的余额。`,
+        ],
+        en: [
+            `The refund of order ${number} came back`,
+            `Your bank or wallet did not take the money for “${title}”. It is on your balance.`,
+        ],
+    }),
+    refundReturnedHouse: ({ number, title, reason }) => ({
+        zh: [
+            `订单 ${number} 的原路退款被退回`,
+            `支付渠道此前已退回“${title}”的款项，现告知退款失败（${reason}）。款项已退到买家余额，请联系买家。`,
+        ],
+        en: [
+            `The gateway took back the refund of order ${number}`,
+            `It had given back the money for “${title}” and says now that this failed (${reason}). The buyer has it on the balance: please get in touch.`,
+        ],
+    }),
     cardDispute: ({ number, title, reason }) => ({
         zh: [
             `订单 ${number} 的银行卡付款有争议`,
@@ -163,6 +184,16 @@ const texts = {
         zh: [`订单 ${number} 等待您处理`, `“${title}”等待您处理，期限：${by}。`],
         en: [`Order ${number} waits for you`, `“${title}” waits for you until ${by}.`],
     }),
+    secondReview: ({ number, title, by }) => ({
+        zh: [
+            `订单 ${number} 可以再次评价`,
+            `“${title}”已成交一段时间，实际情况如何？${by} 前可再评价一次，双方都评价后或到期后互相可见。`,
+        ],
+        en: [
+            `Order ${number} can be reviewed once more`,
+            `Some time has passed since the deal about “${title}”. Say until ${by} how it turned out; neither side sees the other's words before both are written or the time is over.`,
+        ],
+    }),
     callAdmin: ({ number, title }) => ({
         zh: [`订单 ${number} 的纠纷需要裁定`, `“${title}”的纠纷已到期限，请裁定。`],
         en: [
@@ -175,9 +206,7 @@ export type NoticeName = keyof typeof texts;
 
 /** The text of a notice about an order as it is now. */
 export const noticeText = (name: NoticeName, order: StoredOrder, reason: string): NoticeText => {
-    const by =
-        order.deadline_at === null
-            ? ''
-            : `${new Date(order.deadline_at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    const until = name === 'secondReview' ? secondRound(order)?.until : order.deadline_at;
+    const by = until ? `${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';
     return texts[name]({ number: order.number, title: order.title, by, reason });
 };

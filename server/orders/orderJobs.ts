@@ -7,6 +7,7 @@ import { matureOrder, maturityKind } from './maturity';
 import { moveOrder } from './moveOrder';
 import { type NoticePayload, noticeKind, planNotice } from './notices';
 import { byTimer, lockOrder, type StoredOrder, type Trx } from './orderRows';
+import { openSecondReview, secondReviewKind } from './reviews';
 import { sendNotice } from './sendNotice';
 
 interface Services {
@@ -61,6 +62,9 @@ export const handleOrderJobs = ({ jobs, outbox }: Services): void => {
     });
     jobs.handle(maturityKind, {
         act: async (trx, { payload }, _, now) => matureOrder(trx, orderIdOf(payload), now),
+    });
+    jobs.handle(secondReviewKind, {
+        act: async (trx, { payload }, _, now) => openSecondReview(trx, orderIdOf(payload), now),
     });
     jobs.handle(noticeKind, {
         act: async (trx, { payload }, _, now) =>

@@ -2,7 +2,6 @@ import type {
     DisputeMessage,
     OrderDispute,
     OrderItem,
-    OrderReview,
     OwnOrder,
 } from '../../contract/orders/ownOrders';
 import type { Database } from '../database/database';
@@ -133,31 +132,4 @@ export const readDispute = async (
         deadlineAt: row.deadline_at,
         messages: await presentMessages(db, order, rows),
     };
-};
-
-/** Reviews: the other side's only once both are in, or their time is over. */
-export const readReviews = async (
-    db: Database,
-    orderId: string,
-    part: OrderPart,
-    now: number,
-): Promise<OrderReview[]> => {
-    const rows = await db
-        .selectFrom('reviews')
-        .selectAll()
-        .where('order_id', '=', orderId)
-        .orderBy('created_at')
-        .execute();
-    const named = await personNames(
-        db,
-        rows.map(({ author_id }) => author_id),
-    );
-    const isShown = (shownAt: number) => rows.length > 1 || now >= shownAt;
-    return rows
-        .filter(row => isShown(row.shown_at) || row.part === part)
-        .map(row => ({
-            ...{ part: row.part as OrderReview['part'], author: named(row.author_id) },
-            ...{ stars: row.stars, text: row.text, at: row.created_at },
-            isShown: isShown(row.shown_at),
-        }));
 };

@@ -6,9 +6,11 @@ import type { Database } from '../database/database';
 import { personNames } from '../people/personNames';
 import { holds } from './guards';
 import { briefNextStep, nextStepOf } from './nextStep';
-import { readDispute, readDownload, readItems, readReviews, readTimeline } from './orderParts';
+import { readDispute, readDownload, readItems, readTimeline } from './orderParts';
 import { type OrderActing, type StoredOrder, termsOf, timersOf } from './orderRows';
 import type { OrderPart } from './requireOrder';
+import { secondRound } from './reviewRounds';
+import { readReviews } from './reviews';
 
 /** Rows of a list as one side sees them. */
 export const presentOrders = async (
@@ -89,6 +91,11 @@ const wasPaidByGateway = async (db: Database, orderId: string): Promise<boolean>
     return row !== undefined;
 };
 
+const secondReviewOf = (order: StoredOrder): OwnOrder['secondReview'] => {
+    const second = secondRound(order);
+    return second ? { from: second.from, until: second.until } : null;
+};
+
 /** The whole order as one side sees it. */
 export const presentOrder = async (
     db: Database,
@@ -119,6 +126,7 @@ export const presentOrder = async (
         dispute: await readDispute(db, order, part),
         reviews: await readReviews(db, order.id, part, now),
         reviewUntil: after(timers.review),
+        secondReview: secondReviewOf(order),
         maturesAt: after(timers.mature),
         maturedAt: order.matured_at,
         ...{ paidAt: order.paid_at, completedAt: completed_at },

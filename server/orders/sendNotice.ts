@@ -1,6 +1,7 @@
 import { wantsMails } from '../accounts/wantedMails';
 import { newId } from '../database/newId';
 import type { Outbox } from '../mail/outbox';
+import { pageOf } from '../messages/pagesAbout';
 import type { NoticePayload } from './notices';
 import { noticeText } from './noticeTexts';
 import type { StoredOrder, Trx } from './orderRows';
@@ -33,13 +34,14 @@ export const sendNotice = async (
         .execute();
     const people = await trx
         .selectFrom('users')
-        .select('email')
+        .select(['id', 'email'])
         .where('id', 'in', to)
         .where('status', '=', 'active')
         .where(wantsMails('orders'))
         .execute();
-    for (const { email } of people) {
-        const subject = `${zh[0]} / ${en[0]}`;
-        await outbox.write(trx, { to: email, subject, text: `${zh[1]}\n\n—\n\n${en[1]}\n` });
+    const letter = { subject: `${zh[0]} / ${en[0]}`, text: `${zh[1]}\n\n—\n\n${en[1]}\n` };
+    for (const person of people) {
+        const page = pageOf.order(order, person.id);
+        await outbox.write(trx, { to: person.email, ...letter, page });
     }
 };

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RailName } from '../../contract/paymentRails';
 import type { InboundOutcome } from '../../contract/resources/payments';
+import { commitTogether } from '../database/commitTogether';
 import type { Database } from '../database/database';
 import { newId } from '../database/newId';
-import type { CallbackRefusal, DisputeReport, RailReport, RawCallback } from './rail';
+import type { CallbackRefusal, DisputeReport, RailReport, RawCallback, RefundNews } from './rail';
 
 /** bytes of a message that are kept */
 const keptBytes = 16 << 10;
@@ -14,9 +15,10 @@ const hourMs = 3_600_000;
 const keptHeaders = ['content-type', 'user-agent', 'stripe-signature'] as const;
 
 /** Whatever a message says that moves money. */
-export type InboundReport = RailReport | DisputeReport;
+export type InboundReport = RailReport | DisputeReport | RefundNews;
 
 export const isDispute = (report: InboundReport): report is DisputeReport => 'dispute' in report;
+export const isRefund = (report: InboundReport): report is RefundNews => 'refund' in report;
 
 /** JSON knows no bigint. */
 export const writeReport = (report: InboundReport): string =>
@@ -57,21 +59,23 @@ export const keepEvent = async (
     { rail, key, isSigned, outcome, report }: KeptEvent,
     raw: RawCallback,
 ): Promise<{ id: string; outcome: InboundOutcome }> => {
-    const row = await db
-        .insertInto('inbound_events')
-        .values({
-            ...{ id: newId(raw.now), rail, event_key: key, payment_id: null },
-            ...{ signature_ok: isSigned ? 1 : 0, raw: textOf(raw), headers: headersOf(raw) },
-            ...{ report: report ? writeReport(report) : '', outcome, attempts: 0, repeats: 0 },
-            ...{ received_at: raw.now, processed_at: outcome === 'received' ? null : raw.now },
-        })
-        .onConflict(conflict =>
-            conflict
-                .columns(['rail', 'event_key'])
-                .doUpdateSet({ repeats: sql`inbound_events.repeats + 1` }),
-        )
-        .returning(['id', 'outcome'])
-        .executeTakeFirstOrThrow();
+    const row = await commitTogether(db, trx =>
+        trx
+            .insertInto('inbound_events')
+            .values({
+                ...{ id: newId(raw.now), rail, event_key: key, payment_id: null },
+                ...{ signature_ok: isSigned ? 1 : 0, raw: textOf(raw), headers: headersOf(raw) },
+                ...{ report: report ? writeReport(report) : '', outcome, attempts: 0, repeats: 0 },
+                ...{ received_at: raw.now, processed_at: outcome === 'received' ? null : raw.now },
+            })
+            .onConflict(conflict =>
+                conflict
+                    .columns(['rail', 'event_key'])
+                    .doUpdateSet({ repeats: sql`inbound_events.repeats + 1` }),
+            )
+            .returning(['id', 'outcome'])
+            .executeTakeFirstOrThrow(),
+    );
     return row as { id: string; outcome: InboundOutcome };
 };
 

@@ -10,7 +10,8 @@ export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]
     expired: ['processing', 'settled'],
     failed: ['awaiting', 'processing', 'settled'],
     settled: ['refunded', 'reversed'],
-    refunded: [],
+    // what went back may come back, when the buyer's bank does not take it
+    refunded: ['settled'],
     reversed: ['settled'],
 };
 

@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { InboundOutcome } from '../../contract/resources/payments';
-import { againAfterDeadlock } from '../database/againAfterDeadlock';
+import { commitTogether } from '../database/commitTogether';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import { takeDispute } from './disputes/takeDispute';
-import { type InboundReport, isDispute, readReport } from './inbox';
+import { type InboundReport, isDispute, isRefund, readReport } from './inbox';
 import { GatewayUnreachable, type Rail } from './rail';
 import type { Rails } from './rails';
+import { takeRefundNews } from './refunds/takeRefundNews';
 import { findPaymentByNumber } from './storedPayments';
 import { takeReport } from './takeReport';
 
@@ -18,7 +19,7 @@ interface Services {
 
 /** A large amount is not believed on a callback's word; throws GatewayUnreachable. */
 const isConfirmed = async (db: Database, rail: Rail, report: InboundReport): Promise<boolean> => {
-    if (isDispute(report)) return true;
+    if (isDispute(report) || isRefund(report)) return true;
     const isLarge = rail.confirmedFrom !== undefined && report.amount >= rail.confirmedFrom;
     if (!isLarge || !rail.query || report.status !== 'paid') return true;
     const payment = await findPaymentByNumber(db, report.number);
@@ -32,8 +33,11 @@ const isConfirmed = async (db: Database, rail: Rail, report: InboundReport): Pro
     );
 };
 
-const take = (trx: Transaction<Tables>, rail: Rail, report: InboundReport, now: number) =>
-    isDispute(report) ? takeDispute(trx, rail, report, now) : takeReport(trx, rail, report, now);
+const take = (trx: Transaction<Tables>, rail: Rail, report: InboundReport, now: number) => {
+    if (isDispute(report)) return takeDispute(trx, rail, report, now);
+    if (isRefund(report)) return takeRefundNews(trx, rail, report, now);
+    return takeReport(trx, rail, report, now);
+};
 
 /** Dealt with when it comes again: what the gateway did not confirm it may confirm later. */
 const isOpen = (outcome: string): boolean => outcome === 'received' || outcome === 'not_confirmed';
@@ -74,7 +78,7 @@ export const processEvent = async (
             .execute();
         return outcome;
     };
-    return againAfterDeadlock(() => db.transaction().execute(deal));
+    return commitTogether(db, deal);
 };
 
 /** So long a message may take before somebody else looks after it. */

@@ -97,6 +97,26 @@ export interface DisputeReport {
     /** in the smallest unit */
     amount: bigint;
     currency: Currency;
+    /** what the rail took for the dispute itself by entries of its own; below zero what it gave back */
+    fees?: readonly DisputeFee[];
+}
+
+/** One entry in a rail's books: its name there, and the amount as decimal text in the dispute's currency. */
+export interface DisputeFee {
+    id: string;
+    amount: string;
+}
+
+/** What a rail says by itself of a refund: nothing went back, or it came back after all. */
+export interface RefundNews {
+    status: 'refund_failed';
+    /** the rail's own number of the refund, and ours where it says it */
+    refund: string;
+    number: string;
+    why: string;
+    /** in the smallest unit */
+    amount: bigint;
+    currency: Currency;
 }
 
 /** What the buyer does next, and under which name the rail has the payment, where it says so. */
@@ -112,6 +132,7 @@ export type CallbackRefusal = (typeof callbackRefusals)[number];
 export type ParsedCallback =
     | ({ key: string } & RailReport)
     | ({ key: string } & DisputeReport)
+    | ({ key: string } & RefundNews)
     /** signed, and about nothing that concerns payments */
     | { key: string; status: 'ignored' }
     | { refused: CallbackRefusal; isSigned: boolean };

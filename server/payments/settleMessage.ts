@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables';
 import { ApiError, invalid, notFound } from '../http/errors';
 import { topUp } from '../ledger/journals';
 import { post } from '../ledger/post';
-import { isDispute, readReport } from './inbox';
+import { isDispute, isRefund, readReport } from './inbox';
 import { requireOrder } from './payableOrder';
 import { actsOf } from './presentMessage';
 import { processEvent } from './processEvent';
@@ -144,7 +144,9 @@ const carryOut = (
         }
         const report = readReport(row.report);
         const rail = rails.get(row.rail as Rail['name']);
-        if (!report || isDispute(report) || !rail) throw notFound('message');
+        if (!report || isDispute(report) || isRefund(report) || !rail) {
+            throw notFound('message');
+        }
         const payment = await paymentOf(trx, row, number);
         const { session, now } = context;
         const outcome = await credit(trx, { rail, payment, report }, session.userId, now);

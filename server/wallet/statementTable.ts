@@ -40,6 +40,7 @@ const kinds: Readonly<Record<JournalKind, readonly [string, string]>> = {
     refund_request: ['Refund through the gateway', '原路退款'],
     refund_return: ['Refund came back', '原路退款失败退回'],
     refund_paid: ['Refund sent by the gateway', '原路退款完成'],
+    dispute_fee: ['Fee of a card dispute', '争议手续费'],
     withdrawal_paid: ['Withdrawal paid', '提现打款'],
     network_fee: ['Network fee', '网络费'],
     subscription: ['Subscription', '订阅'],

@@ -90,6 +90,12 @@ const sentences: Readonly<
     },
 };
 
+/** With two places at least, and no zeros after them: `50.00 USDT`. */
+const sumText = (amount: number | bigint, currency: string): string => {
+    const text = decimalText(String(amount), currency as Currency);
+    return `${text.replace(/(\.\d\d\d*?)0+$/, '$1')} ${currency}`;
+};
+
 /** What its owner is told when a withdrawal came into a state; nothing of some. */
 export const withdrawalTold = (
     { amount, currency, method, destination, id }: Told,
@@ -98,7 +104,7 @@ export const withdrawalTold = (
 ) => {
     const said = sentences[state];
     if (!said) return undefined;
-    const sum = `${decimalText(String(amount), currency as Currency)} ${currency}`;
+    const sum = sumText(amount, currency);
     const [titleEn, bodyEn] = said.en;
     const [titleZh, bodyZh] = said.zh;
     const to = (language: 'en' | 'zh') => `${methodText(method, language)} ${destination}`;

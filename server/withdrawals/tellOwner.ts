@@ -4,6 +4,7 @@ import type { Row } from '../crud/definition';
 import type { Database } from '../database/database';
 import { newId } from '../database/newId';
 import type { Outbox } from '../mail/outbox';
+import { pageOf } from '../messages/pagesAbout';
 import { withdrawalTold } from './letters';
 
 interface Told {
@@ -45,5 +46,6 @@ export const tellOwner = async (
         .executeTakeFirst();
     if (!owner) return;
     const subject = `${titleZh} / ${titleEn}`;
-    await outbox.write(trx, { to: owner.email, subject, text: `${bodyZh}\n\n—\n\n${bodyEn}\n` });
+    const text = `${bodyZh}\n\n—\n\n${bodyEn}\n`;
+    await outbox.write(trx, { to: owner.email, subject, text, page: pageOf.wallet });
 };

@@ -35,8 +35,8 @@ export const orderGoodsEn = {
     },
     tickDialog: {
         title: 'Handed over: %{item}',
-        text: 'Say how, if it is not plain: a link, the registrar, whom to ask.',
-        note: 'Note for the buyer (no passwords: give those as a code)',
+        text: 'Say how, if it is not plain: a link, the registrar, whom to ask. No passwords here: give those as a code.',
+        note: 'Note for the buyer (optional)',
     },
     code: {
         give: 'Give a code',
@@ -74,6 +74,11 @@ export const orderGoodsEn = {
         title: 'Reviews',
         blind: 'Neither side sees the other’s review until both are written or the time is over (%{time}).',
         over: 'Reviews could be written until %{time}.',
+        second: 'Second review',
+        secondLater: 'Both sides can write a second review from %{time} on.',
+        secondBlind:
+            'How did it turn out? Neither side sees the other’s second review until both are written or the time is over (%{time}).',
+        secondOver: 'Second reviews could be written until %{time}.',
         none: 'Nobody has written one yet.',
         write: 'Write a review',
         stars: 'Stars',
@@ -122,8 +127,8 @@ export const orderGoodsZh: SameKeys<typeof orderGoodsEn> = {
     },
     tickDialog: {
         title: '已交付：%{item}',
-        text: '如有必要请说明交付方式：链接、注册商、联系人等。',
-        note: '给买家的备注（请勿填写密码，密码请用“提供代码”）',
+        text: '如有必要请说明交付方式：链接、注册商、联系人等。请勿填写密码，密码请用“提供代码”。',
+        note: '给买家的备注（选填）',
     },
     code: {
         give: '提供代码',
@@ -159,6 +164,11 @@ export const orderGoodsZh: SameKeys<typeof orderGoodsEn> = {
         title: '评价',
         blind: '双方都评价后或到期（%{time}）后，才能看到对方的评价。',
         over: '评价期已于 %{time} 结束。',
+        second: '二次评价',
+        secondLater: '%{time} 起，双方可以再评价一次。',
+        secondBlind:
+            '成交一段时间后，实际情况如何？双方都评价后或到期（%{time}）后，才能看到对方的二次评价。',
+        secondOver: '二次评价已于 %{time} 结束。',
         none: '还没有评价。',
         write: '写评价',
         stars: '星级',

@@ -7,7 +7,9 @@ import { statusOf } from '../dataProvider/HttpError';
 import { OrderState } from '../resources/orders/OrderState';
 import { PageHeader } from '../stats/components/PageHeader';
 import { FailedCard, StateCard } from '../stats/components/StateCard';
+import { useLanguage } from '../stats/components/useLanguage';
 import { OrderView } from './OrderView';
+import { orderTitle } from './orderTitle';
 import { PriceCard } from './PriceCard';
 import { Timeline } from './Timeline';
 import { useOrder } from './useOrder';
@@ -34,6 +36,7 @@ const Missing = () => {
 
 const Head = ({ order }: { order: OwnOrder }) => {
     const translate = useTranslate();
+    const language = useLanguage();
     const { number, title, type, part, buyer, seller, state } = order;
     const other = part === 'buyer' ? seller : buyer;
     const withWhom = other
@@ -42,7 +45,7 @@ const Head = ({ order }: { order: OwnOrder }) => {
     useTellRecordTitle(useLocation().pathname, number);
     return (
         <>
-            <PageHeader title={title} aside={<OrderState state={state} />} />
+            <PageHeader title={orderTitle(title, language)} aside={<OrderState state={state} />} />
             <Typography
                 sx={{
                     ...{ mt: { xs: -1.5, md: -2.5 }, mb: 2, fontSize: 14 },

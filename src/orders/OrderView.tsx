@@ -1,6 +1,7 @@
 import { Box, Card, Stack } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { OwnOrder } from '../../contract/orders/ownOrders';
+import { reviewsId } from './acts/AfterActs';
 import { DisputeCard } from './dispute/DisputeCard';
 import { DownloadCard } from './goods/DownloadCard';
 import { ItemsCard } from './goods/ItemsCard';
@@ -39,7 +40,12 @@ export const OrderView = ({ order, aside }: Props) => {
                     <DownloadCard />
                     <ItemsCard />
                     <TrafficCard />
-                    <ReviewCard />
+                    <Box
+                        id={reviewsId}
+                        sx={{ scrollMarginTop: 72, '&:empty': { display: 'none' } }}
+                    >
+                        <ReviewCard />
+                    </Box>
                 </Stack>
                 {aside && (
                     <Stack spacing={2} sx={{ minWidth: 0 }}>

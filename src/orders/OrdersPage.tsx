@@ -1,8 +1,8 @@
 import { Box, Button, Skeleton, Stack, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { calls } from '../../contract/calls';
-import { useCall } from '../dataProvider/useCall';
+import { Link } from 'react-router';
+import { useList } from '../dataProvider/useList';
 import { PageHeader } from '../stats/components/PageHeader';
 import { Paging } from '../stats/components/Paging';
 import { FailedCard, StateCard } from '../stats/components/StateCard';
@@ -27,6 +27,9 @@ interface PartProps {
     onChange: (part: Partial<OrdersQuery>) => void;
 }
 
+/** Where one's first order comes from. */
+const firstSteps = { bought: '/market', sold: '/user/listings/new' } as const;
+
 const Nothing = ({ query, onChange }: PartProps) => {
     const translate = useTranslate();
     const key = isFiltered(query) || query.page > 1 ? 'none' : query.side;
@@ -35,13 +38,22 @@ const Nothing = ({ query, onChange }: PartProps) => {
             title={translate(`order.empty.${key}`)}
             text={translate(`order.empty.${key}Text`)}
         >
-            {key === 'none' && (
+            {key === 'none' ? (
                 <Button
                     variant="outlined"
                     onClick={() => onChange({ state: [], type: [], q: '' })}
                     sx={{ minHeight: 44 }}
                 >
                     {translate('order.filters.clear')}
+                </Button>
+            ) : (
+                <Button
+                    component={Link}
+                    to={firstSteps[key]}
+                    variant="outlined"
+                    sx={{ minHeight: 44 }}
+                >
+                    {translate(`order.empty.${key}Go`)}
                 </Button>
             )}
         </StateCard>
@@ -51,8 +63,8 @@ const Nothing = ({ query, onChange }: PartProps) => {
 const List = ({ query, onChange }: PartProps) => {
     const translate = useTranslate();
     const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
-    const { data, error, refetch } = useCall(
-        calls.listOwnOrders,
+    const { data, error, refetch } = useList(
+        'orderlist',
         {
             query: {
                 ...{ side: query.side, page: query.page, perPage: query.perPage },

@@ -48,7 +48,7 @@ export const Timeline = ({ order }: { order: Pick<OwnOrder, 'timeline'> }) => {
             <Box
                 component="ol"
                 reversed
-                sx={{ m: 0, px: 2.5, pt: 1, pb: 0.5 }}
+                sx={{ m: 0, px: 2.5, pt: 1, pb: 2, '& > li:last-of-type': { pb: 0 } }}
                 style={{ listStyle: 'none' }}
             >
                 {entries.map(({ entry, seq }) => (

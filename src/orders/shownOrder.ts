@@ -3,13 +3,14 @@ import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { calls } from '../../contract/calls';
 import type { OwnOrder } from '../../contract/orders/ownOrders';
 import { callApi } from '../dataProvider/callApi';
+import { listKey } from '../shared/listStore';
 
 export const orderKey = (id: string) => [calls.getOwnOrder.path, { params: { id } }] as const;
 
 /** Lists of it, and what an administrator sees of it, are as old as the order was. */
 const forgetLists = (client: QueryClient) =>
     Promise.all([
-        client.invalidateQueries({ queryKey: [calls.listOwnOrders.path] }),
+        client.invalidateQueries({ queryKey: listKey('orderlist') }),
         client.invalidateQueries({ queryKey: [calls.listReceipts.path] }),
         client.invalidateQueries({ queryKey: ['orders'] }),
     ]);

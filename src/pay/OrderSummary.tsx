@@ -4,9 +4,11 @@ import { Link } from 'react-router';
 import type { CallAnswer } from '../../contract/call';
 import type { getPayChoices } from '../../contract/payments';
 import { Countdown } from '../orders/Countdown';
+import { orderTitle } from '../orders/orderTitle';
 import { Money } from '../resources/core/fields/Money';
 import { OrderState } from '../resources/orders/OrderState';
 import { SectionCard } from '../stats/components/SectionCard';
+import { useLanguage } from '../stats/components/useLanguage';
 import { ownOrderPath } from './ownOrderPath';
 
 type Order = CallAnswer<typeof getPayChoices>['order'];
@@ -16,12 +18,14 @@ const line = { display: 'flex', justifyContent: 'space-between', gap: 2 } as con
 /** What is paid for, how much, and until when. */
 export const OrderSummary = ({ order }: { order: Order }) => {
     const translate = useTranslate();
+    const language = useLanguage();
     const { id, title, number, type, total, discount, currency, state, deadlineAt } = order;
+    const isDue = state === 'pending_payment';
     return (
         <SectionCard title={translate('pay.order')} actions={<OrderState state={state} />}>
             <Box sx={{ px: 2.5, pb: 2, display: 'grid', gap: 1 }}>
                 <Typography sx={{ fontSize: 17, fontWeight: 500, overflowWrap: 'anywhere' }}>
-                    {title}
+                    {orderTitle(title, language)}
                 </Typography>
                 <Box sx={{ ...line, color: 'text.secondary', fontSize: 14 }}>
                     <span>{translate(`resources.orders.types.${type}`)}</span>
@@ -34,12 +38,12 @@ export const OrderSummary = ({ order }: { order: Order }) => {
                     </Box>
                 )}
                 <Box sx={{ ...line, alignItems: 'baseline' }}>
-                    <span>{translate('pay.due')}</span>
+                    <span>{translate(isDue ? 'pay.due' : 'pay.total')}</span>
                     <Box component="strong" sx={{ fontSize: 26 }}>
                         <Money amount={total} currency={currency} />
                     </Box>
                 </Box>
-                {state === 'pending_payment' && deadlineAt !== null && (
+                {isDue && deadlineAt !== null && (
                     <Box sx={{ ...line, fontSize: 14 }}>
                         <span>{translate('pay.until')}</span>
                         <Countdown until={deadlineAt} />
@@ -49,7 +53,9 @@ export const OrderSummary = ({ order }: { order: Order }) => {
                     <Button
                         component={Link}
                         to={ownOrderPath(id)}
-                        sx={{ px: 0, minWidth: 0, minHeight: 44 }}
+                        // what is paid goes on there
+                        variant={isDue ? 'text' : 'contained'}
+                        sx={{ ...(isDue && { px: 0, minWidth: 0 }), minHeight: 44 }}
                     >
                         {translate('pay.toOrder')}
                     </Button>

@@ -5,11 +5,13 @@ import { Link } from 'react-router';
 import { calls } from '../../contract/calls';
 import type { ReceiptRow } from '../../contract/receipts';
 import { useCall } from '../dataProvider/useCall';
+import { orderTitle } from '../orders/orderTitle';
 import { ownOrderPath } from '../pay/ownOrderPath';
 import { DateTime } from '../resources/core/fields/DateTime';
 import { Money } from '../resources/core/fields/Money';
 import { SectionCard } from '../stats/components/SectionCard';
 import { FailedCard, StateCard } from '../stats/components/StateCard';
+import { useLanguage } from '../stats/components/useLanguage';
 import { ReceiptDownload } from './ReceiptDownload';
 import { useReceiptFile } from './useReceiptFile';
 
@@ -22,6 +24,7 @@ interface LineProps {
 
 const Line = ({ paper, file }: LineProps) => {
     const translate = useTranslate();
+    const language = useLanguage();
     const { number, kind, part, title, total, currency, issuedAt, orderId, orderNumber } = paper;
     return (
         <Box
@@ -38,7 +41,9 @@ const Line = ({ paper, file }: LineProps) => {
                 <Box component="span" sx={{ fontSize: 14 }}>
                     {translate(`plan.kindNames.${kind}`)} · {translate(`plan.parts.${part}`)}
                 </Box>
-                <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>{title}</Typography>
+                <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>
+                    {orderTitle(title, language)}
+                </Typography>
                 <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
                     <DateTime at={issuedAt} /> ·{' '}
                     <Link to={ownOrderPath(orderId)} style={{ color: 'inherit' }}>
@@ -52,7 +57,7 @@ const Line = ({ paper, file }: LineProps) => {
             <ReceiptDownload
                 number={number}
                 busy={file.number === number}
-                onChoose={language => void file.begin(number, language)}
+                onChoose={chosen => void file.begin(number, chosen)}
             />
         </Box>
     );

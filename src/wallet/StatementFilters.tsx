@@ -1,7 +1,7 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Currency } from '../../contract/money';
-import { journalKinds } from '../../contract/resources/money';
+import { type JournalKind, journalKinds } from '../../contract/resources/money';
 import { walletParts } from '../../contract/wallet';
 import type { StatementFilter } from './statementFilter';
 
@@ -12,7 +12,8 @@ interface Props {
 }
 
 /** Kinds that reach people's own accounts. */
-const ownKinds = journalKinds.filter(kind => kind !== 'network_fee' && kind !== 'refund_paid');
+const ofTheHouse: readonly JournalKind[] = ['network_fee', 'refund_paid', 'dispute_fee'];
+const ownKinds = journalKinds.filter(kind => !ofTheHouse.includes(kind));
 
 /** By what the statement is filtered. */
 export const StatementFilters = ({ filter, currencies, onChange }: Props) => {

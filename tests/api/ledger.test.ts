@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Currency } from '../../contract/money';
 import { controlConsole } from '../../contract/resources/console';
+import { againAfterDeadlock } from '../../server/database/againAfterDeadlock';
 import type { Database } from '../../server/database/database';
 import { checkBooks } from '../../server/ledger/checkBooks';
 import { runDoctor } from '../../server/ledger/doctor';
@@ -15,7 +16,8 @@ import {
     UnbalancedJournal,
 } from '../../server/ledger/ledgerErrors';
 import { type Journal, post } from '../../server/ledger/post';
-import { addFunds } from '../fixtures/financeRecords';
+import { lockOrder } from '../../server/orders/orderRows';
+import { addFunds, addOrder } from '../fixtures/financeRecords';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -271,5 +273,48 @@ describe('the books', () => {
             .execute();
         expect(await checkBooks(db)).toMatchObject([{ check: 'balance', subject: account }]);
         await db.deleteFrom('ledger_balances').where('account', '=', account).execute();
+    });
+});
+
+describe('two transactions that take the same rows in opposite turns', () => {
+    it('are both done, and each posts once, though the database ends one of them', async context => {
+        // SQLite has one transaction at a time: nobody waits for anybody
+        if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return context.skip();
+        const buyer = await addPerson(test, 'user');
+        const one = await addOrder(test, buyer);
+        const two = await addOrder(test, buyer);
+        let here = 0;
+        let open = (): void => {};
+        const both = new Promise<void>(done => {
+            open = done;
+        });
+        const meet = () => {
+            here += 1;
+            if (here === 2) open();
+            return both;
+        };
+        const tries: string[] = [];
+        const run = (first: string, second: string, amount: bigint) => {
+            // accounts of its own: who posts on the same would wait there, before both have met
+            const from = ledgerAccounts.gateway(first);
+            const inflow = { id: `gw:${first}`, kind: 'gateway', currency: 'CNY' } as const;
+            const journal = topUp({ ...inflow, from, amount }, first);
+            return againAfterDeadlock(() =>
+                db.transaction().execute(async trx => {
+                    tries.push(first);
+                    await lockOrder(trx, first);
+                    // posted before: what the database takes back has to be posted anew
+                    const isNew = await post(trx, journal, test.now);
+                    await meet();
+                    await lockOrder(trx, second);
+                    return isNew;
+                }),
+            );
+        };
+        expect(await Promise.all([run(one, two, 300n), run(two, one, 500n)])).toEqual([true, true]);
+        expect(tries).toHaveLength(3);
+        expect(await balanceOf(available(one))).toBe('300');
+        expect(await balanceOf(available(two))).toBe('500');
+        expect(await checkBooks(db)).toEqual([]);
     });
 });

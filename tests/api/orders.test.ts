@@ -172,13 +172,14 @@ describe('a domain', () => {
 
     it('reminds at 50, 80 and 95 % of a clock, in the box and by mail', async () => {
         const { id } = await deliveredDomain();
-        const titles = async () =>
-            (
-                await callFrom(test, buyer, calls.listOwnMessages, { query: { perPage: 50 } })
-            ).data.list.map(({ titleEn }) => titleEn);
+        const box = async () =>
+            (await callFrom(test, buyer, calls.listOwnMessages, { query: { perPage: 50 } })).data
+                .list;
+        const titles = async () => (await box()).map(({ titleEn }) => titleEn);
         await test.stores.jobs.runDue();
         const order = await look(buyer, id);
         expect(await titles()).toEqual([`Order ${order.number} was delivered`]);
+        expect((await box())[0]?.page).toBe(`/user/orders/${id}`);
         const begun = test.now;
         for (const share of [0.5, 0.8, 0.95]) {
             test.now = begun + Math.floor(3 * dayMs * share);
@@ -387,9 +388,8 @@ describe('a dispute', () => {
         const { data } = await callFrom(test, administrator, calls.listOwnMessages, {
             query: { perPage: 5 },
         });
-        expect(data.list.some(({ titleEn }) => titleEn.startsWith('Decide about order'))).toBe(
-            true,
-        );
+        const called = data.list.find(({ titleEn }) => titleEn.startsWith('Decide about order'));
+        expect(called?.page).toBe(`/finance/orders/${id}`);
     });
 
     it('is decided by two administrators above a limit, never by a party', async () => {
@@ -725,6 +725,9 @@ describe('lists', () => {
         expect(await list(seller, { side: 'sold', state: 'delivered' })).toEqual([id]);
         expect(await list(seller, { side: 'sold', state: 'paid' })).toEqual([]);
         expect(await list(buyer, { q: 'short domain' })).toEqual([id]);
+        expect(await list(buyer, { q: 'SHORT', type: 'domain' })).toEqual([id]);
+        expect(await list(buyer, { q: 'sh_rt' })).toEqual([]);
+        expect(await list(buyer, { page: '2' })).toEqual([]);
         test.now += hourMs;
     });
 });
@@ -774,5 +777,96 @@ describe('the hourly check', () => {
             expect.objectContaining({ check: 'limit', subject: `product ${productId}` }),
         );
         expect(await stateOf(id)).toBe('delivered');
+    });
+});
+
+// last: it takes most of a year
+describe('a second review', () => {
+    beforeEach(async () => {
+        administrator = await addPerson(test, 'admin');
+    });
+    /** A website that was handed over and accepted. */
+    const soldWebsite = async () => {
+        const { id: productId, seller } = await websiteOnSale(test, administrator);
+        const order = await payWithBalance(test, buyer, await orderProduct(test, buyer, productId));
+        const { id } = order;
+        for (const { id: itemId, required } of order.items) {
+            if (required) await done(act(test, seller, id, { act: 'tick', itemId, isDone: true }));
+        }
+        await done(act(test, seller, id, { act: 'deliver' }));
+        await done(act(test, buyer, id, { act: 'accept' }));
+        return { id, productId, seller };
+    };
+    const passes = async (days: number) => {
+        test.now += days * dayMs;
+        await test.stores.jobs.runDue();
+        // once more: what is told is told once
+        await test.stores.jobs.runDue();
+    };
+    const told = async (id: string) => {
+        const rows = await test.stores.db
+            .selectFrom('system_messages')
+            .innerJoin('message_receipts', 'message_id', 'system_messages.id')
+            .select('user_id')
+            .where('about', '=', id)
+            .where('title_en', 'like', '%once more%')
+            .execute();
+        return rows.map(({ user_id }) => user_id).sort();
+    };
+
+    it('is written 90 days after a website’s order, blind again, and counts instead of the first', async () => {
+        const { id, productId, seller } = await soldWebsite();
+        const endedAt = test.now;
+        await done(act(test, buyer, id, { act: 'review', stars: 5, text: 'All there' }));
+        const early = await done(act(test, seller, id, { act: 'review', stars: 5 }));
+        expect(early.secondReview).toEqual({
+            ...{ from: endedAt + 90 * dayMs, until: endedAt + 120 * dayMs },
+        });
+        await passes(89);
+        expect((await act(test, buyer, id, { act: 'review', stars: 2 })).status).toBe(409);
+        expect((await look(buyer, id)).acts).not.toContain('review');
+        expect(await told(id)).toEqual([]);
+        await passes(1);
+        expect(await told(id)).toEqual([buyer.id, seller.id].sort());
+        expect((await look(seller, id)).acts).toContain('review');
+        const second = { act: 'review', stars: 2, text: 'It earns nothing' } as const;
+        await done(act(test, buyer, id, second));
+        expect((await act(test, buyer, id, second)).status).toBe(409);
+        const seen = (await look(seller, id)).reviews;
+        expect(seen.map(({ round, part }) => [round, part])).toEqual([
+            ...[
+                [1, 'buyer'],
+                [1, 'seller'],
+            ],
+        ]);
+        const card = async () => {
+            const params = { id: productId };
+            const { seller: shown, reviews } = (
+                await callFrom(test, buyer, calls.getListing, { params })
+            ).data;
+            return [
+                shown.reviews,
+                shown.rating,
+                ...reviews.map(({ stars, isSecond }) => [stars, isSecond]),
+            ];
+        };
+        expect(await card()).toEqual([1, 5, [5, false]]);
+        await passes(30);
+        expect((await look(seller, id)).reviews).toHaveLength(3);
+        expect((await act(test, seller, id, { act: 'review', stars: 1 })).status).toBe(409);
+        expect(await card()).toEqual([1, 2, [2, true], [5, false]]);
+    });
+
+    it('is asked of nobody whose order was taken back, nor of other goods', async () => {
+        const { id } = await soldWebsite();
+        const other = await deliveredDomain();
+        const domainOrder = await done(act(test, buyer, other.id, { act: 'accept' }));
+        expect(domainOrder.secondReview).toBeNull();
+        const charge = { orderId: id, id: `stripe:${id}`, to: ledgerAccounts.gateway('stripe') };
+        await test.stores.db.transaction().execute(trx => chargeBackOrder(trx, charge, test.now));
+        await passes(90);
+        expect(await told(id)).toEqual([]);
+        expect((await act(test, buyer, id, { act: 'review', stars: 1 })).status).toBe(409);
+        expect((await act(test, buyer, other.id, { act: 'review', stars: 1 })).status).toBe(409);
     });
 });

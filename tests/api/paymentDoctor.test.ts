@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Diagnosis, paymentDoctor } from '../../contract/paymentDoctor';
+import { type Diagnosis, type Finding, paymentDoctor } from '../../contract/paymentDoctor';
 import { type InboundOutcome, inboundOutcomes } from '../../contract/resources/payments';
 import { withdrawalStates } from '../../contract/withdrawalStates';
 import { addOrder, addTransfer, addWithdrawal, newEvmAddress } from '../fixtures/financeRecords';
@@ -146,16 +146,27 @@ describe('a payment', () => {
     });
 
     it('has what the gateway said of it, for administrators alone', async () => {
-        const { id, number } = await of({ state: 'awaiting' });
         const left: readonly InboundOutcome[] = ['received', 'not_confirmed'];
         const taken: readonly InboundOutcome[] = [
             ...(['credited', 'repeated', 'waiting', 'failed', 'credited_by_hand'] as const),
-            ...(['dispute_opened', 'dispute_won', 'charged_back'] as const),
+            ...(['dispute_opened', 'dispute_won', 'charged_back', 'dispute_fee'] as const),
+            ...(['refund_failed', 'refund_returned'] as const),
         ];
-        for (const outcome of inboundOutcomes) {
-            await change('inbound_events', await addInbound(test), { outcome, payment_id: id });
+        // one payment shows so many messages at the most, the newest
+        const half = Math.ceil(inboundOutcomes.length / 2);
+        const messages: Finding[] = [];
+        let number = '';
+        for (const some of [inboundOutcomes.slice(0, half), inboundOutcomes.slice(half)]) {
+            const made = await of({ state: 'awaiting' });
+            for (const outcome of some) {
+                const message = await addInbound(test);
+                await change('inbound_events', message, { outcome, payment_id: made.id });
+            }
+            messages.push(
+                ...(await find(ann, made.number)).filter(({ kind }) => kind === 'message'),
+            );
+            number = made.number;
         }
-        const messages = (await find(ann, number)).filter(({ kind }) => kind === 'message');
         expect(messages).toHaveLength(inboundOutcomes.length);
         for (const { outcome, diagnosis, step } of messages) {
             const is = (list: readonly string[]) => list.includes(outcome);

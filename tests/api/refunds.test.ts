@@ -5,6 +5,11 @@ import type { PaymentRecord } from '../../contract/resources/payments';
 import { isFull } from '../../scripts/testForm.mjs';
 import { checkMoney } from '../../server/ledger/checkMoney';
 import { refundedOf, type SandboxPayment } from '../../server/payments/sandbox/sandboxBooks';
+import {
+    disputeCallbacks,
+    refundCallbacks,
+    sandboxDisputeFee,
+} from '../../server/payments/sandbox/stripeNews';
 import { act, balanceOn, orderProduct } from '../fixtures/orders';
 import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
@@ -192,7 +197,97 @@ describe('what can go back', () => {
     });
 });
 
+describe('a refund that came back', () => {
+    const tellOnce = async (there: SandboxPayment) => {
+        await scene.sandbox.failRefund(there);
+        await passes();
+    };
+    const told = async (name: string) =>
+        test.stores.db
+            .selectFrom('system_messages')
+            .innerJoin('message_receipts', 'message_id', 'system_messages.id')
+            .select('user_id')
+            .where('title_en', 'like', name)
+            .execute();
+
+    it('is on the balance again, once, and both who has it and who is to know are told', async () => {
+        const { orderId, paymentId, there } = await buy('stripe');
+        await decide(orderId, { act: 'refund', toRail: true });
+        await passes();
+        expect(await payment(paymentId)).toMatchObject({ state: 'refunded' });
+        const gateway = await balanceOn(test, 'ext:gateway:stripe', 'USD');
+        const before = await told('The gateway took back the refund%');
+        await tellOnce(there);
+        const shown = await payment(paymentId);
+        expect(shown).toMatchObject({ state: 'settled', refundable: String(there.due) });
+        expect(shown.refunds).toMatchObject([
+            { state: 'returned', failure: 'expired_or_canceled_card' },
+        ]);
+        // told under two names, and once more
+        expect(shown.inbound.map(({ outcome }) => outcome)).toEqual([
+            ...['credited', 'refund_returned', 'repeated'],
+        ]);
+        const [refunded] = there.refunds;
+        if (!refunded) throw new Error('the sandbox has no refund');
+        for (const callback of refundCallbacks(there, refunded, scene.sandbox.keys, test.now)) {
+            expect((await deliver(test, callback)).status).toBe(200);
+        }
+        expect(await spendable('USD')).toBe(Number(there.due));
+        expect(await aside('USD')).toBe(0);
+        expect(gateway - (await balanceOn(test, 'ext:gateway:stripe', 'USD'))).toBe(
+            Number(there.due),
+        );
+        await passes();
+        const mine = await told('The refund of order % came back');
+        expect(mine.filter(({ user_id }) => user_id === buyer.id)).toHaveLength(1);
+        const after = await told('The gateway took back the refund%');
+        const administrators = await test.stores.db
+            .selectFrom('users')
+            .select('id')
+            .where('roles', 'like', '%admin%')
+            .execute();
+        expect(after.length - before.length).toBe(administrators.length);
+        expect(await checkMoney(test.stores.db)).toEqual([]);
+        // it can be sent again, and then the payment is refunded
+        expect((await refund(paymentId, String(there.due))).status).toBe(200);
+        await passes();
+        expect(await payment(paymentId)).toMatchObject({ state: 'refunded', refundable: '0' });
+        expect(refundedOf(there)).toBe(there.due);
+        expect(await checkMoney(test.stores.db)).toEqual([]);
+    });
+
+    it('fails one that is on its way, of another amount or unknown moves nothing', async () => {
+        const { orderId, paymentId, there } = await buy('stripe');
+        there.faults = ['refundSlow'];
+        await decide(orderId, { act: 'refund', toRail: true });
+        await passes();
+        const [slow] = there.refunds;
+        if (!slow) throw new Error('the sandbox has no refund');
+        const { keys } = scene.sandbox;
+        const say = async (change: Partial<typeof slow>) => {
+            const made = { ...slow, state: 'failed' as const, ...change };
+            for (const callback of refundCallbacks(there, made, keys, test.now)) {
+                expect((await deliver(test, callback)).status).toBe(200);
+            }
+        };
+        await say({ id: 're_other', amount: slow.amount - 1n });
+        await say({ id: 're_unknown', number: 'R20261122NOBODY' });
+        expect(await aside('USD')).toBe(Number(there.due));
+        const outcomes = (await payment(paymentId)).inbound.map(({ outcome }) => outcome);
+        expect(outcomes).toEqual(['credited', 'wrong_amount', 'wrong_amount']);
+        await say({});
+        expect((await payment(paymentId)).refunds).toMatchObject([{ state: 'failed' }]);
+        expect(await spendable('USD')).toBe(Number(there.due));
+        // the job that was to ask again finds its end
+        await passes(hour);
+        expect((await payment(paymentId)).refunds).toMatchObject([{ state: 'failed' }]);
+        expect(await aside('USD')).toBe(0);
+        expect(await checkMoney(test.stores.db)).toEqual([]);
+    });
+});
+
 describe('a disputed card', () => {
+    const lost = () => balanceOn(test, 'platform:loss', 'USD');
     const dispute = async (
         there: SandboxPayment,
         ...steps: ('needs_response' | 'won' | 'lost')[]
@@ -214,8 +309,11 @@ describe('a disputed card', () => {
     it('holds the order; lost, the money goes back out of escrow, once', async () => {
         const paid = await buy('stripe');
         await complete(paid);
+        const loss = await lost();
         await dispute(paid.there, 'needs_response');
         expect(await stateOf(paid.orderId)).toMatchObject({ state: 'delivered' });
+        // what the gateway takes for it is the house's own loss, and no part of the order
+        expect((await lost()) - loss).toBe(-sandboxDisputeFee);
         expect((await act(test, buyer, paid.orderId, { act: 'accept' })).status).toBe(409);
         await passes(60 * 24 * hour);
         expect(await stateOf(paid.orderId)).toMatchObject({ state: 'delivered' });
@@ -224,10 +322,13 @@ describe('a disputed card', () => {
         expect(await spendable('USD')).toBe(0);
         const shown = await payment(paid.paymentId);
         expect(shown).toMatchObject({ state: 'reversed', refundable: '0' });
-        expect(shown.cardDisputes).toMatchObject([{ state: 'lost', reason: 'fraudulent' }]);
-        expect(shown.inbound.map(({ outcome }) => outcome)).toEqual([
-            ...['credited', 'dispute_opened', 'charged_back'],
+        expect(shown.cardDisputes).toMatchObject([
+            { state: 'lost', reason: 'fraudulent', fee: String(sandboxDisputeFee) },
         ]);
+        expect(shown.inbound.map(({ outcome }) => outcome)).toEqual([
+            ...['credited', 'dispute_opened', 'dispute_fee', 'charged_back'],
+        ]);
+        expect((await lost()) - loss).toBe(-sandboxDisputeFee);
         expect(await checkMoney(test.stores.db)).toEqual([]);
     });
 
@@ -241,17 +342,16 @@ describe('a disputed card', () => {
         const again = { ...paid.there, dispute: { id: `dp_${paid.there.tradeNo}` } };
         for (const status of ['lost', 'needs_response', 'won'] as const) {
             const there = { ...again, dispute: { ...again.dispute, status } };
-            const { disputeCallback } = await import(
-                '../../server/payments/sandbox/sandboxCallbacks'
-            );
-            const callback = disputeCallback(there, scene.sandbox.keys, test.now);
-            if (callback) expect((await deliver(test, callback)).status).toBe(200);
+            const moved = disputeCallbacks(there, scene.sandbox.keys, test.now);
+            for (const callback of moved.slice(0, 1)) {
+                expect((await deliver(test, callback)).status).toBe(200);
+            }
         }
         expect(await stateOf(paid.orderId)).toMatchObject({ state: 'charged_back' });
         expect((await payment(paid.paymentId)).cardDisputes).toMatchObject([{ state: 'lost' }]);
         expect(await balanceOn(test, `user:${paid.seller.id}:pending`, 'USD')).toBe(0);
         const after = await balanceOn(test, 'ext:gateway:stripe', 'USD');
-        expect(after - before).toBe(Number(paid.there.due));
+        expect(after - before).toBe(Number(paid.there.due) + sandboxDisputeFee);
         expect(await checkMoney(test.stores.db)).toEqual([]);
     });
 
@@ -261,7 +361,13 @@ describe('a disputed card', () => {
         const until = (await stateOf(paid.orderId)).next.by ?? 0;
         await dispute(paid.there, 'needs_response');
         await passes(30 * 24 * hour);
+        const loss = await lost();
         await dispute(paid.there, 'won');
+        // Stripe gives its fee back, and says so after the dispute is closed
+        expect((await lost()) - loss).toBe(sandboxDisputeFee);
+        expect((await payment(paid.paymentId)).cardDisputes).toMatchObject([
+            { state: 'won', fee: '0' },
+        ]);
         expect((await stateOf(paid.orderId)).next.by).toBe(until + 30 * 24 * hour);
         await passes(8 * 24 * hour);
         expect(await stateOf(paid.orderId)).toMatchObject({ state: 'completed' });

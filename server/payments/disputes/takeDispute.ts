@@ -7,6 +7,7 @@ import { requireOrder } from '../payableOrder';
 import type { DisputeReport, Rail } from '../rail';
 import { changePayment, lockPayment, type Payment } from '../storedPayments';
 import type { TakenReport } from '../takeReport';
+import { bookFees } from './disputeFees';
 import { type CardDisputeRow, keepDispute, type Trx } from './disputeRows';
 import { tellAdministrators } from './tellAdministrators';
 
@@ -91,6 +92,7 @@ const ends = { dispute_opened: open, dispute_won: win, dispute_lost: lose } as c
 /**
  * Does what a gateway says of a disputed card payment, each step once and in whatever order they come. What
  * is opened holds the order's release; what is lost takes the money back; what is won lets the order go on.
+ * What the gateway took for the dispute itself is booked whenever it tells of it.
  */
 export const takeDispute = async (
     trx: Trx,
@@ -104,6 +106,8 @@ export const takeDispute = async (
     if (report.currency !== payment.railCurrency) return { outcome: 'wrong_currency', paymentId };
     if (report.amount > payment.received) return { outcome: 'wrong_amount', paymentId };
     const row = await keepDispute(trx, rail, report, payment, now);
-    const disputed = { trx, report, row, payment, account: rail.account, now };
-    return { outcome: await ends[report.status](disputed), paymentId };
+    const { account } = rail;
+    const outcome = await ends[report.status]({ trx, report, row, payment, account, now });
+    const booked = await bookFees(trx, { rail, row, account }, report, now);
+    return { outcome: outcome === 'repeated' && booked > 0 ? 'dispute_fee' : outcome, paymentId };
 };

@@ -20,6 +20,9 @@ const diagnosisOf = {
     dispute_opened: 'message_taken',
     dispute_won: 'message_taken',
     charged_back: 'message_taken',
+    dispute_fee: 'message_taken',
+    refund_failed: 'message_taken',
+    refund_returned: 'message_taken',
     credited_by_hand: 'message_taken',
     closed: 'message_refused',
 } as const satisfies Record<InboundOutcome, Diagnosis>;

@@ -38,7 +38,7 @@ export const presentCardDisputes = async (
     return rows.map(row => ({
         ...{ id: row.id, reference: row.reference, amount: String(row.amount) },
         ...{ currency: row.currency as CardDispute['currency'], reason: row.reason },
-        ...{ state: row.state as CardDispute['state'] },
+        ...{ state: row.state as CardDispute['state'], fee: String(row.fee) },
         ...{ openedAt: row.opened_at, closedAt: row.closed_at },
     }));
 };

@@ -1,13 +1,10 @@
 import type { Database } from '../../database/database';
-import { planJob } from '../../jobs/jobQueue';
 import type { Job, JobHandler } from '../../jobs/jobRunner';
-import { post } from '../../ledger/post';
-import * as journals from '../../ledger/refundJournals';
-import { noticeKind } from '../../orders/notices';
 import type { RefundReport } from '../rail';
 import type { Rails } from '../rails';
-import { changePayment, findPayment, lockPayment } from '../storedPayments';
-import { moneyOfRefund, moveRefund, type RefundRow, type Trx } from './refundRows';
+import { findPayment } from '../storedPayments';
+import { endRefund } from './endRefund';
+import { moveRefund, type RefundRow, type Trx } from './refundRows';
 
 interface Services {
     db: Database;
@@ -44,51 +41,6 @@ const askGateway = async (services: Services, id: string): Promise<RefundReport 
     return rail.refund(payment, { number, amount: BigInt(amount), isRepeated: attempts > 1 });
 };
 
-/** The payment is refunded once all that came by it has gone back. */
-const noteWhole = async (trx: Trx, { payment_id }: RefundRow, now: number): Promise<void> => {
-    const payment = await lockPayment(trx, payment_id);
-    if (payment?.state !== 'settled') return;
-    const done = await trx
-        .selectFrom('refunds')
-        .select('amount')
-        .where('payment_id', '=', payment_id)
-        .where('state', '=', 'done')
-        .execute();
-    const sum = done.reduce((all, { amount }) => all + BigInt(amount), 0n);
-    if (sum >= payment.received) await changePayment(trx, payment, { state: 'refunded' }, now);
-};
-
-const tell = (
-    trx: Trx,
-    { id, order_id, user_id }: RefundRow,
-    name: 'refundSent' | 'refundFailed',
-    now: number,
-): Promise<void> => {
-    const payload = { orderId: order_id, name, to: [user_id], reason: '' };
-    return planJob(
-        trx,
-        { kind: noticeKind, key: `refund:${id}:${name}`, runAt: now, payload },
-        now,
-    );
-};
-
-const end = async (trx: Trx, row: RefundRow, rails: Rails, report: RefundReport, now: number) => {
-    const rail = rails.get(row.rail as 'epay');
-    if (!rail?.account) throw new Error(`the rail ${row.rail} has no account`);
-    const money = moneyOfRefund(row);
-    if (report.status === 'failed') {
-        const failure = report.why.slice(0, 500);
-        if (!(await moveRefund(trx, row.id, { state: 'failed', failure }, now))) return;
-        await post(trx, journals.returnRefund(money), now);
-        return tell(trx, row, 'refundFailed', now);
-    }
-    const { reference } = report;
-    if (!(await moveRefund(trx, row.id, { state: 'done', reference }, now))) return;
-    await post(trx, journals.payRefund(money, rail.account), now);
-    await noteWhole(trx, row, now);
-    await tell(trx, row, 'refundSent', now);
-};
-
 /**
  * Asks the gateway for a refund until it says what became of it: no answer is no refusal. The job runner
  * tries again after ever longer pauses, always with the same number.
@@ -98,7 +50,12 @@ export const refundHandler = (services: Services): JobHandler<RefundReport | und
     act: async (trx, job, report, now) => {
         const row = await findRefund(trx, idOf(job));
         if (!row || !report) return undefined;
-        if (report.status !== 'pending') return end(trx, row, services.rails, report, now);
+        if (report.status !== 'pending') {
+            const rail = services.rails.get(row.rail as 'epay');
+            if (!rail?.account) throw new Error(`the rail ${row.rail} has no account`);
+            await endRefund(trx, row, report, rail.account, now);
+            return undefined;
+        }
         await moveRefund(trx, row.id, { state: 'sent', reference: report.reference }, now);
         return now + askAgainMs;
     },

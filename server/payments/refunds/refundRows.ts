@@ -19,12 +19,13 @@ export const moneyOfRefund = (row: RefundRow): RefundMoney => ({
     ...{ currency: row.currency as Currency, amount: BigInt(row.amount) },
 });
 
-/** What changes with a refund's state; one that has its end stays as it is: false. */
+/** What changes with a refund's state; one that is in none of `from` stays as it is: false. */
 export const moveRefund = async (
     trx: Trx,
     id: string,
     { state, ...facts }: { state: RefundState; reference?: string; failure?: string },
     now: number,
+    from: readonly RefundState[] = ['requested', 'sent'],
 ): Promise<boolean> => {
     const { numUpdatedRows } = await trx
         .updateTable('refunds')
@@ -38,7 +39,7 @@ export const moveRefund = async (
                 .end(),
         }))
         .where('id', '=', id)
-        .where('state', 'in', ['requested', 'sent'])
+        .where('state', 'in', from)
         .executeTakeFirstOrThrow();
     return numUpdatedRows > 0n;
 };

@@ -32,7 +32,7 @@ const askedBefore = async (db: Database, paymentId: string): Promise<bigint> => 
         .selectFrom('refunds')
         .select('amount')
         .where('payment_id', '=', paymentId)
-        .where('state', '<>', 'failed')
+        .where('state', 'not in', ['failed', 'returned'])
         .execute();
     return rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 };

@@ -1,7 +1,8 @@
 import { SandboxBooks, type SandboxDispute, type SandboxPayment } from './sandboxBooks';
-import { callbacksOf, disputeCallback, type SandboxCallback } from './sandboxCallbacks';
+import { callbacksOf, type SandboxCallback } from './sandboxCallbacks';
 import type { SandboxFault } from './sandboxFaults';
 import { newSandboxKeys, type SandboxKeys } from './sandboxKeys';
+import { disputeCallbacks, refundCallbacks } from './stripeNews';
 
 /** What a buyer does on the sandbox's page. */
 export const sandboxActs = ['pay', 'less', 'more', 'fail', 'close'] as const;
@@ -57,8 +58,16 @@ export class Sandbox {
         const isOver = payment.dispute !== null && payment.dispute.status !== 'needs_response';
         if (payment.state !== 'paid' || payment.face !== 'stripe' || isOver) return;
         payment.dispute = { id: `dp_${payment.tradeNo}`, status };
-        const callback = disputeCallback(payment, this.keys, this.clock());
-        if (callback) payment.answers.push((await this.#send(callback)).text);
+        await this.#sendInTurn(payment, disputeCallbacks(payment, this.keys, this.clock()));
+    }
+
+    /** The buyer's bank does not take a refund that was through; tells the merchant. */
+    async failRefund(payment: SandboxPayment): Promise<void> {
+        const refund = payment.refunds.findLast(({ state }) => state === 'succeeded');
+        if (payment.face !== 'stripe' || !refund) return;
+        refund.state = 'failed';
+        const { keys } = this;
+        await this.#sendInTurn(payment, refundCallbacks(payment, refund, keys, this.clock()));
     }
 
     /** Tells the merchant as often as it takes. */
@@ -75,6 +84,10 @@ export class Sandbox {
 
     close(): void {
         this.#closing.abort();
+    }
+
+    async #sendInTurn(payment: SandboxPayment, callbacks: SandboxCallback[]): Promise<void> {
+        for (const callback of callbacks) payment.answers.push((await this.#send(callback)).text);
     }
 
     /** Whether the right one was taken; lies may be refused. */

@@ -11,7 +11,8 @@ export interface SandboxRefund {
     /** the merchant's; empty of version 1, which knows none */
     number: string;
     amount: bigint;
-    state: 'pending' | 'succeeded';
+    /** `failed`: the buyer's bank did not take it, and the gateway has it again */
+    state: 'pending' | 'succeeded' | 'failed';
 }
 
 /** A payment by card that its holder disputes. */
@@ -51,7 +52,7 @@ type Own = 'tradeNo' | 'paid' | 'state' | 'broken' | 'answers' | 'refunds' | 'di
 type NewPayment = Omit<SandboxPayment, Own>;
 
 export const refundedOf = ({ refunds }: Pick<SandboxPayment, 'refunds'>): bigint =>
-    refunds.reduce((sum, { amount }) => sum + amount, 0n);
+    refunds.reduce((sum, { amount, state }) => (state === 'failed' ? sum : sum + amount), 0n);
 
 /** What the gateway itself knows of who paid what: the truth outside of the server's own books. */
 export class SandboxBooks {

@@ -56,6 +56,20 @@ export const stripeSessionOf = (payment: SandboxPayment, base: string, paid = pa
     url: payment.state === 'open' ? `${base}/cashier/${payment.tradeNo}` : null,
 });
 
+/** A webhook as Stripe sends it. */
+export const stripeRequest = (
+    url: string,
+    body: string,
+    secret: string,
+    now: number,
+): SandboxCallback => ({
+    ...{ url, method: 'POST', body },
+    headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': stripeSignature(body, secret, now),
+    },
+});
+
 const eventTypes = {
     open: 'checkout.session.completed',
     paid: 'checkout.session.completed',
@@ -81,44 +95,7 @@ const stripeCallback = (
         ...{ type: eventTypes[shown.state], data: { object } },
     });
     const secret = twist === 'wrongSign' ? `${webhookSecret}0` : webhookSecret;
-    return {
-        ...{ url: payment.notifyUrl, method: 'POST', body },
-        headers: {
-            'content-type': 'application/json; charset=utf-8',
-            'stripe-signature': stripeSignature(body, secret, now),
-        },
-    };
-};
-
-const disputeTypes = {
-    needs_response: 'charge.dispute.created',
-    won: 'charge.dispute.closed',
-    lost: 'charge.dispute.closed',
-} as const;
-
-/** What Stripe tells of a dispute as it stands; undefined of a payment without one. */
-export const disputeCallback = (
-    { tradeNo, paid, currency, dispute, notifyUrl }: SandboxPayment,
-    { webhookSecret }: SandboxKeys,
-    now: number,
-): SandboxCallback | undefined => {
-    if (!dispute) return undefined;
-    const { id, status } = dispute;
-    const object = {
-        ...{ id, object: 'dispute', payment_intent: tradeNo, charge: `ch_${tradeNo}` },
-        ...{ amount: Number(paid), currency, reason: 'fraudulent', status },
-    };
-    const body = JSON.stringify({
-        ...{ id: `evt_${id}_${status}`, object: 'event', type: disputeTypes[status] },
-        data: { object },
-    });
-    return {
-        ...{ url: notifyUrl, method: 'POST', body },
-        headers: {
-            'content-type': 'application/json; charset=utf-8',
-            'stripe-signature': stripeSignature(body, webhookSecret, now),
-        },
-    };
+    return stripeRequest(payment.notifyUrl, body, secret, now);
 };
 
 /** Waves of callbacks: those of one are sent at once, the next when all were answered. */

@@ -40,7 +40,7 @@ const faultBoxes = (chosen: readonly SandboxFault[]): string =>
         )
         .join('');
 
-type Shown = Pick<SandboxPayment, 'face' | 'state' | 'dispute'>;
+type Shown = Pick<SandboxPayment, 'face' | 'state' | 'dispute' | 'refunds'>;
 
 const actButtons = `
 <button class="main" name="act" value="pay">支付 Pay</button>
@@ -58,6 +58,12 @@ const disputeButtons = ({ face, state, dispute }: Shown): string => {
 <button name="act" value="lost">商户败诉 Merchant loses</button>`;
 };
 
+/** The buyer's bank does not take what went back. */
+const refundButton = ({ face, refunds }: Shown): string =>
+    face === 'stripe' && refunds.some(({ state }) => state === 'succeeded')
+        ? '<button name="act" value="failRefund">退款被退回 Refund comes back</button>'
+        : '';
+
 /** Where a buyer pays, or does not. */
 export const cashierPage = ({ tradeNo, number, name, ...payment }: SandboxPayment): string => {
     const isOpen = payment.state === 'open' || payment.state === 'failed';
@@ -74,7 +80,7 @@ ${payment.refunds.map(({ amount, state }) => `<dt>退款 Refund</dt><dd>${money(
 ${payment.dispute ? `<dt>拒付 Dispute</dt><dd>${payment.dispute.status}</dd>` : ''}</dl>
 <form method="post" action="/cashier/${tradeNo}">${isOpen ? actButtons : ''}
 ${payment.state === 'paid' ? '<button name="act" value="tell">再次通知 Call back</button>' : ''}
-${disputeButtons(payment)}
+${disputeButtons(payment)}${refundButton(payment)}
 <details><summary>故障 Faults</summary>${faultBoxes(payment.faults)}</details></form>${back}</section>
 <section><h1>通知结果 Callbacks</h1>
 <dl>${payment.answers.map(answer => `<dd>${escaped(answer)}</dd>`).join('') || '<dd>–</dd>'}</dl></section>`,

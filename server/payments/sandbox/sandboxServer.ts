@@ -52,6 +52,7 @@ const pages = (app: FastifyInstance, sandbox: Sandbox): void => {
         else if (form.act === 'tell' && payment.state === 'paid') void sandbox.tell(payment);
         const step = disputeSteps.find(one => one === form.act);
         if (step) void sandbox.dispute(payment, step);
+        else if (form.act === 'failRefund') void sandbox.failRefund(payment);
         const isBack = act !== undefined && /^https?:/.test(payment.returnUrl);
         return reply.redirect(isBack ? payment.returnUrl : `/cashier/${tradeNo}`, 303);
     });

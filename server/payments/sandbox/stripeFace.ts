@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callbackPath } from '../../../contract/payments';
 import { answerOrBreak } from './answerOrBreak';
 import type { Sandbox } from './sandbox';
-import type { SandboxRefund } from './sandboxBooks';
 import { stripeSessionOf } from './sandboxCallbacks';
+import { stripeRefundOf } from './stripeNews';
 
 const refuse = (reply: FastifyReply, status: number, message: string) =>
     reply.code(status).send({ error: { type: 'invalid_request_error', message } });
@@ -11,11 +11,6 @@ const refuse = (reply: FastifyReply, status: number, message: string) =>
 /** Stripe's webhooks go where its dashboard says; here: to whom the buyer comes back. */
 const webhookOf = (successUrl: string): string =>
     new URL(callbackPath.replace(':rail', 'stripe'), successUrl).href;
-
-const shownRefund = ({ id, number, amount, state }: SandboxRefund) => ({
-    ...{ id, object: 'refund', amount: Number(amount), status: state },
-    metadata: { number },
-});
 
 /** Refunds: the key of a request makes it happen once, and so does the merchant's number. */
 const refundRoutes = (
@@ -38,16 +33,22 @@ const refundRoutes = (
         const isSlow = payment.faults.includes('refundSlow');
         const refund = sandbox.books.refund(payment, { number, amount, isSlow });
         if (!refund) return refuse(reply, 400, 'Charge has already been refunded');
-        return answerOrBreak(reply, sandbox, payment, shownRefund(refund));
+        return answerOrBreak(reply, sandbox, payment, stripeRefundOf(payment, refund));
     });
 
     app.get('/v1/refunds', async (request, reply) => {
         if (!isKnown(request.headers.authorization)) return refuse(reply, 401, 'Invalid API Key');
         const { payment_intent = '' } = request.query as Record<string, string>;
-        const refunds = sandbox.books.byTrade(payment_intent)?.refunds ?? [];
+        const payment = sandbox.books.byTrade(payment_intent);
+        if (!payment) return { object: 'list', has_more: false, data: [] };
+        const { refunds } = payment;
         // what was slow has arrived by the time that somebody asks
-        for (const refund of refunds) refund.state = 'succeeded';
-        return { object: 'list', has_more: false, data: refunds.map(shownRefund) };
+        for (const refund of refunds) if (refund.state === 'pending') refund.state = 'succeeded';
+        return {
+            object: 'list',
+            has_more: false,
+            data: refunds.map(one => stripeRefundOf(payment, one)),
+        };
     });
 };
 

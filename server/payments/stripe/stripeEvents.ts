@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { currencies } from '../../../contract/money';
-import type { DisputeReport, ParsedCallback, RailReport, RailStatus } from '../rail';
+import type { ParsedCallback, RailReport, RailStatus } from '../rail';
+import { disputeOf } from './stripeDispute';
+import { refundNewsOf } from './stripeRefund';
 
 /** What is read of a Checkout Session; the rest of it is Stripe's business. */
 export const stripeSession = z.object({
@@ -44,6 +46,8 @@ export const reportOf = (session: StripeSession, isFailure = false): RailReport 
     return { status, number, reference, amount: BigInt(amount_total), currency };
 };
 
+const wrong = { refused: 'format', isSigned: true } as const;
+
 const readJson = (text: string): unknown => {
     try {
         return JSON.parse(text);
@@ -52,48 +56,43 @@ const readJson = (text: string): unknown => {
     }
 };
 
-/** What is read of a Dispute. */
-const stripeDispute = z.object({
-    id: z.string().min(1).max(255),
-    payment_intent: z.string().min(1).max(255),
-    amount: z.number().int().positive(),
-    currency: z.string(),
-    reason: z.string().default(''),
-    status: z.string(),
-});
-
-/**
- * A dispute as Stripe tells of it; undefined for what is none yet (`warning_…`: the bank only asks) and for
- * what lacks what every dispute of ours has.
- */
-const disputeOf = (object: unknown, isClosed: boolean): DisputeReport | 'ignored' | undefined => {
-    const parsed = stripeDispute.safeParse(object);
-    const currency = currencies.find(one => one === parsed.data?.currency.toUpperCase());
-    if (!parsed.success || !currency) return undefined;
-    const { id: dispute, payment_intent: reference, amount, reason, status } = parsed.data;
-    if (status.startsWith('warning_')) return 'ignored';
-    const facts = { dispute, reference, amount: BigInt(amount), currency, reason };
-    if (!isClosed) return { status: 'dispute_opened', ...facts };
-    return { status: status === 'lost' ? 'dispute_lost' : 'dispute_won', ...facts };
+/** `closed` ends a dispute; the others tell of it as it stands, with what Stripe has moved for it. */
+const disputeEvents: Readonly<Record<string, 'open' | 'closed'>> = {
+    'charge.dispute.created': 'open',
+    'charge.dispute.updated': 'open',
+    'charge.dispute.funds_withdrawn': 'open',
+    'charge.dispute.funds_reinstated': 'open',
+    'charge.dispute.closed': 'closed',
 };
 
-const disputeEvents: Readonly<Record<string, true>> = {
-    'charge.dispute.created': true,
-    'charge.dispute.closed': true,
+const parseDispute = (key: string, object: unknown, isClosed: boolean): ParsedCallback => {
+    const dispute = disputeOf(object, isClosed);
+    if (dispute === 'ignored') return { key, status: 'ignored' };
+    return dispute ? { key, ...dispute } : wrong;
+};
+
+/** Older accounts are told by the name of the charge, newer ones by that of the refund, some by both. */
+const refundEvents: Readonly<Record<string, true>> = {
+    'charge.refund.updated': true,
+    'refund.updated': true,
+    'refund.failed': true,
+};
+
+const parseRefund = (key: string, object: unknown): ParsedCallback => {
+    const news = refundNewsOf(object);
+    if (news === 'ignored') return { key, status: 'ignored' };
+    return news ? { key, ...news } : wrong;
 };
 
 /** A webhook whose signature is right. */
 export const parseStripeEvent = (body: string): ParsedCallback => {
-    const wrong = { refused: 'format', isSigned: true } as const;
     const parsed = event.safeParse(readJson(body));
     if (!parsed.success) return wrong;
     const { id: key, type, data } = parsed.data;
-    if (Object.hasOwn(disputeEvents, type)) {
-        const dispute = disputeOf(data.object, type === 'charge.dispute.closed');
-        if (dispute === 'ignored') return { key, status: 'ignored' };
-        return dispute ? { key, ...dispute } : wrong;
-    }
-    if (!Object.hasOwn(sessionEvents, type)) return { key, status: 'ignored' };
+    const dispute = disputeEvents[type];
+    if (dispute) return parseDispute(key, data.object, dispute === 'closed');
+    if (refundEvents[type]) return parseRefund(key, data.object);
+    if (!sessionEvents[type]) return { key, status: 'ignored' };
     const session = stripeSession.safeParse(data.object);
     if (!session.success) return wrong;
     const report = reportOf(session.data, type === 'checkout.session.async_payment_failed');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type AskedRefund, GatewayUnreachable, type RefundReport } from '../rail';
+import { currencies } from '../../../contract/money';
+import { type AskedRefund, GatewayUnreachable, type RefundNews, type RefundReport } from '../rail';
 import type { Payment } from '../storedPayments';
 import { askStripe, type StripeServices } from './stripeApi';
 
@@ -23,6 +24,28 @@ const reportOf = (refund: z.output<typeof stripeRefund>): RefundReport => {
         return { status: 'failed', why: failure_reason || status };
     }
     return { status: 'pending', reference: id };
+};
+
+/** What a message about a refund has beside what is read of one that was asked for. */
+const toldRefund = stripeRefund.extend({
+    amount: z.number().int().positive(),
+    currency: z.string(),
+});
+
+/**
+ * A refund that failed, as Stripe tells of it by itself; what is through or on its way is learned by asking.
+ * Undefined for what lacks what every refund has.
+ */
+export const refundNewsOf = (object: unknown): RefundNews | 'ignored' | undefined => {
+    const parsed = toldRefund.safeParse(object);
+    if (!parsed.success) return undefined;
+    const { id: refund, amount, metadata } = parsed.data;
+    const report = reportOf(parsed.data);
+    if (report.status !== 'failed') return 'ignored';
+    const currency = currencies.find(one => one === parsed.data.currency.toUpperCase());
+    if (!currency) return undefined;
+    const facts = { refund, number: metadata?.number ?? '', amount: BigInt(amount), currency };
+    return { status: 'refund_failed', why: report.why, ...facts };
 };
 
 const prefix = 'gw:stripe:';

@@ -38,7 +38,9 @@ export const AskAct = ({ act: name }: { act: AskedAct }) => {
             )}
             {hasReason && (
                 <WordsField
-                    label={translate('order.fields.reason')}
+                    label={translate(
+                        name === 'deliver' ? 'order.fields.message' : 'order.fields.reason',
+                    )}
                     value={reason}
                     onChange={setReason}
                     maxLength={500}

@@ -6,6 +6,7 @@ import type { OrderAct } from '../../../contract/orders/orderTable';
 import { OpenDispute } from '../dispute/OpenDispute';
 import { useShownOrder } from '../shownOrder';
 import { AccountDialog } from './AccountDialog';
+import { AfterActs } from './AfterActs';
 import { AskAct, askedActs } from './AskAct';
 import { DecisionDialog } from './DecisionDialog';
 import { ExtensionDialog } from './ExtensionDialog';
@@ -94,6 +95,7 @@ export const OrderActs = () => {
         <>
             <TickFirst />
             <Box sx={row}>
+                <AfterActs />
                 {acts.includes('pay') && <PayButtons />}
                 {acts.includes('start') && <StartButton />}
                 {dialogs

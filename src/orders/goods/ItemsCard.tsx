@@ -4,6 +4,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OrderItem } from '../../../contract/orders/ownOrders';
+import { waitingOrderStates } from '../../../contract/resources/orders';
 import { CopyButton } from '../../app/components/CopyButton';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { useActNow } from '../acts/useActs';
@@ -133,8 +134,10 @@ const Item = ({ item, now }: ItemProps) => {
                 <Typography sx={{ fontWeight: 600, minWidth: { xs: 1, sm: 140 } }}>
                     {translate(`order.kinds.${item.kind}`)}
                 </Typography>
-                <Tick side="seller" at={item.sellerDoneAt} />
-                <Tick side="buyer" at={item.buyerOkAt} />
+                <Box sx={{ flex: '1 1 240px', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+                    <Tick side="seller" at={item.sellerDoneAt} />
+                    <Tick side="buyer" at={item.buyerOkAt} />
+                </Box>
             </Box>
             {!item.required && (
                 <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
@@ -158,6 +161,8 @@ const Account = () => {
     const { order } = useShownOrder();
     if (order.course !== 'domain_push') return null;
     if (order.buyerAccount === '') {
+        // nobody waits for it any more
+        if (!(waitingOrderStates as readonly string[]).includes(order.state)) return null;
         return (
             <Alert severity="info" sx={{ mb: 1.5 }}>
                 {translate('order.items.noAccount')}

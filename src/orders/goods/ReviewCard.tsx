@@ -1,7 +1,7 @@
 import { Box, Button, Rating, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OrderReview } from '../../../contract/orders/ownOrders';
+import type { OrderReview, OwnOrder } from '../../../contract/orders/ownOrders';
 import { Ago } from '../../app/components/Ago';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { WordsField } from '../acts/fields';
@@ -85,31 +85,91 @@ const ReviewForm = () => {
     );
 };
 
+interface RoundProps {
+    round: OrderReview['round'];
+    /** the line above: blind until when, or over since when */
+    line: string;
+    canWrite: boolean;
+}
+
+/** The reviews of one round, and the form while it is open. */
+const Round = ({ round, line, canWrite }: RoundProps) => {
+    const translate = useTranslate();
+    const { order } = useShownOrder();
+    const reviews = order.reviews.filter(review => review.round === round);
+    return (
+        <>
+            <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 1 }}>{line}</Typography>
+            {reviews.length === 0 && !canWrite && (
+                <Typography>{translate('order.review.none')}</Typography>
+            )}
+            <Box component="ul" sx={{ m: 0, p: 0 }} style={{ listStyle: 'none' }}>
+                {reviews.map(review => (
+                    <Review key={review.part} review={review} />
+                ))}
+            </Box>
+            {canWrite && <ReviewForm key={round} />}
+        </>
+    );
+};
+
+interface SecondProps {
+    second: NonNullable<OwnOrder['secondReview']>;
+    now: number;
+    canWrite: boolean;
+}
+
+/** What both say once more after some months; before that, when. */
+const SecondRound = ({ second: { from, until }, now, canWrite }: SecondProps) => {
+    const translate = useTranslate();
+    const textOf = useInstantText();
+    const line = (name: 'secondLater' | 'secondBlind' | 'secondOver', at: number) =>
+        translate(`order.review.${name}`, { time: textOf(at) });
+    if (now < from) {
+        return (
+            <Typography sx={{ mt: 2, fontSize: 14, color: 'text.secondary' }}>
+                {line('secondLater', from)}
+            </Typography>
+        );
+    }
+    return (
+        <Box component="section" sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+            <Typography component="h3" sx={{ fontSize: 15, fontWeight: 600, mb: 0.5 }}>
+                {translate('order.review.second')}
+            </Typography>
+            <Round
+                round={2}
+                line={line(now < until ? 'secondBlind' : 'secondOver', until)}
+                canWrite={canWrite}
+            />
+        </Box>
+    );
+};
+
 /** What both sides say of each other, blind until both are in or the time is over. */
 export const ReviewCard = () => {
     const translate = useTranslate();
     const textOf = useInstantText();
     const { order } = useShownOrder();
-    const { reviews, reviewUntil, acts } = order;
+    const { reviewUntil, secondReview, acts } = order;
     if (reviewUntil === null) return null;
-    const isOver = Date.now() >= reviewUntil;
+    const now = Date.now();
+    const isOver = now >= reviewUntil;
+    const canWrite = acts.includes('review');
+    const isSecond = secondReview !== null && now >= secondReview.from;
     return (
         <SectionCard title={translate('order.review.title')}>
             <Box sx={{ px: 2.5, pb: 2 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 1 }}>
-                    {translate(`order.review.${isOver ? 'over' : 'blind'}`, {
+                <Round
+                    round={1}
+                    line={translate(`order.review.${isOver ? 'over' : 'blind'}`, {
                         time: textOf(reviewUntil),
                     })}
-                </Typography>
-                {reviews.length === 0 && !acts.includes('review') && (
-                    <Typography>{translate('order.review.none')}</Typography>
+                    canWrite={canWrite && !isSecond}
+                />
+                {secondReview !== null && (
+                    <SecondRound second={secondReview} now={now} canWrite={canWrite && isSecond} />
                 )}
-                <Box component="ul" sx={{ m: 0, p: 0 }} style={{ listStyle: 'none' }}>
-                    {reviews.map(review => (
-                        <Review key={review.part} review={review} />
-                    ))}
-                </Box>
-                {acts.includes('review') && <ReviewForm />}
             </Box>
         </SectionCard>
     );

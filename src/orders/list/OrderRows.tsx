@@ -19,8 +19,10 @@ import { accentText } from '../../app/theme';
 import { Money } from '../../resources/core/fields/Money';
 import { OrderState } from '../../resources/orders/OrderState';
 import { none } from '../../shared/numbers';
+import { useLanguage } from '../../stats/components/useLanguage';
 import { NextLine } from '../NextLine';
 import { isTurnOf } from '../nextKeys';
+import { orderTitle } from '../orderTitle';
 
 interface Props {
     rows: readonly OwnOrderRow[];
@@ -37,7 +39,7 @@ const TitleLink = ({ row }: { row: OwnOrderRow }) => (
         underline="hover"
         sx={{ color: accentText, fontWeight: 600, overflowWrap: 'anywhere' }}
     >
-        {row.title}
+        {orderTitle(row.title, useLanguage())}
     </Link>
 );
 
@@ -133,7 +135,8 @@ const OrderCard = ({ row }: { row: OwnOrderRow }) => {
                 }}
             >
                 <span>
-                    {translate(`resources.orders.types.${row.type}`)} · {otherOf(row)} ·{' '}
+                    {translate(`resources.orders.types.${row.type}`)} ·{' '}
+                    {otherOf(row) !== none && <>{otherOf(row)} · </>}
                     <Ago at={row.createdAt} asDate />
                 </span>
                 <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>

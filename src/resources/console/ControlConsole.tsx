@@ -1,7 +1,6 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { controlConsole } from '../../../contract/resources/console';
-import { useCall } from '../../dataProvider/useCall';
+import { useList } from '../../dataProvider/useList';
 import { localeOf } from '../../shared/language';
 import { FailedCard } from '../../stats/components/StateCard';
 import { useLanguage } from '../../stats/components/useLanguage';
@@ -42,8 +41,8 @@ export const ControlConsole = () => {
     const translate = useTranslate();
     const language = useLanguage();
     useWayToSites();
-    const { data, error, refetch } = useCall(
-        controlConsole,
+    const { data, error, refetch } = useList(
+        'dashboard',
         { query: { zone } },
         { every: everyMs, isSilent: true },
     );

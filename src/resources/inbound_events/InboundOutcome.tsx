@@ -15,6 +15,9 @@ const colours = {
     dispute_opened: 'warning',
     dispute_won: 'success',
     charged_back: 'error',
+    dispute_fee: 'warning',
+    refund_failed: 'error',
+    refund_returned: 'error',
     credited_by_hand: 'success',
 } as const;
 

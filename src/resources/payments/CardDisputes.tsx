@@ -34,6 +34,12 @@ export const CardDisputes = ({ payment: { cardDisputes } }: { payment: PaymentRe
                                 <DateTime at={dispute.closedAt} />
                             </>
                         )}
+                        {dispute.fee !== '0' && (
+                            <Box sx={{ color: 'text.secondary' }}>
+                                {translate('pay.admin.disputeFee')}{' '}
+                                <Money amount={dispute.fee} currency={currency} />
+                            </Box>
+                        )}
                         <Box>
                             <CodeText text={reference} />
                         </Box>

@@ -12,7 +12,10 @@ import { StateChip } from '../core/fields/StateChip';
 import { CodeText } from '../finance/CodeText';
 import { RefundDialog } from './RefundDialog';
 
-const colours = { requested: 'info', sent: 'warning', done: 'success', failed: 'error' } as const;
+const colours = {
+    ...({ requested: 'info', sent: 'warning', done: 'success' } as const),
+    ...({ failed: 'error', returned: 'error' } as const),
+};
 
 const Line = ({ refund }: { refund: Refund }) => {
     const translate = useTranslate();
