@@ -42,23 +42,27 @@ const commonOf = (one: Set<string>, other = one): Set<string> =>
 const entries = ['src/main.tsx', 'src/closed.ts'].map(path => resolve(path));
 
 /**
- * A chunk of all that one module needs, or of what lies `within` as well; itself left out. Its modules
- * import nothing but each other and what chunks of higher priority hold, so no two import one another.
+ * A chunk of all that one module needs, or of what lies `within` as well. What is loaded when needed is
+ * left out, the module itself unless the chunk `isLoadedWhole`. Its modules import nothing but each other
+ * and what chunks of higher priority hold, so no two import one another.
  */
 const chunkOf = (
     name: string,
     path: string,
     priority: number,
     within?: (modules: Modules) => Set<string>,
+    isLoadedWhole = false,
 ) => {
     const start = resolve(path);
+    const loaded = isLoadedWhole ? start : '';
     let closure: Set<string> | undefined;
     return {
         debugName: name,
         name: (id: string, modules: Modules): string | null => {
             closure ??= commonOf(closureOf(start, modules), within?.(modules));
             // What is also loaded when needed, such as texts by the public site, stays by itself.
-            const isAlone = modules.getModuleInfo(id)?.dynamicImporters.length !== 0;
+            const isAlone =
+                id !== loaded && modules.getModuleInfo(id)?.dynamicImporters.length !== 0;
             return closure.has(id) && !isAlone && !entries.includes(id) ? name : null;
         },
         priority,
@@ -69,6 +73,27 @@ const chunkOf = (
 const ofPublicPages = (modules: Modules): Set<string> => {
     const pages = modules.getModuleInfo(resolve('src/public/pages.ts'))?.dynamicallyImportedIds;
     return new Set((pages ?? []).flatMap(id => [...closureOf(id, modules)]));
+};
+
+/**
+ * What calls are declared with. Public pages load it when they make one, and must not bring the
+ * application along; what they need of the contract at once stays with them.
+ */
+const contract = () => {
+    const parts = ['contract/', 'node_modules/zod/', 'node_modules/@noble/hashes/'].map(
+        path => `${resolve(path)}/`,
+    );
+    let early: Set<string> | undefined;
+    return {
+        debugName: 'contract',
+        name: (id: string, modules: Modules): string | null => {
+            early ??= ofPublicPages(modules);
+            const path = id.replaceAll('\\', '/');
+            const isPart = parts.some(part => path.startsWith(part.replaceAll('\\', '/')));
+            return isPart && !early.has(id) ? 'contract' : null;
+        },
+        priority: 3,
+    };
 };
 
 /** One style sheet for the public pages, or one that is loaded later would be painted without its own. */
@@ -88,6 +113,8 @@ const chunkGroups = [
     chunkOf('base', 'src/main.tsx', 4),
     // also for the public site, when a call fails
     chunkOf('serverMessages', 'src/i18n/serverMessages.ts', 3),
+    contract(),
+    chunkOf('calls', 'src/dataProvider/callApi.ts', 3, undefined, true),
     // notices of the application are cleaned by the same
     chunkOf('cleanArticle', 'src/public/articles/cleanArticle.ts', 2),
     chunkOf('shared', 'src/app/AdminRoot.tsx', 2, ofPublicPages),

@@ -13,6 +13,7 @@ const entries = {
     sandbox: 'server/commands/sandbox.ts',
     bench: 'bench/main.ts',
     ingestLoad: 'bench/ingest/loadProcess.ts',
+    pageLoad: 'bench/public/loadProcess.ts',
     ingestBareRoute: 'bench/ingest/bareRoute.ts',
 };
 

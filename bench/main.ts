@@ -5,6 +5,7 @@
  *     demo      made-up traffic of 1,000,000 events: made, loaded, and its size on the disk
  *     import    a made-up access log of 1,000,000 lines through the importer
  *     ingest    the server under load: rates, latencies, memory, nothing lost or doubled
+ *     market    how long searches of the market take with 100,000 listings
  *     office    how long lists of the back-office take with 100,000 records in each table
  *     orders    how long lists of orders take with 1,000,000 of them
  *     public    public pages on a slow phone, and how often one is sent in a second
@@ -21,6 +22,7 @@ import { callbacksBench } from './callbacks/callbacks';
 import { demoBench } from './demo';
 import { importBench } from './import';
 import { ingestBench } from './ingest/ingest';
+import { marketBench } from './market/market';
 import { officeBench } from './office/office';
 import { ordersBench } from './orders/orders';
 import { publicBench } from './public/public';
@@ -34,6 +36,7 @@ const benches: Readonly<Record<string, Bench>> = {
     demo: demoBench,
     import: importBench,
     ingest: ingestBench,
+    market: marketBench,
     office: officeBench,
     orders: ordersBench,
     public: publicBench,

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { precompress } from './precompress.mjs';
 import { fingerprint, isStamped, listFiles, removeStamp, writeStamp } from './stamp.mjs';
 import { runQuietly } from './system.mjs';
 
@@ -25,16 +26,20 @@ const viteSettings = () =>
 
 const environmentFiles = () => readdirSync('.').filter(name => name.startsWith('.env'));
 
-/** `main` is the file that shows that the part is there; `args` are Node's for building it. */
+/**
+ * `main` is the file that shows that the part is there; `args` are Node's for building it; `finish` is
+ * done with the folder afterwards.
+ */
 const parts = {
     web: {
         main: 'index.html',
         sources: () => [
             ...['src', 'public', 'index.html', 'closed.html', 'vite.config.ts'],
-            ...environmentFiles(),
+            ...['scripts/precompress.mjs', ...environmentFiles()],
         ],
         words: viteSettings,
         args: viteBuild('vite.config.ts'),
+        finish: precompress,
     },
     server: {
         main: 'main.js',
@@ -85,6 +90,7 @@ export const buildPart = async name => {
     if (!ok || !existsSync(join(folder, parts[name].main))) {
         throw new Error(`${words}\nBuilding ${name} failed; see above.`);
     }
+    await parts[name].finish?.(folder);
     removeStamp(output, name);
     await rm(target, { recursive: true, force: true });
     await rename(folder, target);

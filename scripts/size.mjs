@@ -40,6 +40,18 @@ export const publicPages = manifest => {
     return pages;
 };
 
+const readManifest = folder =>
+    JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'));
+
+/** What public pages load with their code: scripts and style sheets, as they lie in the folder. */
+export const publicFiles = folder => {
+    const manifest = readManifest(folder);
+    const keys = new Set([...publicPages(manifest).values()].flat());
+    return [
+        ...new Set([...keys].flatMap(key => [manifest[key].file, ...(manifest[key].css ?? [])])),
+    ];
+};
+
 /** Why a built file must not be part of the public site; undefined if nothing speaks against it. */
 export const findFramework = (text, sources = []) => {
     const source = sources.find(name => frameworkSource.test(name));
@@ -66,7 +78,7 @@ const measureFile = (folder, file) => {
  * @returns {{ pages: { page: string, bytes: number, files: string[] }[], bytes: number, faults: string[] }}
  */
 export const measurePublic = folder => {
-    const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'));
+    const manifest = readManifest(folder);
     const measured = new Map();
     const measure = file => {
         if (!measured.has(file)) measured.set(file, measureFile(folder, file));

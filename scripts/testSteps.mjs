@@ -24,7 +24,7 @@ const readReport = file => {
 };
 
 /** Gives a runner a place for its report and counts what it says there. */
-const withReport = async (count, start) => {
+export const withReport = async (count, start) => {
     const folder = mkdtempSync(join(tmpdir(), 'footfall-report-'));
     const file = join(folder, 'report.json');
     try {

@@ -11,6 +11,7 @@ import { openSecret } from '../../server/secret';
 import { rowsOf } from '../../tests/reconcile/readRows';
 import { reconcile } from '../../tests/reconcile/reconcile';
 import { type Bench, type Measure, single } from '../bench';
+import { cpuSeconds } from '../ingest/processUse';
 import { startServer } from '../ingest/server';
 import { quantile } from '../table';
 import { otherTraffic } from './otherTraffic';
@@ -98,10 +99,12 @@ const measure = async (folder: string, { rate, duration }: Shape): Promise<Measu
     const books = await prepare(dataDir, keys, payments);
     const server = await startServer(folder);
     const addresses = addressesOf(books, keys, server.url);
+    const [cpu, start] = [cpuSeconds(server.pid), performance.now()];
     const [{ latencies, refused }, beside] = await Promise.all([
         sendCallbacks(addresses, { perSecond: rate, untimed: rate * warmup }),
         otherTraffic(server, warmup + duration),
     ]);
+    const cores = ((cpuSeconds(server.pid) - cpu) * 1_000) / (performance.now() - start);
     await server.stop();
     const differences = await compareBooks(dataDir, books);
     for (const difference of differences.slice(0, 20)) console.error(difference);
@@ -112,6 +115,7 @@ const measure = async (folder: string, { rate, duration }: Shape): Promise<Measu
         single('callback answered: p99', 'ms', quantile(latencies, 0.99), { most: 200 }),
         single('callbacks', '', addresses.length),
         single('not acknowledged', 'callbacks', others, { most: 0 }),
+        single('processors that the server used', '', cores),
         single('beside them: page views', 'events', beside.events),
         single('beside them: lists read', '', beside.reads),
         single('books, differences', '', differences.length, { most: 0 }),

@@ -12,7 +12,7 @@ export interface BenchServer {
     url: string;
     dataDir: string;
     pid: number;
-    /** `data` of the answer to a call; throws at any other status than 200. */
+    /** `data` of the answer to a call, of JSON or a form; throws at any other status than 200. */
     call<Data>(method: string, path: string, body?: unknown): Promise<Data>;
     /** Resolves when everything acknowledged so far is in the store. */
     settle(): Promise<void>;
@@ -84,10 +84,14 @@ export const addSite = async (server: BenchServer, domain: string): Promise<stri
 const signIn = async (url: string): Promise<BenchServer['call']> => {
     let token = '';
     const call = async <Data>(method: string, path: string, body?: unknown): Promise<Data> => {
+        const isForm = body instanceof FormData;
         const answer = await fetch(`${url}${path}`, {
             method,
-            headers: { 'content-type': 'application/json', 'x-token': token },
-            body: body === undefined ? undefined : JSON.stringify(body),
+            headers: {
+                ...(!isForm && { 'content-type': 'application/json' }),
+                'x-token': token,
+            },
+            body: body === undefined || isForm ? body : JSON.stringify(body),
         });
         const text = await answer.text();
         if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${text}`);

@@ -72,7 +72,7 @@ const addUsers = async (db: Database, draw: Draw, count: number): Promise<string
 /** What writes all rows of some tables, made for one place each. */
 type Made = Partial<Record<keyof Tables, readonly object[]>>;
 
-const addMade = (db: Database, count: number, make: (at: number) => Made) =>
+export const addMade = (db: Database, count: number, make: (at: number) => Made) =>
     inParts(db, count, async (trx, from, to) => {
         const all = new Map<keyof Tables, object[]>();
         for (const at of range(from, to)) {
@@ -98,7 +98,7 @@ const dictionaries = {
 } as const;
 const entriesEach = 40;
 
-const addEntries = async (db: Database, draw: Draw): Promise<Entries> => {
+export const addEntries = async (db: Database, draw: Draw): Promise<Entries> => {
     const entries: Record<string, string[]> = {};
     for (const [column, kind] of Object.entries(dictionaries)) {
         const rows = range(0, entriesEach).map(at => madeUpEntry(draw, kind, at));

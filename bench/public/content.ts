@@ -1,6 +1,7 @@
 import { setArticleStates } from '../../contract/resources/articleActs';
 import { articles } from '../../contract/resources/articles';
 import type { BenchServer } from '../ingest/server';
+import { listWebsite } from './listing';
 
 const paragraph = `<p>${'Every figure has a written definition, and what is left out is listed. '.repeat(6)}</p>`;
 
@@ -12,7 +13,7 @@ const bodyOf = (number: number) => ({
     ...{ coverId: null, categoryId: null, tags: ['counting'], seoTitle: '', seoDescription: '' },
 });
 
-/** Publishes some articles; answers the addresses that are measured. */
+/** Publishes some articles and puts a website on sale; answers the addresses that are measured. */
 export const publish = async (server: BenchServer, count: number): Promise<string[]> => {
     let last = '';
     for (let number = 1; number <= count; number += 1) {
@@ -26,5 +27,5 @@ export const publish = async (server: BenchServer, count: number): Promise<strin
         await server.call(setArticleStates.method, setArticleStates.path, { changes });
         last = id;
     }
-    return ['/home', '/articles', `/article/${last}`, '/market'];
+    return ['/home', '/articles', `/article/${last}`, '/market', await listWebsite(server)];
 };

@@ -1,30 +1,25 @@
-import { Agent, get } from 'node:http';
+import { fork } from 'node:child_process';
+import { builtFile } from '../ingest/builtFile';
+import { endWithUs, firstMessage } from '../ingest/childProcess';
 
-const connections = 32;
+/** What the generator is told to do; it travels to a process of its own. */
+export interface PageLoad {
+    url: string;
+    seconds: number;
+    connections: number;
+    /** `name: value` */
+    headers: readonly string[];
+}
 
-const fetchOnce = (url: string, agent: Agent): Promise<number> =>
-    new Promise((resolve, reject) => {
-        const request = get(url, { agent, headers: { 'accept-encoding': 'br' } }, response => {
-            response.resume();
-            response.on('end', () => resolve(response.statusCode ?? 0));
-        });
-        request.on('error', reject);
-    });
+const usual = { seconds: 5, connections: 32, headers: ['accept-encoding: br'] } as const;
 
-/** How many times a second a page is answered to as many as ask at once; throws at another status. */
-export const pageRate = async (url: string, seconds: number): Promise<number> => {
-    const agent = new Agent({ keepAlive: true, maxSockets: connections });
-    const end = performance.now() + seconds * 1000;
-    let count = 0;
-    const ask = async () => {
-        while (performance.now() < end) {
-            const status = await fetchOnce(url, agent);
-            if (status !== 200) throw new Error(`${url} answered ${status}`);
-            count += 1;
-        }
-    };
-    const start = performance.now();
-    await Promise.all(Array.from({ length: connections }, ask));
-    agent.destroy();
-    return count / ((performance.now() - start) / 1000);
+/**
+ * How many times a second a page is answered to as many as ask at once. The generator is a process of
+ * its own and makes each request once, so that it is not what is measured. Throws at another status.
+ */
+export const pageRate = async (url: string, load: Partial<PageLoad> = {}): Promise<number> => {
+    const child = fork(builtFile('pageLoad'), { stdio: 'inherit' });
+    endWithUs(child);
+    child.send({ ...usual, ...load, url });
+    return firstMessage<number>(child, 'the generator');
 };

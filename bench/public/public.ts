@@ -4,8 +4,6 @@ import { publish } from './content';
 import { pageRate } from './pageRate';
 import { type Noticed, onSlowPhone } from './slowPhone';
 
-const rateSeconds = 5;
-
 const rowsOf = (path: string, { lcp, cls, longest, script }: Noticed): Measure[] => [
     single(`${path}: script before interaction`, 'KB', script / 1000, { most: 130 }),
     single(`${path}: largest paint`, 's', lcp / 1000, { most: 2.5 }),
@@ -19,8 +17,8 @@ const requireWritten = async (url: string): Promise<void> => {
     if (!page.includes('id="rendered"')) throw new Error('the pages are not built: npm run build');
 };
 
-/** An article's address has its number in it, which says nothing in a table. */
-const nameOf = (path: string): string => path.replace(/\d+$/, '…');
+/** An address with a number or an id in it says nothing in a table. */
+const nameOf = (path: string): string => path.replace(/^(\/(?:article|market)\/).+/, '$1…');
 
 export const publicBench: Bench = {
     about: 'public pages on a phone 4× slower than this machine on fast 3G, and how often one is sent',
@@ -32,7 +30,7 @@ export const publicBench: Bench = {
             await requireWritten(`${server.url}/home`);
             const urls = paths.map(path => server.url + path);
             const noticed = await onSlowPhone(urls);
-            const rate = await pageRate(`${server.url}/home?lang=en`, rateSeconds);
+            const rate = await pageRate(`${server.url}/home?lang=en`);
             return [
                 ...paths.flatMap((path, index) => {
                     const one = noticed.get(urls[index] ?? '');

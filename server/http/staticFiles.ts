@@ -49,8 +49,10 @@ export const staticFiles = async (
     await app.register(fastifyStatic, {
         root: web,
         index: false,
-        globIgnore: ['**/index.html', `**${closedPath}`, '**/.vite/**'],
+        globIgnore: ['**/index.html', `**${closedPath}`, '**/.vite/**', '**/*.{br,gz}'],
         wildcard: false,
+        // by the build: compressing a script takes longer than sending it
+        preCompressed: true,
         setHeaders: cacheFor,
     });
     await closedRoute(app, join(web, closedPath), services);

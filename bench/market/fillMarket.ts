@@ -1,0 +1,71 @@
+import { currencies } from '../../contract/money';
+import { monetisations, productTypes } from '../../contract/resources/products';
+import type { Database } from '../../server/database/database';
+import { Random } from '../../server/demo/random';
+import { type Draw, dayMs, from, madeUpTitle, someTime } from '../office/draw';
+import { addEntries, addMade, idMaker } from '../office/fillOffice';
+import type { Entries } from '../office/madeUpMarket';
+
+const tags = ['forum', '商城', 'blog', '老域名', 'shop', '小程序', 'saas', '工具'] as const;
+
+const someDay = ({ random, now }: Draw): string =>
+    new Date(now - random.below(7_000) * dayMs).toISOString().slice(0, 10);
+
+/** What of the details a search looks at. */
+const detailsOf = (draw: Draw, type: string): object => {
+    const icpStatus = from(draw, ['none', 'filed', 'unknown']);
+    if (type === 'domain') return { type, registeredOn: someDay(draw), icpStatus };
+    if (type === 'source') return { type, licence: from(draw, ['regular', 'extended', 'MIT']) };
+    const monthRevenue = draw.random.chance(0.5) ? String(draw.random.below(9_000_000)) : null;
+    const monetisation = [from(draw, monetisations), from(draw, monetisations)];
+    return { type, foundedOn: someDay(draw), icpStatus, monthRevenue, monetisation };
+};
+
+/** The entries that a type has. */
+const entriesOf = {
+    domain: ['platform_id', 'suffix_id', 'domain_type_id'],
+    source: ['language_id', 'database_id', 'source_type_id'],
+    website: ['website_type_id'],
+} as const;
+
+const madeUpListing = (draw: Draw, at: number, entries: Entries) => {
+    const created = someTime(draw);
+    const type = from(draw, productTypes);
+    const title = madeUpTitle(draw, at);
+    const chosen = entriesOf[type].map(column => [column, from(draw, entries[column] ?? [])]);
+    const summary = 'Made up to be found, with some words more as people write them';
+    return {
+        ...{ id: draw.id(created), seller_id: draw.user(), type, title, summary },
+        ...{ body_html: '<p>Made up</p>', cover_id: null, gallery: '[]', tags: '[]' },
+        ...{ price: 100 + draw.random.below(9_000_000), currency: from(draw, currencies) },
+        ...{ details: JSON.stringify(detailsOf(draw, type)), measured_site_id: null },
+        ...Object.fromEntries(chosen),
+        ...{ state: 'listed', state_reason: '', reviewer_id: null, revision: 1, sold_at: null },
+        search_text: `${title}\n${summary}\n${from(draw, tags)} ${from(draw, tags)}`.toLowerCase(),
+        ...{ published_at: created, created_at: created, updated_at: created, version: 1 },
+    };
+};
+
+const madeUpTraffic = ({ random, now }: Draw, productId: string) => ({
+    ...{ product_id: productId, site_id: 'made-up', computed_at: now, pv: random.below(90_000) },
+    ...{ uv: random.below(30_000), ip: 1, visits: 1, measured_days: 30, share_other: 0 },
+    ...{ share_search: random.below(6_000), share_direct: random.below(6_000) },
+    ...{ share_external: random.below(3_000), share_social: 0, share_paid: 0, share_ai: 0 },
+    ...{ bounce_rate: 5_000, doubtful_share: 0, measured_since: now, payload: '' },
+    ...{ key_id: '', signature: '' },
+});
+
+/** So many listings of all types, a third of the websites with measured traffic. */
+export const fillMarket = async (db: Database, count: number, now: number): Promise<void> => {
+    const random = new Random(`market ${count}`);
+    const draw: Draw = { random, now, id: idMaker(random), user: () => 'nobody' };
+    const entries = await addEntries(db, draw);
+    await addMade(db, count, at => {
+        const product = madeUpListing(draw, at, entries);
+        const isMeasured = product.type === 'website' && random.chance(0.33);
+        return {
+            products: [product],
+            ...(isMeasured && { listing_traffic: [madeUpTraffic(draw, product.id)] }),
+        };
+    });
+};

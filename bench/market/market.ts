@@ -1,0 +1,64 @@
+import { searchMarket } from '../../contract/public/market';
+import { buildApp } from '../../server/app';
+import { openStores } from '../../server/stores';
+import { type Bench, type Measure, single } from '../bench';
+import { configIn } from '../demo';
+import { type Ask, time, timed } from '../office/timedCalls';
+import { fillMarket } from './fillMarket';
+
+const count = 100_000;
+const calls = 20;
+const bar = { most: 100, part: 0.95 } as const;
+
+/** As visitors come in, turn over, narrow down, order and search. */
+const searches: readonly [string, string][] = [
+    ['everything', ''],
+    ['websites', 'type=website'],
+    ['domains', 'type=domain'],
+    ['domains: a late page', 'type=domain&page=1200'],
+    ['websites: measured, by traffic', 'type=website&measured=yes&sort=traffic'],
+    ['websites: from search, filed', 'type=website&source=search&icp=filed'],
+    ['domains: old, up to 5,000', 'type=domain&age=y10&priceTo=5000&sort=price_up'],
+    ['source code: cheapest', 'type=source&sort=price_up'],
+    ['a frequent word', 'q=forum'],
+    ['two words', 'q=%E8%AE%BA%E5%9D%9B%20pro'],
+    ['a rare word', 'q=77777&type=domain'],
+    ['nothing', 'q=no+such+thing'],
+];
+
+/** Each time another visitor: one of them may search so often only. */
+const askAsVisitors = (app: Awaited<ReturnType<typeof buildApp>>): Ask => {
+    let visitors = 0;
+    return async path => {
+        visitors += 1;
+        const remoteAddress = `10.0.${visitors >> 8}.${visitors & 255}`;
+        const { statusCode, body } = await app.inject({ url: path, remoteAddress });
+        if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${body}`);
+    };
+};
+
+export const marketBench: Bench = {
+    about: `${calls} searches of each kind among ${count.toLocaleString('en')} listings, each looked for anew`,
+    runs: 1,
+    measure: async folder => {
+        const config = configIn(folder);
+        const now = Date.now();
+        const clock = () => now;
+        const log = { warn: console.warn, error: console.error };
+        const stores = await openStores(config, clock, log);
+        const app = await buildApp({ config, stores, clock });
+        try {
+            const filling = await time(() => fillMarket(stores.db, count, now));
+            const ask = askAsVisitors(app);
+            const measures: Measure[] = [single('filled', 's', filling / 1_000)];
+            for (const [name, words] of searches) {
+                const path = `${searchMarket.path}?${words}`;
+                measures.push(await timed(ask, [name, path], { calls, bar }));
+            }
+            return measures;
+        } finally {
+            await app.close();
+            await stores.close();
+        }
+    },
+};
