@@ -34,10 +34,15 @@ const articleCard = z.object({
     author: z.string(),
     /** ms */
     publishedAt: z.number().int(),
+    /** readers, each counted once a day; no bots */
+    views: z.number().int(),
 });
 export type PublicArticleCard = z.output<typeof articleCard>;
 
-/** The latest first. An unknown category or tag finds nothing. */
+/** Orders of the list. */
+export const articleSorts = ['latest', 'views'] as const;
+
+/** An unknown category or tag finds nothing. */
 export const publicArticles = defineCall({
     method: 'GET',
     path: '/api/v1/work/public/articles',
@@ -50,6 +55,7 @@ export const publicArticles = defineCall({
         category: z.string().trim().max(40).optional(),
         tag: z.string().trim().max(30).optional(),
         language: z.enum(articleLanguages).optional(),
+        sort: z.enum(articleSorts).default('latest'),
     }),
     answer: listOf(articleCard).extend({
         /** of the language asked for */
@@ -85,3 +91,13 @@ export const publicArticle = defineCall({
     }),
 });
 export type PublicArticle = z.output<typeof publicArticle.answer>;
+
+/** A reader counts once a day; bots and repetitions are answered alike. 404 as above. */
+export const viewArticle = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/public/articles/:id/view',
+    summary: 'Somebody reads an article',
+    access: 'public',
+    params: publicArticle.params,
+    answer: z.object({}),
+});

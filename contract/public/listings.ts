@@ -11,11 +11,13 @@ const ms = z.number().int();
 /** Of orders and reviews that are stored; null where there is nothing to reckon from. */
 const sellerCard = z.object({
     name: z.string(),
+    /** path of their picture; empty without one */
+    avatar: z.string(),
     /** ms */
     memberSince: instant,
     /** orders that were completed */
     sales: z.number().int(),
-    /** 1 to 5, of reviews that everybody may see */
+    /** 1 to 5, of reviews that everybody may see: the last one of each order */
     rating: z.number().nullable(),
     reviews: z.number().int(),
     /** from payment to delivery, the median */
@@ -31,6 +33,8 @@ export type SellerCard = z.output<typeof sellerCard>;
 const listingReview = z.object({
     stars: z.number().int(),
     text: z.string(),
+    /** written some months after the deal */
+    isSecond: z.boolean(),
     at: instant,
     /** of whoever bought, shortened */
     author: z.string(),
@@ -75,7 +79,7 @@ const listingFacts = marketRow.extend({
 export type ListingFacts = z.output<typeof listingFacts>;
 
 const listing = listingFacts.extend({
-    /** HTML, sanitised when it was stored */
+    /** sanitised HTML */
     body: z.string(),
     gallery: z.array(listingImage),
     soldAt: instant.nullable(),

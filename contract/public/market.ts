@@ -145,7 +145,10 @@ export type Facet = z.output<typeof facet>;
 
 export const marketPageSize = 24;
 
-/** 422 names the word that cannot be read. Each facet counts what the other filters leave. */
+/**
+ * 422 names the word that cannot be read; 429 after 120 searches of one address in a minute, with
+ * `Retry-After`. Each facet counts what the other filters leave.
+ */
 export const searchMarket = defineCall({
     method: 'GET',
     path: '/api/v1/work/public/market',

@@ -21,7 +21,8 @@ export interface PageHead {
 /** What an address answered while the page was written. */
 export interface RenderedAnswer {
     data?: unknown;
-    error?: { status: number; message: string } | undefined;
+    /** `retryAfter`: seconds to wait, where the server said so */
+    error?: { status: number; message: string; retryAfter?: number | undefined } | undefined;
 }
 
 export interface RenderRequest {

@@ -50,6 +50,8 @@ const articleRow = z.object({
     authorId: z.string(),
     /** name or e-mail; empty once the account is gone */
     author: z.string(),
+    /** readers since it was published, each counted once a day; no bots */
+    views: z.number().int(),
     ...stamps,
 });
 export type ArticleRow = z.output<typeof articleRow>;
@@ -82,7 +84,7 @@ export const articles = defineResource({
         updatedAt_gte: instant.optional(),
         updatedAt_lte: instant.optional(),
     },
-    sort: ['updatedAt', 'createdAt', 'publishedAt', 'title'],
+    sort: ['updatedAt', 'createdAt', 'publishedAt', 'title', 'views'],
     order: 'DESC',
     access: { list: editors, create: editors, edit: editors, delete: editors },
     labels: {
@@ -107,6 +109,7 @@ export const articles = defineResource({
         seoTitle: ['SEO title', 'SEO 标题'],
         seoDescription: ['SEO description', 'SEO 描述'],
         revision: ['Revision', '版本'],
+        views: ['Views', '阅读量'],
         ...stampLabels,
     },
     exported: {
@@ -118,6 +121,7 @@ export const articles = defineResource({
         tags: 'text',
         state: 'text',
         author: 'text',
+        views: 'count',
         publishedAt: 'instant',
         createdAt: 'instant',
         updatedAt: 'instant',

@@ -6,18 +6,13 @@ import { addDays, dayOf } from '../days';
 import { hash64 } from '../events/hash64';
 import type { Salts } from '../events/salts';
 import { notFound } from '../http/errors';
+import type { Viewer } from '../http/viewer';
 import { stateOf } from './adResource';
 
 export interface CountServices {
     db: Database;
     salts: Salts;
     clock: () => number;
-}
-
-/** Who saw or clicked, as far as the request tells. */
-export interface Viewer {
-    address: string;
-    agent: string;
 }
 
 const requireAd = async (db: Database, id: string) => {

@@ -1,23 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { publicAds } from '../../contract/public/ads';
 import { recordId } from '../../contract/resource';
 import * as contract from '../../contract/resources/ads';
-import { normaliseAddress } from '../events/enrich/address';
 import type { Register } from '../http/register';
 import { validate } from '../http/validate';
+import { viewerOf } from '../http/viewer';
 import type { AdBook } from './adBook';
-import { type CountServices, countAd, figuresOf, type Viewer } from './countAd';
+import { type CountServices, countAd, figuresOf } from './countAd';
 
 /** Of one address; a guard against those who want figures to look better than they are. */
 const rateLimit = { max: 120, timeWindow: 60_000 };
 const params = z.object({ id: recordId });
-
-const viewerOf = ({ ip, headers }: FastifyRequest): Viewer => ({
-    address: normaliseAddress(ip),
-    // a browser that only gets ready is nobody who clicked
-    agent: headers['sec-purpose'] === undefined ? (headers['user-agent'] ?? '') : '',
-});
 
 /** What ads count, and where their clicks go. */
 export const adRoutes = (

@@ -89,6 +89,7 @@ export const articleDefinition = {
         createdAt: 'created_at',
         publishedAt: 'published_at',
         title: 'title',
+        views: 'views',
     },
     empty: { publishedAt: 0 },
     searched: ['search_text'],

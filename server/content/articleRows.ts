@@ -48,6 +48,7 @@ export const presentArticles = async (
         publishedAt: row.published_at || null,
         authorId: row.author_id,
         author: names.get(row.author_id) ?? '',
+        views: row.views,
         createdAt: row.created_at,
         updatedAt: row.updated_at,
         version: row.version,

@@ -37,7 +37,7 @@ const cardColumns = [
     ...(['article_categories.code', 'article_categories.name_zh'] as const),
     ...(['article_categories.name_en', 'users.name as author'] as const),
     ...(['files.id as file', 'files.width', 'files.height', 'files.alt'] as const),
-    'files.has_thumbnail',
+    ...(['files.has_thumbnail', 'articles.views'] as const),
 ] as const;
 
 /** With the category while it is in use, the author's name, and the cover while it is public. */
@@ -72,7 +72,7 @@ export const presentCard = (row: CardRow): PublicArticleCard => ({
         row.code === null
             ? null
             : { code: row.code, nameZh: row.name_zh ?? '', nameEn: row.name_en ?? '' },
-    ...{ author: row.author ?? '', publishedAt: row.published_at },
+    ...{ author: row.author ?? '', publishedAt: row.published_at, views: row.views },
 });
 
 const found = (db: Database, now: number, { q, category, tag, language }: Query) => {
@@ -119,7 +119,7 @@ const categoriesIn = (groups: readonly Group[], language: ArticleLanguage | unde
 const inLanguage = (groups: readonly Group[], language: ArticleLanguage): number =>
     groups.reduce((sum, group) => sum + (group.language === language ? group.count : 0), 0);
 
-/** One page of what is published, the latest first. */
+/** One page of what is published. */
 export const listPublicArticles = async (
     db: Database,
     now: number,
@@ -129,8 +129,9 @@ export const listPublicArticles = async (
     const { count } = await matching
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
+    const order = query.sort === 'views' ? 'articles.views' : 'articles.published_at';
     const rows = await withCards(matching)
-        .orderBy('articles.published_at', 'desc')
+        .orderBy(order, 'desc')
         .orderBy('articles.number', 'desc')
         .limit(query.perPage)
         .offset((query.page - 1) * query.perPage)

@@ -1,17 +1,19 @@
 import * as contract from '../../contract/public/articles';
 import { publicService } from '../../contract/public/service';
-import type { Database } from '../database/database';
 import type { Register } from '../http/register';
+import { viewerOf } from '../http/viewer';
 import type { SettingsBook } from '../settings/settingsBook';
+import { type CountServices, countArticleView } from './countArticleView';
 import { readPublicArticle } from './publicArticle';
 import { listPublicArticles } from './publicArticles';
 import { readService } from './publicService';
 
-interface Services {
-    db: Database;
+interface Services extends CountServices {
     settings: SettingsBook;
-    clock: () => number;
 }
+
+/** Of one address. */
+const rateLimit = { max: 120, timeWindow: 60_000 };
 
 /** What visitors read that people wrote in the back-office. */
 export const publicContentRoutes = (register: Register, services: Services): void => {
@@ -20,6 +22,15 @@ export const publicContentRoutes = (register: Register, services: Services): voi
     register(contract.publicArticles, ({ query }) => listPublicArticles(db, clock(), query));
 
     register(contract.publicArticle, ({ params }) => readPublicArticle(db, clock(), params.id));
+
+    register(
+        contract.viewArticle,
+        async ({ params, request }) => {
+            await countArticleView(services, params.id, viewerOf(request));
+            return {};
+        },
+        { rateLimit },
+    );
 
     register(publicService, async ({ query }) =>
         readService(db, clock(), await settings.current(), query.language),

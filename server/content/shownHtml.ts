@@ -44,7 +44,7 @@ const withSizes = async (db: Database, html: string): Promise<string> => {
     });
 };
 
-/** HTML of an article as visitors get it: sanitised once more, because it is shown. */
+/** HTML of an article or a listing as visitors get it: sanitised once more, because it is shown. */
 export const shownHtml = async (db: Database, stored: string): Promise<string> =>
     withSizes(db, sanitizeArticle(stored));
 

@@ -1,11 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { scales } from '../../contract/money';
-import {
-    type Facet,
-    type FacetName,
-    type MarketQuery,
-    mainSources,
-} from '../../contract/public/market';
+import { type FacetName, type MarketQuery, mainSources } from '../../contract/public/market';
 import { monetisations, type ProductType } from '../../contract/resources/products';
 import type { Database } from '../database/database';
 import {
@@ -18,7 +13,6 @@ import {
     visitorRanges,
     worthOf,
 } from './conditions';
-import { entryNames } from './entryNames';
 import { marketBase } from './marketBase';
 
 /** What each type is narrowed down by, in the order of the page. */
@@ -40,7 +34,7 @@ const dictionaryFacets = {
     sourceType: 'source_type_id',
     websiteType: 'website_type_id',
 } as const;
-const isDictionary = (name: FacetName): name is keyof typeof dictionaryFacets =>
+export const isDictionary = (name: FacetName): name is keyof typeof dictionaryFacets =>
     Object.hasOwn(dictionaryFacets, name);
 
 /** Entries of one facet that are shown; the rarest fall away. */
@@ -132,6 +126,28 @@ const countedFacet = (
         from (select ${column} as value from base where ${found}) as of_base group by value`;
 };
 
+const columnsOf: Partial<Record<FacetName, readonly string[]>> = {
+    ...{ price: ['price', 'currency'], currency: ['currency'], age: ['begun_on'] },
+    ...{ icp: ['icp_status'], licence: ['licence'], monetisation: ['monetisation'] },
+    ...{ revenue: ['month_revenue', 'currency'], measured: ['uv'], visitors: ['uv'] },
+    source: mainSources.map(name => `share_${name}`),
+};
+
+/** Columns that these facets, and those that narrow the search down, are counted by. */
+const columnsFor = (
+    names: readonly FacetName[],
+    conditions: ReturnType<typeof conditionsOf>,
+): ReadonlySet<string> => {
+    const narrowing = Object.entries(conditions).flatMap(([name, condition]) =>
+        condition ? [name as FacetName] : [],
+    );
+    return new Set(
+        [...names, ...narrowing].flatMap(name =>
+            isDictionary(name) ? [dictionaryFacets[name]] : (columnsOf[name] ?? []),
+        ),
+    );
+};
+
 /** How many there are, and how many of each value of each facet. */
 const countAll = async (
     db: Database,
@@ -139,11 +155,20 @@ const countAll = async (
     names: readonly FacetName[],
     scale: MarketScale,
 ): Promise<Counted[]> => {
+    const conditions = conditionsOf(query, scale);
+    const needed = columnsFor(names, conditions);
     const total = sql`select 'total' as facet, '' as value, count(*) as count
-        from base where ${allBut(conditionsOf(query, scale))}`;
+        from base where ${allBut(conditions)}`;
     const parts = [total, ...names.map(name => countedFacet(name, query, scale))];
-    const { rows } = await sql<Counted>`with base as materialized (${marketBase(db, query)})
+    const { rows } = await sql<Counted>`with base as materialized (${marketBase(db, query, needed)})
         ${sql.join(parts, sql` union all `)}`.execute(db);
+    return rows.map(row => ({ ...row, count: Number(row.count) }));
+};
+
+/** Where no word is given: an index of the types is much shorter than that of all that is searched. */
+const countWhole = async (db: Database): Promise<Counted[]> => {
+    const { rows } = await sql<Counted>`select 'type' as facet, type as value, count(*) as count
+        from products where state = 'listed' group by type`.execute(db);
     return rows.map(row => ({ ...row, count: Number(row.count) }));
 };
 
@@ -154,17 +179,11 @@ const countTypes = async (
     scale: MarketScale,
 ): Promise<Counted[]> => {
     const shared = { q, currency, priceFrom, priceTo };
+    if (Object.values(shared).every(word => word === undefined)) return countWhole(db);
     const { rows } = await sql<Counted>`select 'type' as facet, type as value, count(*) as count
         from (${marketBase(db, shared)}) as base
         where ${allBut(conditionsOf(shared, scale))} group by type`.execute(db);
     return rows.map(row => ({ ...row, count: Number(row.count) }));
-};
-
-const namesOf = async (db: Database, counted: readonly Counted[]) => {
-    const ids = counted
-        .filter(({ facet, value }) => isDictionary(facet as FacetName) && value !== null)
-        .map(({ value }) => value);
-    return entryNames(db, ids);
 };
 
 /** What was chosen is shown even when nothing is left of it, so that it can be taken back. */
@@ -185,12 +204,18 @@ const valuesOf = (counted: readonly Counted[], name: FacetName, chosen: readonly
     return [...shown, ...rest];
 };
 
+/** A facet whose entries have no names yet: those of dictionaries change without the market. */
+export interface CountedFacet {
+    name: FacetName;
+    values: { value: string; count: number }[];
+}
+
 /** What is left of a search, by what it can be narrowed down to; the most frequent first. */
 export const countFacets = async (
     db: Database,
     query: MarketQuery,
     scale: MarketScale,
-): Promise<{ total: number; facets: Facet[] }> => {
+): Promise<{ total: number; facets: CountedFacet[] }> => {
     const own = query.type ? facetsOf[query.type] : [];
     const shown: FacetName[] = ['type', 'price', ...own, 'currency'];
     const asked = shown.filter(name => name !== 'type');
@@ -198,18 +223,12 @@ export const countFacets = async (
         ...(await countTypes(db, query, scale)),
         ...(await countAll(db, query, asked, scale)),
     ];
-    const byFacet = shown.map(
-        name => [name, valuesOf(counted, name, chosenIn(query, name))] as const,
-    );
-    const names = await namesOf(
-        db,
-        byFacet.flatMap(([, values]) => values),
-    );
-    const facets = byFacet.map(([name, values]) => ({
+    const facets = shown.map(name => ({
         name,
-        values: values
-            .map(({ value, count }) => ({ value, count, name: names.get(value) ?? null }))
-            .filter(({ name: known }) => !isDictionary(name) || known !== null),
+        values: valuesOf(counted, name, chosenIn(query, name)).map(({ value, count }) => ({
+            value,
+            count,
+        })),
     }));
     return { total: counted.find(({ facet }) => facet === 'total')?.count ?? 0, facets };
 };

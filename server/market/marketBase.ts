@@ -18,7 +18,9 @@ const trafficColumns = [
 /** Each word of a search has to be there, in whatever order. */
 const wordsIn = (db: Database, q: string | undefined): Condition[] => {
     const words = (q ?? '').split(/\s+/u).filter(word => word !== '');
-    return words.slice(0, 8).map(word => containsText(db, ['products.search_text'], word));
+    return words
+        .slice(0, 8)
+        .map(word => containsText(db, ['products.search_text'], word, { isLower: true }));
 };
 
 const needsTraffic = ({ type, sort, measured, visitors, source }: MarketQuery): boolean => {
@@ -27,20 +29,27 @@ const needsTraffic = ({ type, sort, measured, visitors, source }: MarketQuery): 
 };
 
 /**
- * What is on sale of a type that holds the words, with the columns that facets and orders need: rows of
- * an index, which are far shorter than the table's.
+ * What is on sale of a type that holds the words, with the columns that facets and orders need, or with
+ * those `needed` alone: rows of an index, which are far shorter than the table's.
  */
-export const marketBase = (db: Database, query: MarketQuery): RawBuilder<unknown> => {
+export const marketBase = (
+    db: Database,
+    query: MarketQuery,
+    needed?: ReadonlySet<string>,
+): RawBuilder<unknown> => {
     const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
     const where: Condition[] = [sql<SqlBool>`products.state = 'listed'`];
     if (query.type) where.push(sql<SqlBool>`products.type = ${query.type}`);
     where.push(...wordsIn(db, query.q));
     const hasTraffic = needsTraffic(query);
+    const isNeeded = (column: string) => needed?.has(column) ?? true;
     const chosen = [
-        ...columns.map(column => sql.ref(`products.${column}`)),
-        ...trafficColumns.map(column =>
-            hasTraffic ? sql.ref(`listing_traffic.${column}`) : sql`null as ${sql.ref(column)}`,
-        ),
+        ...columns.filter(isNeeded).map(column => sql.ref(`products.${column}`)),
+        ...trafficColumns
+            .filter(isNeeded)
+            .map(column =>
+                hasTraffic ? sql.ref(`listing_traffic.${column}`) : sql`null as ${sql.ref(column)}`,
+            ),
     ];
     const join = hasTraffic
         ? sql`left join listing_traffic on listing_traffic.product_id = products.id`
@@ -66,14 +75,40 @@ interface Page {
     listed?: { after: number; until: number };
 }
 
+/** Of everything, or of a type: an index has them in their order, and no other is read. */
+const newestIds = async (
+    db: Database,
+    type: MarketQuery['type'],
+    { limit, offset }: Page,
+): Promise<string[]> => {
+    let found = db.selectFrom('products').select('id').where('state', '=', 'listed');
+    if (type) found = found.where('type', '=', type);
+    const rows = await found
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+    return rows.map(({ id }) => id);
+};
+
+/** Whether nothing but a type is asked for. */
+const isWhole = (
+    { q, sort = 'newest' }: MarketQuery,
+    conditions: ReturnType<typeof conditionsOf>,
+): boolean => !q && sort === 'newest' && Object.values(conditions).every(one => one === undefined);
+
 /** The ids of a page of what is found, in the order asked for. */
 export const findListingIds = async (
     db: Database,
     query: MarketQuery,
     scale: MarketScale,
-    { limit, offset, listed }: Page,
+    page: Page,
 ): Promise<string[]> => {
-    const found = allBut(conditionsOf(query, scale));
+    const conditions = conditionsOf(query, scale);
+    const { limit, offset, listed } = page;
+    if (!listed && isWhole(query, conditions)) return newestIds(db, query.type, page);
+    const found = allBut(conditions);
     const between = listed
         ? sql`and published_at > ${listed.after} and published_at <= ${listed.until}`
         : sql``;

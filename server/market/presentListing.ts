@@ -1,6 +1,7 @@
 import type { Listing, ListingFacts, ListingQuestion } from '../../contract/public/listings';
 import { shownStates } from '../../contract/public/market';
 import type { ProductDetails } from '../../contract/resources/products';
+import { shownHtml } from '../content/shownHtml';
 import type { Row } from '../crud/definition';
 import type { Database } from '../database/database';
 import { notFound } from '../http/errors';
@@ -89,7 +90,7 @@ export const readListing = async (db: Database, id: string, now: number): Promis
     const row = await requireListing(db, id);
     return {
         ...(await factsOf(db, row, now)),
-        body: row.body_html,
+        body: await shownHtml(db, row.body_html),
         gallery: await galleryOf(db, row),
         soldAt: row.sold_at,
         questions: await questionsOf(db, id),

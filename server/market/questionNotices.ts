@@ -1,10 +1,12 @@
 import type { Outbox } from '../mail/outbox';
+import { pageOf } from '../messages/pagesAbout';
 import { tellPeople } from '../messages/tellPeople';
 import type { Trx } from '../orders/orderRows';
 
 type Sender = Pick<Outbox, 'write'>;
 
 interface Question {
+    id: string;
     product: { id: string; title: string; seller_id: string };
     body: string;
 }
@@ -13,24 +15,25 @@ interface Question {
 export const tellOfQuestion = (
     trx: Trx,
     outbox: Sender,
-    { product, body }: Question,
+    { id, product, body }: Question,
     now: number,
 ): Promise<void> => {
-    const { id, title, seller_id } = product;
+    const { title, seller_id } = product;
     return tellPeople(
         trx,
         outbox,
         {
             to: [seller_id],
             about: id,
+            page: pageOf.listing(product.id),
             texts: {
                 zh: [
                     `“${title}”有新的提问`,
-                    `有人在“${title}”的页面提问：\n\n${body}\n\n请在商品页面（/market/${id}）公开回答。`,
+                    `有人在“${title}”的页面提问：\n\n${body}\n\n请在商品页面公开回答。`,
                 ],
                 en: [
                     `A question about “${title}”`,
-                    `Somebody asks on the page of “${title}”:\n\n${body}\n\nAnswer it there, at /market/${id}, where everybody reads it.`,
+                    `Somebody asks on the page of “${title}”:\n\n${body}\n\nAnswer it there, where everybody reads it.`,
                 ],
             },
         },
@@ -39,6 +42,7 @@ export const tellOfQuestion = (
 };
 
 interface Answered {
+    id: string;
     author_id: string;
     product_id: string;
     title: string;
@@ -50,7 +54,7 @@ interface Answered {
 export const tellOfAnswer = (
     trx: Trx,
     outbox: Sender,
-    { author_id, product_id, title, body, answer }: Answered,
+    { id, author_id, product_id, title, body, answer }: Answered,
     now: number,
 ): Promise<void> =>
     tellPeople(
@@ -58,15 +62,16 @@ export const tellOfAnswer = (
         outbox,
         {
             to: [author_id],
-            about: product_id,
+            about: id,
+            page: pageOf.listing(product_id),
             texts: {
                 zh: [
                     `卖家回答了您的提问`,
-                    `您就“${title}”提问：\n\n${body}\n\n卖家回答：\n\n${answer}\n\n商品页面：/market/${product_id}`,
+                    `您就“${title}”提问：\n\n${body}\n\n卖家回答：\n\n${answer}`,
                 ],
                 en: [
                     `Your question has an answer`,
-                    `You asked about “${title}”:\n\n${body}\n\nThe seller answers:\n\n${answer}\n\nThe listing: /market/${product_id}`,
+                    `You asked about “${title}”:\n\n${body}\n\nThe seller answers:\n\n${answer}`,
                 ],
             },
         },

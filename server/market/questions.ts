@@ -58,7 +58,7 @@ export const askQuestion = async (
                 ...{ answered_at: null, hidden_by: null, created_at: now },
             })
             .execute();
-        await tellOfQuestion(trx, outbox, { product, body }, now);
+        await tellOfQuestion(trx, outbox, { id, product, body }, now);
     });
     void outbox.wake();
     return { id };

@@ -9,6 +9,7 @@ import { languageOf } from '../mail/language';
 import type { Outbox } from '../mail/outbox';
 import type { Secret } from '../secret';
 import { dropFavourite, isFavourite, keepFavourite, readFavourites } from './favourites';
+import { KeptSearches } from './keptSearches';
 import { compareListings, readListing, requireListing } from './presentListing';
 import { answerQuestion, askQuestion, hideQuestion } from './questions';
 import { changeSearch, deleteSearch, readSearches, saveSearch, stopMails } from './savedSearches';
@@ -21,8 +22,14 @@ interface Services {
     secret: Secret;
 }
 
+/** Of one address: a search reads all that is on sale. */
+const rateLimit = { max: 120, timeWindow: 60_000 };
+
 const publicRoutes = (register: Register, { db, clock, secret }: Services): void => {
-    register(market.searchMarket, ({ query }) => searchMarket(db, query, clock()));
+    const kept = new KeptSearches(db);
+    register(market.searchMarket, ({ query }) => searchMarket(db, kept, query, clock()), {
+        rateLimit,
+    });
 
     register(listings.compareListings, async ({ query }) => ({
         list: await compareListings(db, query.ids, clock()),

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { avatarSource } from '../../contract/ownProfile';
 import type { ListingReview, SellerCard } from '../../contract/public/listings';
 import type { Database } from '../database/database';
 import { publicNames } from './publicNames';
@@ -24,20 +25,30 @@ const countSales = async (db: Database, sellerId: string): Promise<number> => {
     return Number(count);
 };
 
-/** Everybody sees a review once both sides have written theirs, or the time for that is over. */
-const isShown = (now: number): RawBuilder<SqlBool> =>
-    sql<SqlBool>`(reviews.shown_at <= ${now} or exists (select 1 from reviews as other
-        where other.order_id = reviews.order_id and other.id <> reviews.id))`;
+/** Everybody sees a review once both sides have written theirs of that round, or its time is over. */
+const isShown = (table: 'reviews' | 'later', now: number): RawBuilder<SqlBool> => {
+    const review = sql.ref(table);
+    return sql<SqlBool>`(${review}.shown_at <= ${now} or exists (select 1 from reviews as other
+        where other.order_id = ${review}.order_id and other.round = ${review}.round
+            and other.id <> ${review}.id))`;
+};
+
+/** An order counts once, by what its buyer said last. */
+const isLast = (now: number): RawBuilder<SqlBool> =>
+    sql<SqlBool>`not exists (select 1 from reviews as later
+        where later.order_id = reviews.order_id and later.part = reviews.part
+            and later.round > reviews.round and ${isShown('later', now)})`;
 
 const ofSeller = (db: Database, sellerId: string, now: number) =>
     db
         .selectFrom('reviews')
         .where('subject_id', '=', sellerId)
         .where('part', '=', 'buyer')
-        .where(isShown(now));
+        .where(isShown('reviews', now));
 
 const rate = async (db: Database, sellerId: string, now: number) => {
     const { stars, count } = await ofSeller(db, sellerId, now)
+        .where(isLast(now))
         .select(({ fn }) => [
             fn.sum<number | null>('stars').as('stars'),
             fn.countAll<number>().as('count'),
@@ -107,11 +118,12 @@ export const sellerCard = async (
     const named = await publicNames(db, [sellerId]);
     const account = await db
         .selectFrom('users')
-        .select('created_at')
+        .select(['created_at', 'avatar_id'])
         .where('id', '=', sellerId)
         .executeTakeFirst();
     return {
         name: named(sellerId),
+        avatar: avatarSource(account?.avatar_id),
         memberSince: account?.created_at ?? 0,
         sales: await countSales(db, sellerId),
         ...(await rate(db, sellerId, now)),
@@ -129,7 +141,7 @@ export const latestReviews = async (
     now: number,
 ): Promise<ListingReview[]> => {
     const rows = await ofSeller(db, sellerId, now)
-        .select(['stars', 'text', 'created_at', 'author_id'])
+        .select(['stars', 'text', 'round', 'created_at', 'author_id'])
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .limit(5)
@@ -138,8 +150,9 @@ export const latestReviews = async (
         db,
         rows.map(({ author_id }) => author_id),
     );
-    return rows.map(({ stars, text, created_at, author_id }) => ({
-        ...{ stars, text, at: created_at, author: masked(named(author_id)) },
+    return rows.map(({ stars, text, round, created_at, author_id }) => ({
+        ...{ stars, text, isSecond: round === 2, at: created_at },
+        author: masked(named(author_id)),
     }));
 };
 

@@ -15,6 +15,8 @@ export class NoAnswer extends Error {
     constructor(
         readonly status: number,
         message: string,
+        /** seconds to wait, where a limit was reached */
+        readonly retryAfter?: number,
     ) {
         super(message);
         this.name = 'NoAnswer';
@@ -44,8 +46,12 @@ export const askInProcess =
     ({ app, cryptSuffix, address }: Asker) =>
     async (path: string): Promise<unknown> => {
         if (!isAllowed(path)) throw new NoAnswer(404, 'not a call for visitors');
-        const { statusCode, body } = await app.inject({ url: path, remoteAddress: address });
+        const answer = await app.inject({ url: path, remoteAddress: address });
+        const { statusCode, body, headers } = answer;
         const { code, message, data, crypt } = JSON.parse(body) as Envelope;
-        if (statusCode >= 400 || code !== 200) throw new NoAnswer(statusCode, message);
+        if (statusCode >= 400 || code !== 200) {
+            const wait = Number(headers['retry-after']) || undefined;
+            throw new NoAnswer(statusCode, message, wait);
+        }
         return crypt === undefined ? data : decrypted(String(data), crypt, cryptSuffix ?? '');
     };

@@ -6,6 +6,8 @@ import { LRUCache } from 'lru-cache';
 /** What is sent; each form is made once and kept with the page. */
 export interface KeptPage {
     status: number;
+    /** holds only for whoever asked for it, and is not kept */
+    own: OwnPage | undefined;
     type: string;
     plain: Buffer;
     etag: string;
@@ -14,6 +16,14 @@ export interface KeptPage {
     /** changes that were known then */
     changes: number;
     encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+}
+
+/** A page that lacks something because its visitor has asked for too much. */
+export interface OwnPage {
+    /** the visitor's address */
+    of: string;
+    /** seconds to wait */
+    retryAfter: number;
 }
 
 export type Encoding = 'br' | 'gzip';
@@ -42,6 +52,7 @@ interface Made {
     status: number;
     type: string;
     text: string;
+    own?: OwnPage | undefined;
 }
 
 /**
@@ -91,14 +102,14 @@ export class KeptPages {
 
     async #make(key: string, make: () => Promise<Made>): Promise<KeptPage> {
         const [madeAt, changes] = [this.#clock(), this.#changes];
-        const { status, type, text } = await make();
+        const { status, type, text, own } = await make();
         const plain = Buffer.from(text);
         const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
         const before = this.#pages.get(key);
         const encoded = before?.etag === etag ? before.encoded : {};
-        const page = { status, type, plain, etag, madeAt, changes, encoded };
+        const page = { status, own, type, plain, etag, madeAt, changes, encoded };
         // what failed is tried again by whoever comes next
-        if (status < 500) this.#pages.set(key, page);
+        if (status < 500 && !own) this.#pages.set(key, page);
         return page;
     }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { escapeText, scriptJson } from './escape';
 
 const marks = {
@@ -8,6 +9,7 @@ const marks = {
     root: '<div id="root"></div>',
     head: /<!--head-->[\s\S]*?<!--\/head-->/,
     noScript: /<!--no-script-->[\s\S]*?<!--\/no-script-->/,
+    styles: /<link rel="stylesheet"([^>]*) href="(\/assets\/[^"]+\.css)">/,
 } as const;
 
 /**
@@ -40,13 +42,27 @@ export interface PageTemplate {
     isWritable: boolean;
 }
 
+/**
+ * The public style sheet in the page itself: nothing is painted before it is there, and a slow network
+ * takes as long to answer for it as for the page. The link stays, switched off, because the bundler's
+ * loader would fetch with the code of a page a sheet that it finds no link of.
+ */
+const withStyles = async (page: string, folder: string): Promise<string> => {
+    const [link, attributes, address] = marks.styles.exec(page) ?? [];
+    if (!link || !address) return page;
+    const styles = await readFile(join(folder, address), 'utf8');
+    const off = `<link rel="stylesheet"${attributes} href="${address}" disabled>`;
+    return page.replace(link, () => `<style>${styles.trim()}</style>\n        ${off}`);
+};
+
 /** Text is put in by functions: a `$` in it means nothing. */
 export const readTemplate = async (file: string): Promise<PageTemplate> => {
     const source = await readFile(file, 'utf8');
     const base = source.replace(marks.scheme, () => `<script>${schemeScript}</script>`);
+    const styled = await withStyles(base, dirname(file));
     const shell = (ownTag: string) => base.replace(marks.tracker, () => ownTag);
     const written: PageTemplate['written'] = ({ head, html, state, locale }, ownTag) =>
-        base
+        styled
             .replace('<html lang="en">', () => `<html lang="${escapeText(locale)}">`)
             .replace(marks.head, () => head)
             .replace(marks.tracker, () => ownTag)

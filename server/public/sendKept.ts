@@ -35,7 +35,9 @@ export const sendKept = async (
     vary: string,
 ): Promise<void> => {
     reply.header('vary', vary).header('etag', page.etag);
-    reply.header('cache-control', page.status < 500 ? 'no-cache' : 'no-store');
+    const isLasting = page.status < 500 && !page.own;
+    reply.header('cache-control', isLasting ? 'no-cache' : 'no-store');
+    if (page.status === 429 && page.own) reply.header('retry-after', page.own.retryAfter);
     if (page.status === 200 && isKnown(headers['if-none-match'], page.etag)) {
         reply.code(304).send();
         return;

@@ -5,9 +5,9 @@ import type { AdBook } from '../ads/adBook';
 import type { Config } from '../config';
 import { readCookie } from '../http/cookies';
 import type { SettingsBook } from '../settings/settingsBook';
-import { askInProcess } from './askInProcess';
+import { askInProcess, NoAnswer } from './askInProcess';
 import { headTags } from './headTags';
-import { KeptPages, TooMany } from './keptPages';
+import { type KeptPage, KeptPages, type OwnPage, TooMany } from './keptPages';
 import { askedLanguage, languageOf, type PageLanguage } from './languageOf';
 import { addressOf, pageAddress } from './pageAddress';
 import type { PageTemplate } from './pageTemplate';
@@ -28,6 +28,8 @@ export interface PageWriting {
 const freshMs = 2_000;
 /** ms that writing a page may take before its visitor gets one that the browser writes */
 const longestMs = 8_000;
+/** s */
+const usualWait = 60;
 const productName = 'Footfall';
 const locales = { zh: 'zh-CN', en: 'en' } as const;
 const vary = 'Accept-Encoding, Accept-Language, Cookie';
@@ -40,13 +42,32 @@ interface Wanted {
     visitor: string;
 }
 
+/** Asks for a visitor, and notes when they have asked for too much. */
+const askFor = ({ app, config }: PageWriting, visitor: string) => {
+    const ask = askInProcess({ app, cryptSuffix: config.CRYPT_SUFFIX, address: visitor });
+    let own: OwnPage | undefined;
+    return {
+        ask: async (path: string): Promise<unknown> => {
+            try {
+                return await ask(path);
+            } catch (error) {
+                if (error instanceof NoAnswer && error.status === 429) {
+                    own = { of: visitor, retryAfter: error.retryAfter ?? usualWait };
+                }
+                throw error;
+            }
+        },
+        own: () => own,
+    };
+};
+
 const writePage = async (writing: PageWriting, { address, language, visitor }: Wanted) => {
-    const { app, site, template, config } = writing;
+    const { site, template } = writing;
     const settings = await writing.settings.inAnswer('');
+    const { ask, own } = askFor(writing, visitor);
     const page = await site.renderPage({
-        ...{ href: address.href, language, settings },
+        ...{ href: address.href, language, settings, ask },
         ads: await writing.adBook.inAnswer(),
-        ask: askInProcess({ app, cryptSuffix: config.CRYPT_SUFFIX, address: visitor }),
         signal: AbortSignal.timeout(longestMs),
     });
     const siteName = settings.webtitle || productName;
@@ -54,7 +75,7 @@ const writePage = async (writing: PageWriting, { address, language, visitor }: W
     const { html, state, status } = page;
     const locale = locales[language];
     const text = template.written({ head, html, state, locale }, await writing.ownTag());
-    return { status, type: 'text/html; charset=utf-8', text };
+    return { status, type: 'text/html; charset=utf-8', text, own: own() };
 };
 
 /** An address that names a language is kept in mind, also where no script runs. */
@@ -70,6 +91,10 @@ const hasSession = ({ headers }: FastifyRequest): boolean =>
 /** Somebody with an account has changed something: what visitors send makes no page anew. */
 const isChange = ({ method, headers }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
     method !== 'GET' && method !== 'HEAD' && statusCode < 400 && headers['x-token'] !== undefined;
+
+const isOthers = ({ own }: KeptPage, { ip }: FastifyRequest): boolean =>
+    own !== undefined && own.of !== ip;
+const mostTries = 3;
 
 /** What an address comes to; the same for everybody who asks for it. */
 interface Place {
@@ -114,10 +139,14 @@ export const writtenPages = (writing: PageWriting) => {
     const send = async (request: FastifyRequest, reply: FastifyReply, place: Place) => {
         const language = languageOf(request, place.asked);
         const wanted = { address: place.address, language, visitor: request.ip };
+        const write = () => writePage(writing, wanted);
         try {
-            const page = await kept.get(`${language} ${place.key}`, () =>
-                writePage(writing, wanted),
-            );
+            const key = `${language} ${place.key}`;
+            let page = await kept.get(key, write);
+            // written for somebody else, who asked at the same moment and has asked for too much
+            for (let tries = 0; isOthers(page, request) && tries < mostTries; tries += 1) {
+                page = await kept.get(key, write);
+            }
             await sendKept(request, reply, page, vary);
             return true;
         } catch (error) {

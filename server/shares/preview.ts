@@ -1,19 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import type { PublicPreview } from '../../contract/public/preview';
+import { type ReportName, reportNames } from '../../contract/reports';
 import type { OperatorSettings } from '../../contract/settings';
 import { usualReports } from '../../contract/shares';
-import { type Device, type SessionOptions, startSession } from '../accounts/sessions';
+import {
+    type Device,
+    previewPurpose as purpose,
+    type SessionOptions,
+    startSession,
+} from '../accounts/sessions';
 import type { Database } from '../database/database';
 import { invalid, notFound } from '../http/errors';
 import { inMenuOrder } from './shareRows';
 import { hashCode } from './shares';
 
-/** What a link is for that the server itself made. */
-const purpose = 'preview';
 /** How its guests' link is called; the browser has its own words. */
 const name = 'Preview';
 /** Visitors who do not come back; every one of them has a session of their own. */
 const forgottenMs = 86_400_000;
+
+/** Made-up visits one by one too, of addresses the networks alone; of real ones only what adds up. */
+const reportsOf = (kind: string): ReportName[] =>
+    kind === 'demo' ? [...reportNames] : inMenuOrder(usualReports);
 
 const linkId = (siteId: string): string => `preview-${siteId}`;
 
@@ -70,7 +78,7 @@ export const readPreview = async (
     return {
         sites: sites.map(({ id, name, domain, kind }) => ({
             ...{ id, name, domain, isDemo: kind === 'demo' },
-            reports: inMenuOrder(usualReports),
+            reports: reportsOf(kind),
         })),
     };
 };
@@ -78,12 +86,12 @@ export const readPreview = async (
 /** The link of the server's own to a site; made when its first visitor comes, alive again after that. */
 const openLink = async (
     { db, secret, now }: SessionOptions,
-    site: { id: string; owner_id: string },
+    site: { id: string; owner_id: string; kind: string },
 ): Promise<string> => {
     const id = linkId(site.id);
     // nobody is told the code
     const code = randomBytes(16).toString('base64url');
-    const reports = JSON.stringify(inMenuOrder(usualReports));
+    const reports = JSON.stringify(reportsOf(site.kind));
     await db
         .insertInto('shares')
         .values({

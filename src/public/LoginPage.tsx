@@ -1,4 +1,6 @@
+import { otherWayIn } from '../shared/redirect';
 import { useSiteSettings } from '../shared/siteSettings';
+import { useAddress } from './address';
 import { EmailField } from './form/EmailField';
 import { FormError } from './form/FormError';
 import { useFocusOnWrong } from './form/fields';
@@ -28,6 +30,7 @@ const FirstStep = ({ email, errors }: Login) => {
 
 const OtherWays = ({ isSecondStep, startOver }: Login) => {
     const { login } = useTexts();
+    const { search } = useAddress();
     const settings = useSiteSettings();
     if (isSecondStep) {
         return (
@@ -42,7 +45,7 @@ const OtherWays = ({ isSecondStep, startOver }: Login) => {
     return (
         <p className="after-form">
             {login.noAccount}{' '}
-            <PublicLink to="/register" className="link">
+            <PublicLink to={otherWayIn('/register', search)} className="link">
                 {login.openAccount}
             </PublicLink>
         </p>

@@ -21,6 +21,9 @@ export const publicPages: Readonly<Record<string, ComponentType | LazyPage>> = {
     '/getPasswd': lazyPage(async () => ({
         default: (await import('./recovery/RecoveryPage')).RecoveryPage,
     })),
+    '/email_back': lazyPage(async () => ({
+        default: (await import('./emailBack/EmailBackPage')).EmailBackPage,
+    })),
     '/pay_return_url': lazyPage(async () => ({
         default: (await import('./pay/ReturnPage')).ReturnPage,
     })),

@@ -3,23 +3,26 @@ import { info } from '../../contract/accounts';
 import { breakdownCalls } from '../../contract/breakdownCalls';
 import { overview } from '../../contract/overview';
 import { publicAds } from '../../contract/public/ads';
-import { publicArticle, publicArticles } from '../../contract/public/articles';
+import { publicArticle, publicArticles, viewArticle } from '../../contract/public/articles';
 import { checkOffer, publicOffers } from '../../contract/public/discount';
 import { publicPlans } from '../../contract/public/plans';
 import { enterPreview, publicPreview } from '../../contract/public/preview';
 import { publicService } from '../../contract/public/service';
 import { ads } from '../../contract/resources/ads';
+import { articles } from '../../contract/resources/articles';
 import { coupons } from '../../contract/resources/coupons';
 import { updateSettings } from '../../contract/settings';
 import { listShares } from '../../contract/shares';
 import { updateSite } from '../../contract/sites';
 import { visits } from '../../contract/visits';
+import { dayOf } from '../../server/days';
 import { addFileRecord } from '../fixtures/files';
 import { addPerson, addSiteOf, callFrom, newAddress, type Person } from '../fixtures/people';
 import { addPlan } from '../fixtures/planRecords';
 import { addDemoSite, addPublished, categoryOf } from '../fixtures/publicRecords';
+import { putEvents } from '../fixtures/putEvents';
 import { adInput } from '../fixtures/resourceAccess';
-import { call, startTestApp, type TestApp } from '../fixtures/testApp';
+import { call, chrome, startTestApp, type TestApp } from '../fixtures/testApp';
 
 const day = 86_400_000;
 let test: TestApp;
@@ -135,6 +138,70 @@ describe('articles', () => {
             .where('id', '=', id)
             .execute();
         expect((await read(id)).data.body).toBe('<p>a</p>');
+    });
+});
+
+describe('views of an article', () => {
+    const views = async (id: string) => (await read(id)).data.views;
+    const view = (id: string, address: string, agent = chrome) =>
+        call(test, viewArticle, { params: { id }, address, agent });
+
+    it('count each reader once a day, and bots never', async () => {
+        const id = await addPublished(test, { title: 'Counted' });
+        const [one, other] = [newAddress(), newAddress()];
+        expect(await views(id)).toBe(0);
+        await Promise.all([view(id, one), view(id, one), view(id, one)]);
+        expect(await views(id)).toBe(1);
+        await view(id, other);
+        await view(id, other, `${chrome} Other/1`);
+        expect(await views(id)).toBe(3);
+        for (const bot of ['', 'curl/8.5.0', 'Mozilla/5.0 (compatible; Googlebot/2.1)']) {
+            await view(id, newAddress(), bot);
+        }
+        // of a hosting company
+        await view(id, '5.9.1.1');
+        await test.app.inject({
+            ...{ method: 'POST', url: viewArticle.path.replace(':id', id) },
+            headers: { 'user-agent': chrome, 'sec-purpose': 'prefetch' },
+            remoteAddress: newAddress(),
+        });
+        expect(await views(id)).toBe(3);
+        test.now += day;
+        expect((await view(id, one)).status).toBe(200);
+        expect(await views(id)).toBe(4);
+        const seen = await test.stores.db.selectFrom('article_seen').select('day').execute();
+        expect(seen).toHaveLength(1);
+    });
+
+    it('are not dressed up from one line by other names', async () => {
+        const id = await addPublished(test, { title: 'Dressed up' });
+        for (let name = 0; name < 25; name += 1) await view(id, '192.0.2.1', `${chrome} N/${name}`);
+        expect(await views(id)).toBe(20);
+        // a customer's line has all addresses of these 64 bits
+        const other = await addPublished(test, { title: 'Of one line' });
+        for (let end = 1; end < 4; end += 1) await view(other, `2001:db8::${end}`);
+        expect(await views(other)).toBe(1);
+    });
+
+    it('are those of published articles, change nothing else, and put lists in order', async () => {
+        const categoryId = await categoryOf(test, 'viewed');
+        const ids: string[] = [];
+        for (const title of ['Least', 'Most', 'Some']) {
+            ids.push(await addPublished(test, { title, categoryId }));
+        }
+        const coming = await addPublished(test, { title: 'Coming' }, test.now + day);
+        expect((await view(coming, newAddress())).status).toBe(404);
+        const [, most = '', some = ''] = ids;
+        for (const id of [most, most, some]) await view(id, newAddress());
+        const query = { category: 'viewed', sort: 'views' } as const;
+        expect(await titles(query)).toEqual(['Most', 'Some', 'Least']);
+        const sorted = { sort: 'views', order: 'DESC', categoryId } as const;
+        const { list } = (await callFrom(test, ann, articles.calls.list, { query: sorted })).data;
+        expect(list.map(({ title, views, version }) => [title, views, version])).toEqual([
+            ['Most', 2, 2],
+            ['Some', 1, 2],
+            ['Least', 0, 2],
+        ]);
     });
 });
 
@@ -262,14 +329,53 @@ describe('the preview', () => {
         const of = (site: string) => ({ query: { site } });
         expect((await callFrom(test, guest, overview, of(demo))).status).toBe(200);
         expect((await callFrom(test, guest, overview, of(own))).status).toBe(404);
-        // reports that show whole addresses
-        expect((await callFrom(test, guest, visits, of(demo))).status).toBe(403);
-        expect((await callFrom(test, guest, breakdownCalls.ip, of(demo))).status).toBe(403);
         const change = { params: { id: demo }, body: { name: 'Mine' } };
         expect((await callFrom(test, guest, updateSite, change)).status).toBe(403);
         // the server's own link is not one of the owner's
         const links = await callFrom(test, ann, listShares, { params: { id: demo } });
         expect(links.data.list).toEqual([]);
+    });
+
+    it('shows of addresses only the networks, whatever is asked', async () => {
+        const demo = await addDemoSite(test, ann, 'addresses.example');
+        const addresses = ['203.0.113.7', '203.0.113.8', '2001:db8:1:2::9'];
+        const events = addresses.map((address, at) => ({
+            ...{ time: test.now - 60_000 + at, visitor: address, visit: address, address },
+            ...{ host: 'addresses.example', origin: 'demo' as const },
+        }));
+        await putEvents(test.config.DATA_DIR, demo, events);
+        await test.settle();
+        const guest = { token: (await enter(demo)).data.x_token, address: newAddress() };
+        const query = { site: demo, from: dayOf(test.now - 60_000, 'UTC') };
+        const seen = async (caller: Pick<Person, 'token' | 'address'>, filter?: string) => {
+            const input = { query: { ...query, ...(filter && { filter }) } };
+            const { data } = await callFrom(test, caller, visits, input);
+            const ip = await callFrom(test, caller, breakdownCalls.ip, input);
+            return {
+                visits: data.list.map(({ address }) => address).sort(),
+                ip: ip.data.list.map(({ value }) => value).sort(),
+            };
+        };
+        const networks = ['2001:db8:1::', '203.0.113.0'];
+        const all = [...networks, '203.0.113.0'].sort();
+        expect(await seen(ann)).toEqual({ visits: addresses.sort(), ip: addresses.sort() });
+        expect(await seen(guest)).toEqual({ visits: all, ip: networks });
+        // nobody finds out an address by looking for it
+        for (const filter of ['address=203.0.113.7', 'address^2001:db8:1:2']) {
+            expect(await seen(guest, filter)).toEqual({ visits: [], ip: [] });
+        }
+        expect((await seen(guest, 'address=203.0.113.0')).ip).toEqual(['203.0.113.0']);
+        expect((await seen(ann, 'address=203.0.113.7')).ip).toEqual(['203.0.113.7']);
+        const found = { query: { ...query, q: '113.7' } };
+        expect((await callFrom(test, guest, breakdownCalls.ip, found)).data.list).toEqual([]);
+        for (const report of ['visits', 'ip']) {
+            const url = `/api/v1/work/stats/export/${report}?${new URLSearchParams(query)}`;
+            const file = await test.app.inject({ url, headers: { 'x-token': guest.token } });
+            expect([report, file.statusCode]).toEqual([report, 200]);
+            expect(file.body).toContain('203.0.113.0');
+            expect(file.body).not.toMatch(/113\.[78]|2001:db8:1:2/);
+        }
+        await test.stores.db.deleteFrom('sites').where('id', '=', demo).execute();
     });
 
     it('ends when the operator shows another site, or none', async () => {
@@ -281,7 +387,11 @@ describe('the preview', () => {
         await set({ preview_site: own });
         expect(await status()).toBe(403);
         expect(await sites()).toEqual([own]);
-        expect((await enter(own)).status).toBe(200);
+        // of real visits nothing is shown one by one
+        const other = { token: (await enter(own)).data.x_token, address: newAddress() };
+        const asked = { query: { site: own } };
+        expect((await callFrom(test, other, visits, asked)).status).toBe(403);
+        expect((await callFrom(test, other, breakdownCalls.ip, asked)).status).toBe(403);
         await set({ preview_site: 'none' });
         expect(await sites()).toEqual([]);
         expect((await enter(own)).status).toBe(404);

@@ -6,7 +6,7 @@ import { calls } from '../../contract/calls';
 import type { PublicSite } from '../../contract/public/rendering';
 import { articles } from '../../contract/resources/articles';
 import { kindOf, renderPage } from '../../src/public/rendering/renderPublic';
-import { builtPages } from '../fixtures/builtPages';
+import { builtPages, builtStyles } from '../fixtures/builtPages';
 import { hostileTexts } from '../fixtures/hostileTexts';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addPublished } from '../fixtures/publicRecords';
@@ -82,9 +82,8 @@ describe('a public page', () => {
 
     it('is valid HTML', async () => {
         const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
-        const article = await addPublished(test, { tags: ['a'] });
-        const paths = ['/home', '/articles', '/price', '/service', '/discount', '/preview'];
-        for (const path of [...paths, '/market', '/login', '/register', `/article/${article}`]) {
+        // those with content are looked at where there is some
+        for (const path of ['/login', '/register', '/getPasswd', '/404', '/market?q=none']) {
             const { body } = await get(path);
             const { results } = await validator.validateString(body, path);
             const found = results.flatMap(({ messages }) => messages);
@@ -157,6 +156,39 @@ describe('a public page', () => {
         expect(page.document.getElementById('root')?.childElementCount).toBe(0);
         expect(page.document.querySelectorAll('noscript').length).toBe(1);
         expect((await get('/home')).h1).toBeTruthy();
+    });
+
+    it('brings its styles along, and the page that a browser writes a link to them', async () => {
+        const { document, one } = await get('/home');
+        const link = 'link[rel=stylesheet]';
+        expect(document.querySelector('head > style')?.textContent).toBe(builtStyles.text);
+        expect(one(link, 'href')).toBe(builtStyles.address);
+        // or it would be loaded once more
+        expect(one(link, 'disabled')).toBe('');
+        const shell = await get('/dashboard');
+        expect(shell.document.querySelector('head > style')).toBeNull();
+        expect(shell.one(link, 'href')).toBe(builtStyles.address);
+        expect(shell.one(link, 'disabled')).toBeUndefined();
+    });
+
+    it('has scripts and styles sent as the build has packed them', async () => {
+        const sent = async (accepted: string) => {
+            const headers = { 'accept-encoding': accepted };
+            return test.app.inject({ url: builtStyles.address, headers });
+        };
+        const packed = await sent('gzip, br');
+        expect(packed.headers).toMatchObject({
+            ...{ 'content-encoding': 'br', 'content-type': 'text/css; charset=utf-8' },
+            'cache-control': 'public, max-age=31536000, immutable',
+        });
+        expect(packed.headers.vary).toMatch(/accept-encoding/i);
+        expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('packed');
+        const plain = await sent('identity');
+        expect([plain.headers['content-encoding'], plain.body]).toEqual([
+            undefined,
+            builtStyles.text,
+        ]);
+        expect((await test.app.inject({ url: `${builtStyles.address}.br` })).statusCode).toBe(404);
     });
 
     it('lets no script in but the one that the policy names', async () => {
@@ -250,6 +282,27 @@ describe('a kept page', () => {
         expect(written).toBe(before);
         await call(test, calls.updateSettings, { token: admin.token, body: { webtitle: '' } });
         later();
+    });
+
+    it('of a search tells who searches too much to wait, and nobody else', async () => {
+        const [busy, other] = ['203.0.113.80', '203.0.113.81'];
+        const search = (q: string, remoteAddress: string) =>
+            test.app.inject({
+                ...{ url: `/market?q=${q}`, remoteAddress },
+                headers: { accept: 'text/html' },
+            });
+        const calling = { url: '/api/v1/work/public/market', remoteAddress: busy };
+        for (let times = 0; times < 120; times += 1) await test.app.inject(calling);
+        const refused = await search('much', busy);
+        expect(refused.statusCode).toBe(429);
+        expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+        expect(refused.headers['cache-control']).toBe('no-store');
+        expect(refused.body).toMatch(/Go on in \d+ s\./);
+        expect((await search('much', other)).statusCode).toBe(200);
+        // what is kept for everybody lacks nothing
+        const both = await Promise.all([search('same', busy), search('same', other)]);
+        expect(both.map(({ statusCode }) => statusCode)).toEqual([429, 200]);
+        expect((await search('same', busy)).statusCode).toBe(200);
     });
 
     it('is led away from while the site is closed', async () => {

@@ -72,6 +72,28 @@ test('a visitor finds an article, reads it and goes on to the next', async ({ pa
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('访客从哪里来');
 });
 
+test('an article counts as read after a while in sight, and the most read come first', async ({
+    page,
+    running,
+}) => {
+    const categoryId = await categoryOf(running, 'growing');
+    const id = await publish(running, { title: 'Read by one', categoryId });
+    await publish(running, { title: 'Read by nobody', categoryId });
+    await page.clock.install();
+    await page.goto(`${running.url}/article/${id}?lang=en`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Read by one');
+    const told = page.waitForRequest(`**/articles/${id}/view`);
+    await page.clock.runFor(10_000);
+    expect((await (await told).response())?.status()).toBe(200);
+    const shown = page.getByRole('article').filter({ hasText: 'Read by one' });
+    await page.goto(`${running.url}/articles?category=growing`);
+    await page.getByRole('link', { name: 'Most read' }).click();
+    await expect(page).toHaveURL(/sort=views/);
+    await expect(page.getByRole('article').first()).toContainText('Read by one');
+    await expect(shown).toContainText('1 view');
+    await expect(page.getByRole('link', { name: 'Most read' })).toHaveAttribute('aria-current');
+});
+
 test('an article that is not there says so', async ({ page, running, errors }) => {
     await page.goto(`${running.url}/article/999999`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article not found');

@@ -19,8 +19,10 @@ export interface History {
 
 const minuteMs = 60_000;
 
-const nameOf = ({ sites, zone, filter, isLeftOut, isMeasured = false }: Scope): string =>
-    JSON.stringify([sites, zone, printFilter(filter), isLeftOut, isMeasured]);
+const nameOf = ({ sites, zone, filter, isLeftOut, ...scope }: Scope): string => {
+    const { isMeasured = false, isMasked = false } = scope;
+    return JSON.stringify([sites, zone, printFilter(filter), isLeftOut, isMeasured, isMasked]);
+};
 
 /** The first instant (ms) after a day's wall clock has shown a time; never past the day's end. */
 export const untilClock = (scope: Scope, day: Day, clock: number): Scope => {

@@ -40,9 +40,10 @@ export class KeptCounts {
         read: () => Promise<Counts>,
     ): Promise<Counts> {
         if (!isEstimated(scope)) return read();
-        const { sites, start, end, filter, isLeftOut, isMeasured = false } = scope;
+        const { sites, start, end, filter, isLeftOut } = scope;
+        const { isMeasured = false, isMasked = false } = scope;
         const key = JSON.stringify([
-            ...[sites, start, end, printFilter(filter), isLeftOut, isMeasured, what],
+            ...[sites, start, end, printFilter(filter), isLeftOut, isMeasured, isMasked, what],
         ]);
         const state = this.#options.stateOf(sites, start - visitDays * dayMs, end);
         const known = this.#known.get(key);

@@ -1,7 +1,7 @@
 import type { Exclusion, VisitReason } from '../../../contract/collect';
 import type { Visit } from '../../../contract/visits';
 import type { EventStore } from '../store';
-import { addressText } from './query/filterSql';
+import { addressText, shownAddress } from './query/filterSql';
 import { judgedInScope, type Scope, scopeParameters } from './query/scope';
 import type { VisitColumn } from './query/visitColumns';
 import { visitRows } from './query/visitRows';
@@ -35,14 +35,14 @@ const numbers = [
 
 const chosen = 'visit IN (SELECT toUInt64(arrayJoin({ids:Array(String)})))';
 
-const detailsSql = (rows: string) => `
+const detailsSql = (rows: string, scope: Scope) => `
     SELECT toString(one.visit) AS id, toString(one.visitor) AS visitor,
         toString(one.site) AS site, toUnixTimestamp64Milli(one.started) AS startedAt,
         toUnixTimestamp64Milli(one.last) AS lastAt, one.lasted / 1000 AS duration,
         toUnixTimestamp64Milli(one.came) AS came,
         one.pages AS pages, one.interactions AS events, one.engaged / 1000 AS engaged,
         ${texts.map(name => `toString(one.${name}) AS ${name}`).join(', ')},
-        ${addressText('one.address')} AS address
+        ${addressText(shownAddress('one.address', scope))} AS address
     FROM (${rows}) AS one WHERE one.${chosen}`;
 
 /** The same visits in the smallest part of the period that has them all. */
@@ -67,7 +67,7 @@ export const readVisitDetails = async (
     const ids = found.map(({ id }) => id);
     const { sql, parameters } = visitRows(around, [...numbers, ...texts, 'address']);
     const [rows, verdicts] = await Promise.all([
-        store.query<Row>(detailsSql(sql), { ...parameters, ids }),
+        store.query<Row>(detailsSql(sql, scope), { ...parameters, ids }),
         readVerdicts(store, around, ids),
     ]);
     const byId = new Map(rows.map(row => [row.id, row]));

@@ -7,6 +7,7 @@ import { ArticleView } from '../articles/ArticleView';
 import '../articles/articles.css';
 import { listAddress } from '../articles/listAddress';
 import { articleTexts } from '../articles/texts';
+import { ViewCount } from '../articles/ViewCount';
 import { CopyButton } from '../content/CopyButton';
 import '../content/content.css';
 import { PageFailure, PageWaiting } from '../content/PageFailure';
@@ -16,10 +17,14 @@ import { useOwnTexts } from '../useTexts';
 import { ArticleMissing } from './ArticleMissing';
 import './articlePage.css';
 import { useArticleHead } from './useArticleHead';
+import { useCountedView } from './useCountedView';
 
 /** As many parts make a text long enough for a table of contents. */
 const fewParts = 3;
-const everything = { q: '', category: '', tag: '', isInAll: true, page: 1 } as const;
+const everything = {
+    ...{ q: '', category: '', tag: '', isInAll: true },
+    ...{ isByViews: false, page: 1 },
+} as const;
 
 const Contents = ({ headings }: Pick<PublicArticle, 'headings'>) => {
     const texts = useOwnTexts(articleTexts);
@@ -107,6 +112,7 @@ const Whole = ({ article }: { article: PublicArticle }) => {
     const nameOf = useCategoryName();
     const { category, author, readingMinutes, headings, tags } = article;
     useArticleHead(article);
+    useCountedView(article.id);
     const about = [author, texts.minutes.replace('{minutes}', String(readingMinutes))];
     return (
         <div className="article-page">
@@ -126,12 +132,13 @@ const Whole = ({ article }: { article: PublicArticle }) => {
                     )
                 }
                 about={
-                    <span>
+                    <>
                         {about
                             .filter(text => text !== '')
                             .map(text => ` · ${text}`)
                             .join('')}
-                    </span>
+                        <ViewCount views={article.views} />
+                    </>
                 }
                 contents={<Contents headings={headings} />}
             >

@@ -2,6 +2,7 @@ import type { PublicArticleCard, PublicCategory } from '../../../contract/public
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
 import { PublicDate } from '../content/PublicDate';
 import { PublicLink } from '../PublicLink';
+import { ViewCount } from './ViewCount';
 
 const host: string = import.meta.env.VITE_API_HOST ?? '';
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** An article in a list: the whole card leads to it. */
 export const ArticleCard = ({ article, level = 2 }: Props) => {
-    const { id, language, title, summary, cover, category, author, publishedAt } = article;
+    const { id, language, title, summary, cover, category, author } = article;
     const nameOf = useCategoryName();
     const Heading = `h${level}` as const;
     return (
@@ -32,8 +33,9 @@ export const ArticleCard = ({ article, level = 2 }: Props) => {
                 </Heading>
                 {summary && <p className="article-card-summary">{summary}</p>}
                 <p className="article-card-meta">
-                    <PublicDate at={publishedAt} language={language} />
+                    <PublicDate at={article.publishedAt} language={language} />
                     {author && ` · ${author}`}
+                    <ViewCount views={article.views} />
                 </p>
             </div>
             {cover && (

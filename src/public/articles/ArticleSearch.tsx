@@ -33,6 +33,7 @@ export const ArticleSearch = ({ choice }: { choice: ListChoice }) => {
                 />
                 {choice.category && <input type="hidden" name="category" value={choice.category} />}
                 {choice.isInAll && <input type="hidden" name="in" value="all" />}
+                {choice.isByViews && <input type="hidden" name="sort" value="views" />}
                 <button type="submit" className="button quiet">
                     {texts.searchButton}
                 </button>

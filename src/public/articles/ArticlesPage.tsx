@@ -10,6 +10,7 @@ import { usePageHead } from '../head/usePageHead';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { ArticleCard, useCategoryName } from './ArticleCard';
+import { ArticleOrder } from './ArticleOrder';
 import { ArticleSearch } from './ArticleSearch';
 import './articles.css';
 import { choiceIn, type ListChoice, listAddress, listCall } from './listAddress';
@@ -89,6 +90,7 @@ const Listed = ({ choice, data }: Props) => {
         <>
             <Categories {...{ choice, data }} />
             <Found {...{ choice, data }} />
+            <ArticleOrder {...{ choice, data }} />
             {data.list.length === 0 && !isSearch && (
                 <div className="nothing">
                     <h2>{texts.noneTitle}</h2>
@@ -120,7 +122,7 @@ export const ArticlesPage = () => {
     const { data, error, again } = answer;
     const isSearch = choice.q !== '' || choice.tag !== '';
     // `/article` shows the same
-    const isOnly = pathname === '/articles' && !isSearch;
+    const isOnly = pathname === '/articles' && !isSearch && !choice.isByViews;
     usePageHead({
         title: texts.title,
         description: texts.description,

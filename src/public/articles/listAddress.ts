@@ -1,3 +1,5 @@
+import { listPaths } from '../../shared/listStore';
+
 /** What the list of articles shows; all of it stands in its address. */
 export interface ListChoice {
     q: string;
@@ -5,6 +7,8 @@ export interface ListChoice {
     tag: string;
     /** articles in every language */
     isInAll: boolean;
+    /** the most read first; else the latest */
+    isByViews: boolean;
     page: number;
 }
 
@@ -17,15 +21,17 @@ export const choiceIn = (search: string): ListChoice => {
         category: (query.get('category') ?? '').trim().slice(0, 40),
         tag: (query.get('tag') ?? '').trim().slice(0, 30),
         isInAll: query.get('in') === 'all',
+        isByViews: query.get('sort') === 'views',
         page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     };
 };
 
 const wordsOf = (
-    { q, category, tag, page }: ListChoice,
+    { q, category, tag, isByViews, page }: ListChoice,
     more: Readonly<Record<string, string>>,
 ): string => {
-    const words = { q, category, tag, ...more, page: page > 1 ? String(page) : '' };
+    const sort = isByViews ? 'views' : '';
+    const words = { q, category, tag, ...more, sort, page: page > 1 ? String(page) : '' };
     const query = new URLSearchParams(Object.entries(words).filter(([, word]) => word !== ''));
     return query.size > 0 ? `?${query}` : '';
 };
@@ -36,4 +42,4 @@ export const listAddress = (choice: ListChoice): string =>
 
 /** Where its articles come from. */
 export const listCall = (choice: ListChoice, language: string): string =>
-    `/api/v1/work/public/articles${wordsOf(choice, { language: choice.isInAll ? '' : language })}`;
+    `${listPaths.articlelist}${wordsOf(choice, { language: choice.isInAll ? '' : language })}`;

@@ -19,6 +19,11 @@ type Texts = Record<
     | 'othersOne'
     | 'own'
     | 'minutes'
+    | 'views'
+    | 'viewsOne'
+    | 'order'
+    | 'latest'
+    | 'mostRead'
     | 'updated'
     | 'contents'
     | 'share'
@@ -54,6 +59,11 @@ export const articleTexts: Record<Language, Texts> = {
         othersOne: 'One article is in Chinese',
         own: 'Only articles in English',
         minutes: '{minutes} min read',
+        views: '{count} views',
+        viewsOne: '1 view',
+        order: 'Order',
+        latest: 'Latest',
+        mostRead: 'Most read',
         updated: 'Changed on',
         contents: 'Contents',
         share: 'Share',
@@ -85,6 +95,11 @@ export const articleTexts: Record<Language, Texts> = {
         othersOne: '另有 1 篇英文文章',
         own: '只看中文文章',
         minutes: '约 {minutes} 分钟读完',
+        views: '{count} 次阅读',
+        viewsOne: '1 次阅读',
+        order: '排序',
+        latest: '最新',
+        mostRead: '最多阅读',
         updated: '更新于',
         contents: '目录',
         share: '分享',

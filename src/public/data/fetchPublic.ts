@@ -10,7 +10,8 @@ const answerOf = async (path: string, signal: AbortSignal) => {
             headers: { 'X-C': String(requestNumber()) },
             signal,
         });
-        return { status: response.status, text: await response.text() };
+        const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+        return { status: response.status, text: await response.text(), retryAfter };
     } catch {
         throw new HttpError('no answer', 0, { reason: 'network' });
     }
@@ -21,8 +22,8 @@ const answerOf = async (path: string, signal: AbortSignal) => {
  * session: everybody gets the same. Throws HttpError.
  */
 export const fetchPublic = async (path: string, signal: AbortSignal): Promise<unknown> => {
-    const { status, text } = await answerOf(path, signal);
+    const { status, text, retryAfter } = await answerOf(path, signal);
     const { code, message, data } = await readEnvelope(status, text);
     if (status < 400 && code === 200) return data;
-    throw new HttpError(message, status < 400 ? code : status, { path });
+    throw new HttpError(message, status < 400 ? code : status, { path, retryAfter });
 };

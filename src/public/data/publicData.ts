@@ -1,9 +1,12 @@
 import { createContext } from 'react';
+import { beginRequest } from '../../shared/loading';
 
 /** Why there is no answer: the status, 0 when the server was not reached. */
 export interface PublicFailure {
     status: number;
     message: string;
+    /** seconds to wait, where the server said so */
+    retryAfter?: number | undefined;
 }
 
 /** What is known of one address. */
@@ -30,8 +33,8 @@ export type AskPublic = (path: string) => Promise<unknown>;
 const freshMs = 30_000;
 
 const failureOf = (error: unknown): PublicFailure => {
-    const { status = 0, message = '' } = error as Partial<PublicFailure>;
-    return { status, message };
+    const { status = 0, message = '', retryAfter } = error as Partial<PublicFailure>;
+    return { status, message, ...(retryAfter !== undefined && { retryAfter }) };
 };
 
 /** Answers of one document. `ask` throws something with `status` and `message`; `now` is in ms. */
@@ -87,8 +90,15 @@ export const createPublicData = (
 };
 
 /** Loaded with the first question: what the server has written into the page needs none. */
-const askServer: AskPublic = async path =>
-    (await import('./fetchPublic')).fetchPublic(path, AbortSignal.timeout(15_000));
+const askServer: AskPublic = async path => {
+    const end = beginRequest(path.split('?')[0]);
+    try {
+        const { fetchPublic } = await import('./fetchPublic');
+        return await fetchPublic(path, AbortSignal.timeout(15_000));
+    } finally {
+        end();
+    }
+};
 
 /** The document's own answers. */
 export const documentData = createPublicData(askServer, { now: () => performance.now() });

@@ -1,5 +1,6 @@
 import type { PublicArticles } from '../../../contract/public/articles';
 import type { MarketRow } from '../../../contract/public/market';
+import { listPaths } from '../../shared/listStore';
 import { moneyText } from '../../shared/money';
 import { exact } from '../../shared/numbers';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
@@ -81,7 +82,7 @@ export const ArticlesPart = () => {
     const texts = useOwnTexts(homeTexts);
     const language = useCurrentLanguage();
     const query = `language=${language}&perPage=${mostArticles}`;
-    const { data } = usePublicData<PublicArticles>(`/api/v1/work/public/articles?${query}`);
+    const { data } = usePublicData<PublicArticles>(`${listPaths.articlelist}?${query}`);
     if (!data || data.list.length === 0) return null;
     return (
         <section className="band" aria-labelledby="articles-title">

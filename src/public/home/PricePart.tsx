@@ -1,4 +1,5 @@
 import type { PublicPlan, PublicPlans } from '../../../contract/public/plans';
+import { listPaths } from '../../shared/listStore';
 import { moneyText } from '../../shared/money';
 import { exact } from '../../shared/numbers';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
@@ -30,7 +31,7 @@ const Plan = ({ plan }: { plan: PublicPlan }) => {
 export const PricePart = () => {
     const texts = useOwnTexts(homeTexts);
     const language = useCurrentLanguage();
-    const { data } = usePublicData<PublicPlans>('/api/v1/work/public/plans');
+    const { data } = usePublicData<PublicPlans>(listPaths.pricelist);
     if (!data || data.list.length === 0) return null;
     const free = data.free?.events;
     return (

@@ -186,9 +186,7 @@ export const BuyBox = ({ listing, standing }: Props) => {
     return (
         <div className="buy-box">
             <PriceLines listing={listing} />
-            <p className="muted">
-                {texts.noFee}. {texts.escrow}
-            </p>
+            <p className="muted">{texts.escrow}</p>
             {standing.isOwn && (
                 <PublicLink to={`/user/listings/${id}`} className="button wide">
                     {texts.edit}

@@ -73,7 +73,7 @@ const Table = ({ list }: { list: readonly ListingFacts[] }) => {
     return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways needs the keyboard too
         <section className="compare-scroll" tabIndex={0} aria-label={texts.compareTitle}>
-            <table className="compare-table">
+            <table className="compare-table" style={{ minWidth: (list.length + 1) * 144 }}>
                 <thead>
                     <tr>
                         <td />

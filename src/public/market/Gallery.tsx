@@ -8,6 +8,19 @@ const host: string = import.meta.env.VITE_API_HOST ?? '';
 /** Room for the image before it is there. */
 const sizeOf = ({ width, height }: ListingImage) => (width && height ? { width, height } : {});
 
+/** The longer side of the medium form, px. */
+const mediumPixels = 960;
+/** How wide the large image is: the page without its edges, or the column beside the price. */
+const sizes = '(max-width: 900px) calc(100vw - 2rem), 42rem';
+
+/** What a phone or a small window need not load whole. */
+const formsOf = ({ id, width, height, hasThumbnail }: ListingImage) => {
+    const longer = Math.max(width ?? 0, height ?? 0);
+    if (!width || !hasThumbnail || longer <= mediumPixels) return {};
+    const medium = `${host}/files/${id}/medium ${Math.round((width * mediumPixels) / longer)}w`;
+    return { srcSet: `${medium}, ${host}/files/${id} ${width}w`, sizes };
+};
+
 const place = (text: string, at: number, count: number): string =>
     text.replace('{at}', String(at + 1)).replace('{count}', String(count));
 
@@ -34,6 +47,7 @@ export const Gallery = ({ images, title }: { images: readonly ListingImage[]; ti
                 src={`${host}/files/${image.id}`}
                 alt={image.alt || `${title} – ${place(texts.image, shown, images.length)}`}
                 {...sizeOf(image)}
+                {...formsOf(image)}
                 fetchPriority="high"
                 decoding="async"
             />

@@ -14,6 +14,7 @@ import './market.css';
 import { dateOf, factsOf } from './listingFacts';
 import { listingHead } from './listingHead';
 import { listingTexts } from './listingTexts';
+import { withWords } from './marketAddress';
 import { Questions } from './Questions';
 import { Reviews, SellerView } from './SellerView';
 import { marketTexts } from './texts';
@@ -73,10 +74,7 @@ const Facts = ({ listing }: { listing: Listing }) => {
                 <ul className="market-chips" aria-label={texts.tags}>
                     {tags.map(tag => (
                         <li key={tag}>
-                            <PublicLink
-                                to={`/market?q=${encodeURIComponent(tag)}`}
-                                className="market-chip"
-                            >
+                            <PublicLink to={withWords('', { q: [tag] })} className="market-chip">
                                 {tag}
                             </PublicLink>
                         </li>

@@ -3,6 +3,7 @@ import { exact } from '../../shared/numbers';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
 import { useAddress } from '../address';
 import { PublicAd } from '../ads/PublicAd';
+import type { PublicFailure } from '../data/publicData';
 import { usePublicData } from '../data/usePublicData';
 import { usePageHead } from '../head/usePageHead';
 import { PublicLink } from '../PublicLink';
@@ -92,11 +93,21 @@ const Skeleton = () => (
     </div>
 );
 
-const Failed = ({ status, again }: { status: number; again: () => void }) => {
+const useFailure = ({ status, retryAfter }: PublicFailure): string => {
     const texts = useOwnTexts(marketTexts);
+    if (status === 422) return texts.unreadable;
+    if (status !== 429) return texts.failed;
+    if (retryAfter === undefined) return texts.tooMany;
+    return texts.tooManyWait.replace('{seconds}', String(retryAfter));
+};
+
+const Failed = ({ error, again }: { error: PublicFailure; again: () => void }) => {
+    const texts = useOwnTexts(marketTexts);
+    const failure = useFailure(error);
+    const { status } = error;
     return (
         <div className="market-nothing" role="alert">
-            <h2>{status === 422 ? texts.unreadable : texts.failed}</h2>
+            <h2>{failure}</h2>
             {status === 422 ? (
                 <PublicLink to="/market" className="button">
                     {texts.startOver}
@@ -163,9 +174,14 @@ export const MarketPage = () => {
                     <h1>{texts.title}</h1>
                     <p className="muted">{texts.lead}</p>
                 </div>
-                <PublicLink to="/market/saved" className="link">
-                    {texts.saved}
-                </PublicLink>
+                <div className="market-ways">
+                    <PublicLink to="/user/listings/new" className="link">
+                        {texts.sell}
+                    </PublicLink>
+                    <PublicLink to="/market/saved" className="link">
+                        {texts.saved}
+                    </PublicLink>
+                </div>
             </header>
             <PublicAd place="market_top" />
             <SearchForm search={search} />
@@ -176,7 +192,7 @@ export const MarketPage = () => {
                     <PublicAd place="market_side" />
                 </div>
                 <div className="market-results" aria-busy={!data && !error}>
-                    {error && <Failed status={error.status} again={again} />}
+                    {error && <Failed error={error} again={again} />}
                     {answer && !error && <Found search={search} answer={answer} />}
                     {!answer && !error && <Skeleton />}
                 </div>

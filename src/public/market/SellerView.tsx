@@ -41,10 +41,15 @@ export const SellerView = ({ listing }: { listing: Listing }) => {
     return (
         <section className="seller-card" aria-labelledby="seller-title">
             <h2 id="seller-title">{texts.seller}</h2>
-            <p>
-                <strong>{seller.name}</strong>
-                <br />
-                <span className="muted">{since}</span>
+            <p className="seller-name">
+                {seller.avatar && (
+                    <img src={seller.avatar} alt="" width="44" height="44" loading="lazy" />
+                )}
+                <span>
+                    <strong>{seller.name}</strong>
+                    <br />
+                    <span className="muted">{since}</span>
+                </span>
             </p>
             <dl className="fact-list">
                 {lines.map(([label, value]) => (
@@ -67,7 +72,7 @@ export const Reviews = ({ listing }: { listing: Listing }) => {
         <section aria-labelledby="reviews-title">
             <h2 id="reviews-title">{texts.reviews}</h2>
             <ul className="said-list">
-                {listing.reviews.map(({ stars, text, at, author }) => (
+                {listing.reviews.map(({ stars, text, isSecond, at, author }) => (
                     <li key={`${at} ${author}`}>
                         <p className="said-head">
                             <span className="stars" aria-hidden="true">
@@ -79,6 +84,7 @@ export const Reviews = ({ listing }: { listing: Listing }) => {
                             </span>
                             <span className="muted">
                                 {author} · {dateOf(at, language)}
+                                {isSecond && ` · ${texts.secondReview}`}
                             </span>
                         </p>
                         {text && <p className="said-text">{text}</p>}

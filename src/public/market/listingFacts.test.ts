@@ -35,6 +35,28 @@ describe('factsOf', () => {
     });
 });
 
+describe('what a website pays back', () => {
+    const payback = (price: string, monthProfit: string | null) => {
+        const details = { type: 'website', monthProfit };
+        const website = {
+            ...facts({}),
+            type: 'website',
+            price,
+            details,
+        } as unknown as ListingFacts;
+        return factsOf(website, en).find(({ field }) => field === 'payback');
+    };
+
+    it('is reckoned from the profit that the seller names, and said to be theirs', () => {
+        expect(payback('5000000', '520000')).toMatchObject({
+            value: 'about 10 months',
+            isClaim: true,
+        });
+        expect(payback('100', '100')?.value).toBe('about 1 month');
+        for (const none of [null, '0']) expect(payback('100', none)).toBeUndefined();
+    });
+});
+
 describe('spanText', () => {
     it.each([
         [30 * 60_000, '30 minutes', ' 30 分钟'],

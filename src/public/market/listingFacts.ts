@@ -2,6 +2,7 @@ import type { ListingFacts } from '../../../contract/public/listings';
 import type { Language } from '../../shared/language';
 import { localeOf } from '../../shared/language';
 import { moneyText } from '../../shared/money';
+import { exact } from '../../shared/numbers';
 import { dayText } from '../../shared/times';
 import type { ListingTexts } from './listingTexts';
 
@@ -27,15 +28,15 @@ const fields: Readonly<Record<ListingFacts['type'], readonly string[]>> = {
     ],
     website: [
         ...['url', 'websiteTypeId', 'domainIncluded', 'foundedOn', 'monetisation', 'monthRevenue'],
-        ...['monthProfit', 'techStack', 'hosting', 'icpStatus', 'hoursPerWeek', 'assets'],
-        ...['trainingDays', 'reasonForSale'],
+        ...['monthProfit', 'payback', 'techStack', 'hosting', 'icpStatus', 'hoursPerWeek'],
+        ...['assets', 'trainingDays', 'reasonForSale'],
     ],
 };
 
 const amounts = ['renewalCost', 'installPrice', 'monthRevenue', 'monthProfit'];
 const days = ['registeredOn', 'expiresOn', 'lockUntil', 'foundedOn'];
 const dayCounts = ['supportDays', 'trainingDays'];
-const claims = ['monthRevenue', 'monthProfit'];
+const claims = ['monthRevenue', 'monthProfit', 'payback'];
 /** Closed lists, whose values have words of their own. */
 const closed = ['icpStatus', 'transferMethod', 'licence', 'originality', 'delivery'];
 const lists = ['monetisation', 'assets'];
@@ -50,6 +51,16 @@ const hoursText = (count: number, { texts }: Around): string =>
 
 export const daysText = (count: number, { texts }: Around): string =>
     (count === 1 ? texts.oneDay : texts.days).replace('{count}', String(count)).trim();
+
+/** How many months of the profit that the seller names make the price; null without one. */
+const paybackMonths = ({ price, details }: ListingFacts): number | null => {
+    if (details.type !== 'website' || details.monthProfit === null) return null;
+    const profit = Number(details.monthProfit);
+    return profit > 0 ? Math.ceil(Number(price) / profit) : null;
+};
+
+const monthsText = (count: number, { texts, language }: Around): string =>
+    (count === 1 ? texts.oneMonth : texts.months).replace('{count}', exact(count, language));
 
 const closedText = (value: unknown, { texts, language }: Around): string => {
     const each = Array.isArray(value) ? value : [value];
@@ -67,6 +78,7 @@ const textOf = (field: string, value: unknown, facts: ListingFacts, around: Arou
     if (days.includes(field)) return dayText(String(value), language);
     if (dayCounts.includes(field)) return value === 0 ? texts.no : daysText(Number(value), around);
     if (field === 'hoursPerWeek') return hoursText(Number(value), around);
+    if (field === 'payback') return monthsText(Number(value), around);
     if (closed.includes(field) || field === 'installService' || lists.includes(field)) {
         return closedText(value, around);
     }
@@ -75,7 +87,7 @@ const textOf = (field: string, value: unknown, facts: ListingFacts, around: Arou
 
 /** What a listing says of itself, by its type; what is left open is left out. */
 export const factsOf = (facts: ListingFacts, around: Around): Fact[] => {
-    const details = facts.details as unknown as Record<string, unknown>;
+    const details: Record<string, unknown> = { ...facts.details, payback: paybackMonths(facts) };
     return fields[facts.type].flatMap(field => {
         const value = textOf(field, details[field], facts, around);
         if (value === '') return [];

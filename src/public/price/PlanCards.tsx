@@ -5,7 +5,14 @@ import { useSiteSettings } from '../../shared/siteSettings';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { useOwnTexts } from '../useTexts';
-import { monthOfYear, type Period, planAddress, yearlySaving } from './prices';
+import {
+    type Choice,
+    fittingPlan,
+    monthOfYear,
+    type Period,
+    planAddress,
+    yearlySaving,
+} from './prices';
 import { priceTexts } from './texts';
 
 interface Limits {
@@ -35,16 +42,28 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
     </ul>
 );
 
-const FreeCard = ({ limits }: { limits: Limits }) => {
+/** On the card of the plan that holds what was asked for. */
+const FitsMark = () => <p className="plan-fits">{useOwnTexts(priceTexts).fitsYou}</p>;
+
+interface FreeProps {
+    limits: Limits;
+    /** that of the plans beside it */
+    currency: PublicPlan['currency'] | undefined;
+    isFitting: boolean;
+}
+
+const FreeCard = ({ limits, currency, isFitting }: FreeProps) => {
     const texts = useOwnTexts(priceTexts);
+    const language = useCurrentLanguage();
     const limitTexts = useLimitTexts();
     const hasAccount = useHasAccount();
     const isClosed = useSiteSettings()?.registration === 'closed';
     return (
-        <article className="plan">
+        <article className={isFitting ? 'plan fitting' : 'plan'}>
+            {isFitting && <FitsMark />}
             <h2>{texts.free}</h2>
             <p className="plan-price">
-                <strong>0</strong>
+                <strong>{currency ? moneyText('0', currency, language) : 0}</strong>
             </p>
             <p className="plan-note muted">{texts.freeText}</p>
             <Lines lines={limitTexts(limits)} />
@@ -84,7 +103,13 @@ const Saving = ({ plan, period }: { plan: PublicPlan; period: Period }) => {
     );
 };
 
-const PlanCard = ({ plan, period }: { plan: PublicPlan; period: Period }) => {
+interface CardProps {
+    plan: PublicPlan;
+    period: Period;
+    isFitting: boolean;
+}
+
+const PlanCard = ({ plan, period, isFitting }: CardProps) => {
     const texts = useOwnTexts(priceTexts);
     const language = useCurrentLanguage();
     const limitTexts = useLimitTexts();
@@ -93,7 +118,8 @@ const PlanCard = ({ plan, period }: { plan: PublicPlan; period: Period }) => {
     const name = isChinese ? plan.nameZh : plan.nameEn;
     const price = period === 'year' ? plan.priceYear : plan.priceMonth;
     return (
-        <article className="plan">
+        <article className={isFitting ? 'plan fitting' : 'plan'}>
+            {isFitting && <FitsMark />}
             <h2>{name}</h2>
             <p className="plan-price">
                 <strong>{moneyText(price, plan.currency, language)}</strong>{' '}
@@ -114,11 +140,21 @@ const PlanCard = ({ plan, period }: { plan: PublicPlan; period: Period }) => {
 };
 
 /** The free allowance and the plans, a card each. */
-export const PlanCards = ({ data, period }: { data: PublicPlans; period: Period }) => (
-    <div className="plans">
-        {data.free && <FreeCard limits={data.free} />}
-        {data.list.map(plan => (
-            <PlanCard key={plan.id} {...{ plan, period }} />
-        ))}
-    </div>
-);
+export const PlanCards = ({ data, choice }: { data: PublicPlans; choice: Choice }) => {
+    const { period, events } = choice;
+    const fitting = events === undefined ? undefined : fittingPlan(data, events);
+    return (
+        <div className="plans">
+            {data.free && (
+                <FreeCard
+                    limits={data.free}
+                    currency={data.list[0]?.currency}
+                    isFitting={fitting === 'free'}
+                />
+            )}
+            {data.list.map(plan => (
+                <PlanCard key={plan.id} {...{ plan, period }} isFitting={fitting === plan.id} />
+            ))}
+        </div>
+    );
+};

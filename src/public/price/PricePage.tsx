@@ -1,4 +1,5 @@
 import type { PublicPlans } from '../../../contract/public/plans';
+import { listPaths } from '../../shared/listStore';
 import { useAddress } from '../address';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { PageFailure, PageWaiting } from '../content/PageFailure';
@@ -9,9 +10,10 @@ import { usePageHead } from '../head/usePageHead';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { PlanCards } from './PlanCards';
+import { PlanFinder } from './PlanFinder';
 import { PlanTable } from './PlanTable';
 import './price.css';
-import { type Period, periodIn, yearlySaving } from './prices';
+import { type Choice, choiceIn, priceAddress, yearlySaving } from './prices';
 import { priceTexts } from './texts';
 
 /** Where the server sets no limits. */
@@ -31,7 +33,7 @@ const Unlimited = () => {
     );
 };
 
-const PeriodSwitch = ({ period, data }: { period: Period; data: PublicPlans }) => {
+const PeriodSwitch = ({ choice, data }: { choice: Choice; data: PublicPlans }) => {
     const texts = useOwnTexts(priceTexts);
     const most = Math.max(0, ...data.list.map(plan => yearlySaving(plan)?.percent ?? 0));
     return (
@@ -39,9 +41,9 @@ const PeriodSwitch = ({ period, data }: { period: Period; data: PublicPlans }) =
             {(['month', 'year'] as const).map(one => (
                 <PublicLink
                     key={one}
-                    to={one === 'year' ? '/price?period=year' : '/price'}
+                    to={priceAddress({ ...choice, period: one })}
                     className="period"
-                    isCurrent={one === period}
+                    isCurrent={one === choice.period}
                 >
                     {texts[one]}
                     {one === 'year' && most > 0 && (
@@ -79,17 +81,23 @@ const Above = ({ data }: { data: PublicPlans }) => {
 const Plans = ({ data }: { data: PublicPlans }) => {
     const texts = useOwnTexts(priceTexts);
     const filled = useFilled(data);
-    const period = periodIn(useAddress().search);
+    const choice = choiceIn(useAddress().search);
     const answers = texts.answers.map(([name, text]) => [filled(name), filled(text)] as const);
     usePageHead({
         title: texts.title,
         description: texts.description,
         jsonLd: questionsJsonLd(answers),
+        ...(choice.events !== undefined && { robots: 'noindex' }),
     });
     return (
         <>
-            {data.list.length > 0 && <PeriodSwitch {...{ period, data }} />}
-            <PlanCards {...{ data, period }} />
+            {data.list.length > 0 && (
+                <>
+                    <PlanFinder {...{ choice, data }} />
+                    <PeriodSwitch {...{ choice, data }} />
+                </>
+            )}
+            <PlanCards {...{ choice, data }} />
             {data.list.length > 0 && (
                 <section aria-labelledby="compare">
                     <h2 id="compare">{texts.compare}</h2>
@@ -120,7 +128,7 @@ const Head = () => {
 /** What it costs. */
 export const PricePage = () => {
     const texts = useOwnTexts(priceTexts);
-    const answer = usePublicData<PublicPlans>('/api/v1/work/public/plans');
+    const answer = usePublicData<PublicPlans>(listPaths.pricelist);
     const { data, error, again } = answer;
     const isFree = data?.free === null;
     return (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { monthOfYear, periodIn, yearlySaving } from './prices';
+import type { PublicPlan } from '../../../contract/public/plans';
+import { choiceIn, fittingPlan, monthOfYear, priceAddress, yearlySaving } from './prices';
 
 describe('what a year saves', () => {
     it.each([
@@ -20,6 +21,33 @@ describe('what a year saves', () => {
     });
 
     it('is shown for the period in the address', () => {
-        expect(['', '?period=year', '?period=x'].map(periodIn)).toEqual(['month', 'year', 'month']);
+        const periods = ['', '?period=year', '?period=x'].map(search => choiceIn(search).period);
+        expect(periods).toEqual(['month', 'year', 'month']);
+    });
+});
+
+describe('the plan for so many events', () => {
+    const plan = (id: string, events: number) => ({ id, events }) as PublicPlan;
+    const data = {
+        free: { events: 1_000, sites: 1 },
+        list: [plan('large', 1_000_000), plan('small', 100_000)],
+    };
+
+    it('is the smallest that holds them', () => {
+        const found = [1, 1_000, 1_001, 100_000, 100_001, 1_000_001].map(events =>
+            fittingPlan(data, events),
+        );
+        expect(found).toEqual(['free', 'free', 'small', 'small', 'large', undefined]);
+        expect(fittingPlan({ ...data, free: { events: null, sites: 1 } }, 10 ** 12)).toBe('free');
+        expect(fittingPlan({ ...data, free: null }, 1)).toBe('small');
+    });
+
+    it('is asked for in the address', () => {
+        for (const address of ['/price', '/price?events=5', '/price?period=year&events=5000']) {
+            expect(priceAddress(choiceIn(address.replace('/price', '')))).toBe(address);
+        }
+        for (const wrong of ['?events=0', '?events=-1', '?events=1e9', '?events=x', '?events=']) {
+            expect(choiceIn(wrong).events).toBeUndefined();
+        }
     });
 });

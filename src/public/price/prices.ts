@@ -1,10 +1,43 @@
-import type { PublicPlan } from '../../../contract/public/plans';
+import type { PublicPlan, PublicPlans } from '../../../contract/public/plans';
 
 export type Period = 'month' | 'year';
 
-/** The period in the query of an address; a month where it names none. */
-export const periodIn = (search: string): Period =>
-    new URLSearchParams(search).get('period') === 'year' ? 'year' : 'month';
+/** What the page shows; all of it stands in its address. */
+export interface Choice {
+    period: Period;
+    /** a month, for which a plan is looked for */
+    events?: number | undefined;
+}
+
+/** The choice in the query of an address; a month where it names no period. */
+export const choiceIn = (search: string): Choice => {
+    const query = new URLSearchParams(search);
+    const events = query.get('events') ?? '';
+    return {
+        period: query.get('period') === 'year' ? 'year' : 'month',
+        ...(/^[1-9]\d{0,12}$/.test(events) && { events: Number(events) }),
+    };
+};
+
+/** Where the page shows it. */
+export const priceAddress = ({ period, events }: Choice): string => {
+    const words = {
+        ...(period === 'year' && { period }),
+        ...(events !== undefined && { events: String(events) }),
+    };
+    const query = new URLSearchParams(words);
+    return query.size > 0 ? `/price?${query}` : '/price';
+};
+
+/** The first plan that holds so many events a month, or what is free; undefined for none. */
+export const fittingPlan = (
+    { free, list }: Pick<PublicPlans, 'free' | 'list'>,
+    events: number,
+): string | undefined => {
+    if (free && (free.events === null || free.events >= events)) return 'free';
+    const holding = list.filter(plan => plan.events >= events);
+    return holding.toSorted((one, other) => one.events - other.events)[0]?.id;
+};
 
 interface Saving {
     /** of the smallest unit */

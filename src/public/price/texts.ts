@@ -15,6 +15,13 @@ interface Texts
         | 'monthly'
         | 'saves'
         | 'savesUpTo'
+        | 'find'
+        | 'findButton'
+        | 'findAgain'
+        | 'fits'
+        | 'fitsNone'
+        | 'ask'
+        | 'fitsYou'
         | 'free'
         | 'freeText'
         | 'events'
@@ -61,6 +68,13 @@ export const priceTexts: Record<Language, Texts> = {
         monthly: '{amount} a month',
         saves: 'You save {amount} a year ({percent} %)',
         savesUpTo: 'saves up to {percent} %',
+        find: 'Page views and events a month, of all your websites',
+        findButton: 'Find my plan',
+        findAgain: 'Clear',
+        fits: '{count} events a month fit into: {plan}.',
+        fitsNone: '{count} events a month are more than any plan holds.',
+        ask: 'Ask us',
+        fitsYou: 'Fits you',
         free: 'Free',
         freeText: 'For trying things out and for small sites, as long as you like.',
         events: '{count} events a month',
@@ -138,6 +152,13 @@ export const priceTexts: Record<Language, Texts> = {
         monthly: '折合每月 {amount}',
         saves: '一年省 {amount}（{percent}%）',
         savesUpTo: '最多省 {percent}%',
+        find: '全部网站每月的浏览量与事件数',
+        findButton: '找合适的套餐',
+        findAgain: '清除',
+        fits: '每月 {count} 个事件，{plan}就够用。',
+        fitsNone: '每月 {count} 个事件超出了所有套餐。',
+        ask: '联系我们',
+        fitsYou: '适合您',
         free: '免费版',
         freeText: '适合试用和小型网站，用多久都可以。',
         events: '每月 {count} 个事件',

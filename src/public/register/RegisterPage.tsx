@@ -1,4 +1,6 @@
+import { otherWayIn } from '../../shared/redirect';
 import { useSiteSettings } from '../../shared/siteSettings';
+import { useAddress } from '../address';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts, useTexts } from '../useTexts';
 import { RegisterForm } from './RegisterForm';
@@ -32,6 +34,7 @@ const Closed = () => {
 
 export const RegisterPage = () => {
     const texts = useOwnTexts(registerTexts);
+    const { search } = useAddress();
     if (useSiteSettings()?.registration === 'closed') return <Closed />;
     return (
         <div className="login">
@@ -40,7 +43,7 @@ export const RegisterPage = () => {
             <RegisterForm />
             <p className="after-form">
                 {texts.haveAccount}{' '}
-                <PublicLink to="/login" className="link">
+                <PublicLink to={otherWayIn('/login', search)} className="link">
                     {texts.signIn}
                 </PublicLink>
             </p>

@@ -51,10 +51,9 @@ const collectAnswers = (ask: RenderRequest['ask']) => {
                 answer.data = await ask(path);
                 return answer.data;
             } catch (error) {
-                const { status = 500, message = '' } = error as Partial<
-                    RenderedAnswer['error'] & object
-                >;
-                answer.error = { status, message };
+                const failure = error as Partial<RenderedAnswer['error'] & object>;
+                const { status = 500, message = '', retryAfter } = failure;
+                answer.error = { status, message, retryAfter };
                 throw error;
             }
         },

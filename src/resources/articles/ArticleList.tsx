@@ -7,7 +7,9 @@ import { useGranted } from '../../authProvider/useGranted';
 import { none } from '../../shared/numbers';
 import { useLanguage } from '../../stats/components/useLanguage';
 import { DateTime } from '../core/fields/DateTime';
+import { LocalNumber } from '../core/fields/LocalNumber';
 import { Person } from '../core/fields/Person';
+import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
 import { listPath } from '../core/recordPaths';
@@ -17,6 +19,7 @@ import { articleFilters } from './articleFilters';
 import { BulkStates } from './BulkStates';
 
 const Column = DataTable.Col<ArticleRow>;
+const NumberColumn = numberColumn<ArticleRow>();
 
 interface Props {
     article: ArticleRow;
@@ -142,6 +145,7 @@ export const ArticleList = () => (
             disableSort
             render={article => <Person id={article.authorId} fallback={article.author} />}
         />
+        <NumberColumn source="views" render={({ views }) => <LocalNumber value={views} />} />
         <Column source="publishedAt" render={article => <DateTime at={article.publishedAt} />} />
         <Column source="updatedAt" render={article => <Ago at={article.updatedAt} asDate />} />
         <Column source="createdAt" render={article => <Ago at={article.createdAt} asDate />} />

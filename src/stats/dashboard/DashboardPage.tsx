@@ -3,12 +3,11 @@ import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { calls } from '../../../contract/calls';
 import type { SiteGroup } from '../../../contract/siteGroups';
 import type { SiteSummary } from '../../../contract/sitesSummary';
 import { visuallyHidden } from '../../app/layout/visuallyHidden';
 import { useGranted } from '../../authProvider/useGranted';
-import { useCall } from '../../dataProvider/useCall';
+import { useList } from '../../dataProvider/useList';
 import { sitesId } from '../../resources/console/useWayToSites';
 import { SiteDialogs, type SiteTask } from '../../resources/sites/SiteDialogs';
 import { AdSlot } from '../../shared/AdSlot';
@@ -143,7 +142,7 @@ export const DashboardPage = () => {
     const translate = useTranslate();
     const [task, setTask] = useState<SiteTask>(null);
     const isAdministrator = useGranted('orders', 'list');
-    const { data, error, refetch } = useCall(calls.sitesSummary, {}, { every: 15_000 });
+    const { data, error, refetch } = useList('dashboardUser', {}, { every: 15_000 });
     const isEmpty = data?.list.length === 0;
     return (
         <>

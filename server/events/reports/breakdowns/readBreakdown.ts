@@ -15,7 +15,7 @@ import { searchOf } from './pageSql';
 import { distinctOf, joinedFigures, readFiguresKept } from './readFiguresKept';
 import { attributesOf, figuresOfPage, readAttributes, readPage } from './readPage';
 import type { BreakdownReport } from './report';
-import { breakdownReports } from './reports';
+import { reportOf } from './reports';
 
 const finish = (
     { isOfBots }: BreakdownReport,
@@ -45,7 +45,7 @@ export const readBreakdown = async (
     { page, perPage, sort, order, ...asked }: Asked,
 ): Promise<Breakdown> => {
     const { metrics, sort: usual } = breakdownOf(name);
-    const report = breakdownReports[name];
+    const report = reportOf(name, scope);
     const search = searchOf(asked);
     // What adds up is read with the page; the rest is counted of its values alone.
     const distinct = distinctOf(report);

@@ -5,7 +5,7 @@ import { isEstimated, type Scope } from '../query/scope';
 import type { Search } from './pageSql';
 import { type Figures, readFigures } from './readPage';
 import type { BreakdownReport } from './report';
-import { breakdownReports } from './reports';
+import { reportOf } from './reports';
 
 const people: readonly MetricName[] = ['uv', 'ip', 'newVisitors'];
 /** Counted one by one; visits are rows of their own, or told apart by what happened in them. */
@@ -27,7 +27,7 @@ export const readFiguresKept = async (
     hashes: readonly string[],
     search: Search,
 ): Promise<Figures> => {
-    const report = breakdownReports[name];
+    const report = reportOf(name, scope);
     const read = (metrics: readonly MetricName[]) =>
         readFigures(store, scope, report, metrics, hashes, search);
     // What a page is searched for is rarely asked for twice.

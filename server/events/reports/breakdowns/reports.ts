@@ -1,6 +1,8 @@
 import { aiCrawlerNames } from '../../../../contract/botNames';
 import type { BreakdownName } from '../../../../contract/breakdowns';
+import { maskedAddress } from '../../maskedAddress';
 import { addressText } from '../query/filterSql';
+import type { Scope } from '../query/scope';
 import type { VisitColumn } from '../query/visitColumns';
 import type { Attribute, BreakdownReport, OtherSplit } from './report';
 import type { Count, RowSourceName } from './rowSources';
@@ -130,3 +132,9 @@ export const breakdownReports: Record<BreakdownName, BreakdownReport> = {
         only: `excluded = 'spam'`,
     },
 };
+
+const byNetwork: BreakdownReport = { ...breakdownReports.ip, key: maskedAddress };
+
+/** How a report splits the traffic of a scope. */
+export const reportOf = (name: BreakdownName, { isMasked }: Scope): BreakdownReport =>
+    name === 'ip' && isMasked ? byNetwork : breakdownReports[name];

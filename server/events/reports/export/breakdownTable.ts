@@ -7,7 +7,7 @@ import type { EventStore } from '../../store';
 import { attributeNames } from '../breakdowns/keyedRows';
 import { searchOf } from '../breakdowns/pageSql';
 import { attributesOf, type FoundRow, readFigures, readPage } from '../breakdowns/readPage';
-import { breakdownReports } from '../breakdowns/reports';
+import { reportOf } from '../breakdowns/reports';
 import type { Scope } from '../query/scope';
 import type { exportTexts } from './texts';
 
@@ -50,9 +50,9 @@ interface Subject {
     texts: (typeof exportTexts)['en'];
 }
 
-const columnsOf = (name: BreakdownName, { compared, texts }: Subject): Column[] => {
+const columnsOf = (name: BreakdownName, { scope, compared, texts }: Subject): Column[] => {
     const { metrics } = breakdownOf(name);
-    const report = breakdownReports[name];
+    const report = reportOf(name, scope);
     const figures = metrics.map(metric => ({ title: texts.metrics[metric], kind: kindOf[metric] }));
     const span = compared && ` (${compared.from} – ${compared.to})`;
     return [
@@ -76,7 +76,7 @@ export const breakdownTable = async (
 ): Promise<Table> => {
     const { scope, compared, texts } = subject;
     const { metrics, sort: usual } = breakdownOf(name);
-    const report = breakdownReports[name];
+    const report = reportOf(name, scope);
     const search = searchOf(query);
     const sort = readSort(query.sort, metrics, usual);
     const limit = compared ? comparedPageRows : pageRows;

@@ -16,14 +16,16 @@ const hasEvent = (condition: FilterCondition, values: string): string =>
         AND ${compareText(condition, 'name', values)})`;
 
 /** SQL for a condition on the row of a visit. */
-export const onVisits: FieldSql = (condition, values) => {
-    const { field } = condition;
-    if (field === 'visitorType') return `if(isNew, 'new', 'returning') IN ${values}`;
-    if (field === 'event') return hasEvent(condition, values);
-    const column = visitColumnOf[field];
-    if (!column) throw new Error(`${field} is no field of visits`);
-    return compareText(condition, textOf(column), values);
-};
+export const onVisits =
+    (scope: Scope): FieldSql =>
+    (condition, values) => {
+        const { field } = condition;
+        if (field === 'visitorType') return `if(isNew, 'new', 'returning') IN ${values}`;
+        if (field === 'event') return hasEvent(condition, values);
+        const column = visitColumnOf[field];
+        if (!column) throw new Error(`${field} is no field of visits`);
+        return compareText(condition, textOf(column, scope), values);
+    };
 
 /** What every event of a visit says alike; of all else only the visit knows what stands for it. */
 const sameOnEvents: readonly FilterCondition['field'][] = [
@@ -45,7 +47,7 @@ export interface Lookups {
  * events themselves are chosen by their own name, and not by that of their visit's.
  */
 const onEvents =
-    ({ isNew, visitsWhere }: Lookups, areCustom: boolean): FieldSql =>
+    (scope: Scope, { isNew, visitsWhere }: Lookups, areCustom: boolean): FieldSql =>
     (condition, values) => {
         const { field } = condition;
         if (field === 'event' && areCustom) return compareText(condition, 'events.name', values);
@@ -55,11 +57,11 @@ const onEvents =
             return `if(${isNew}, 'new', 'returning') IN ${values}`;
         }
         const column = visitColumnOf[field];
-        if (!column) return onVisits(condition, values);
+        if (!column) return onVisits(scope)(condition, values);
         if (sameOnEvents.includes(field)) {
-            return compareText(condition, textOf(`events.${column}`), values);
+            return compareText(condition, textOf(`events.${column}`, scope), values);
         }
-        const where = compareText(condition, textOf(column), values);
+        const where = compareText(condition, textOf(column, scope), values);
         return `visit IN (${visitsWhere(column, where)})`;
     };
 
@@ -67,11 +69,15 @@ const prefix = 'filter';
 
 /** SQL for a scope's filter on rows of `events`; its values are added to the parameters. */
 export const eventFilter = (
-    { filter }: Scope,
+    scope: Scope,
     parameters: QueryParameters,
     lookups: Lookups,
     areCustom = false,
-): string => (filter ? filterSql(filter, onEvents(lookups, areCustom), parameters, prefix) : '1');
+): string => {
+    const { filter } = scope;
+    if (!filter) return '1';
+    return filterSql(filter, onEvents(scope, lookups, areCustom), parameters, prefix);
+};
 
 /**
  * SQL for a scope's filter on visits. Where it asks about page views, a visit is chosen if it
@@ -84,7 +90,7 @@ export const visitFilter = (
 ): string => {
     const { filter } = scope;
     if (!filter) return '1';
-    if (!isAboutViews(filter)) return filterSql(filter, onVisits, parameters, prefix);
+    if (!isAboutViews(filter)) return filterSql(filter, onVisits(scope), parameters, prefix);
     return `visit IN (SELECT visit FROM events WHERE ${touchesScope} AND kind = 'view'
         AND (${eventFilter(scope, parameters, lookups)}))`;
 };

@@ -4,7 +4,9 @@ import {
     type FilterField,
     filterFields,
 } from '../../../../contract/filters';
+import { masked } from '../../maskedAddress';
 import type { QueryParameters } from '../../store';
+import type { Scope } from './scope';
 import type { VisitColumn } from './visitColumns';
 
 /** The column of a visit that a field is about; what is not one is found by the visit's events. */
@@ -76,11 +78,15 @@ export const compareText = (
     }
 };
 
-/** A column as the text that a filter's values are compared with. */
-export const textOf = (column: string): string => {
-    if (column.endsWith('address')) return addressText(column);
+/** A column as the text that a filter's values are compared with: what is shown of an address. */
+export const textOf = (column: string, scope: Scope): string => {
+    if (column.endsWith('address')) return addressText(shownAddress(column, scope));
     return column.endsWith('visitor') ? `toString(${column})` : column;
 };
+
+/** SQL for what may be seen of an address: all of it, or its network. */
+export const shownAddress = (column: string, { isMasked }: Scope): string =>
+    isMasked ? masked(column) : column;
 
 /** An address as it is shown: IPv4 without the prefix, nothing where it is not known. */
 export const addressText = (column: string): string =>

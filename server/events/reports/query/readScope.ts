@@ -58,6 +58,7 @@ export const readLastingScope = async (
         filter: parseFilter(query.filter ?? ''),
         isLeftOut: query.bots === '1',
         isExact: query.exact === '1',
+        ...(session.share?.isMasked && { isMasked: true }),
         closed: closedDays.spanOf(ids),
     };
 };

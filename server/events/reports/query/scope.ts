@@ -26,6 +26,8 @@ export interface Scope {
     isNewByDay?: boolean;
     /** only what this server measured: neither imported nor made-up history */
     isMeasured?: boolean;
+    /** of addresses only the networks are shown, and found by a filter */
+    isMasked?: boolean;
     closed: ClosedSpan;
     /** makings of the sites' visits that are not closed, see RecentVisits */
     recent?: readonly number[] | undefined;

@@ -1,0 +1,18 @@
+import { exact } from '../../shared/numbers';
+import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { useOwnTexts } from '../useTexts';
+import { articleTexts } from './texts';
+
+/** How often an article was read; nothing of one that nobody has read yet. */
+export const ViewCount = ({ views }: { views: number }) => {
+    const texts = useOwnTexts(articleTexts);
+    const language = useCurrentLanguage();
+    if (views === 0) return null;
+    const words = views === 1 ? texts.viewsOne : texts.views;
+    return (
+        <>
+            {' · '}
+            <span className="view-count">{words.replace('{count}', exact(views, language))}</span>
+        </>
+    );
+};
