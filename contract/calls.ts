@@ -15,6 +15,7 @@ import * as ownAccount from './ownAccount';
 import * as ownChats from './ownChats';
 import * as ownership from './ownership';
 import { listOwnInvites } from './ownInvites';
+import * as ownProfile from './ownProfile';
 import { paymentDoctor } from './paymentDoctor';
 import * as payments from './payments';
 import * as plans from './plans';
@@ -170,6 +171,7 @@ export const calls = {
     putBack: collecting.putBack,
     discardQuarantine: collecting.discardQuarantine,
     viewAd: ads.viewAd,
+    viewArticle: publicArticles.viewArticle,
     adFigures: ads.adFigures,
     listImages: files.listImages,
     deleteUsedFiles: files.deleteUsedFiles,
@@ -190,6 +192,10 @@ export const calls = {
     exportOwnData: ownAccount.exportOwnData,
     getClosing: ownAccount.getClosing,
     closeAccount: ownAccount.closeAccount,
+    removeAvatar: ownProfile.removeAvatar,
+    sendEmailChangeCode: ownProfile.sendEmailChangeCode,
+    changeEmail: ownProfile.changeEmail,
+    takeEmailBack: ownProfile.takeEmailBack,
     listOwnInvites,
     listOwnChats: ownChats.listOwnChats,
     countUnreadChats: ownChats.countUnreadChats,
@@ -233,6 +239,7 @@ export const calls = {
     getOwnListing: ownListings.getOwnListing,
     saveOwnListing: ownListings.saveOwnListing,
     actOnOwnListing: ownListings.actOnOwnListing,
+    withdrawProposal: ownListings.withdrawProposal,
     removeOwnListing: ownListings.removeOwnListing,
     listingHistory: ownListings.listingHistory,
     listingChoices: ownListings.listingChoices,
@@ -264,6 +271,7 @@ export const calls = {
     auditChoices: audit.auditChoices,
     ownPlan: plans.ownPlan,
     offeredPlans: plans.offeredPlans,
+    listPlanPeriods: plans.listPlanPeriods,
     pricePlan: plans.pricePlan,
     beginCoveredPlan: plans.beginCoveredPlan,
     cancelNextPlan: plans.cancelNextPlan,

@@ -135,6 +135,17 @@ export const actOnOwnListing = defineCall({
     answer: ownListing,
 });
 
+/** 409 when it was decided, replaced or taken back already. */
+export const withdrawProposal = defineCall({
+    method: 'POST',
+    path: `${path}/:id/proposal/withdraw`,
+    summary: 'Take back an edit that waits for a review; the listing stays as it is',
+    access: accountHolders,
+    params,
+    body: z.object({ number: z.number().int() }),
+    answer: ownListing,
+});
+
 /** 409 of what was on sale: orders may tell of it. */
 export const removeOwnListing = defineCall({
     method: 'POST',

@@ -15,7 +15,14 @@ const ownChat = z.object({
     /** one's own part */
     part: z.enum(chatParts),
     /** the others; empty while nobody but support reads it */
-    others: z.array(z.object({ id: z.string(), name: z.string(), part: z.enum(chatParts) })),
+    others: z.array(
+        z.object({
+            ...{ id: z.string(), name: z.string() },
+            /** path of their picture; empty without one */
+            avatar: z.string(),
+            part: z.enum(chatParts),
+        }),
+    ),
     product: z.object({ id: z.string(), title: z.string() }).nullable(),
     orderId: z.string().nullable(),
     state: z.enum(chatStates),

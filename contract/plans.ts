@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, siteOwners } from './call';
 import { currency } from './money';
+import { listOf, pagingQuery } from './paging';
 import { recordId } from './resource';
 import { signedAmount } from './resources/orders';
 
@@ -84,6 +85,32 @@ export const offeredPlans = defineCall({
     summary: 'The plans that can be bought; none while plans are turned off',
     access: siteOwners,
     answer: z.object({ list: z.array(planSnapshot) }),
+});
+
+/** `live` counts, or will; of the others the day on which they ended is their end. */
+export const periodStates = ['live', 'replaced', 'cancelled'] as const;
+
+const ownPeriod = z.object({
+    id: z.string(),
+    plan: planSnapshot.pick({ code: true, nameZh: true, nameEn: true }),
+    period: planPeriod,
+    ...span,
+    /** what was paid for it, with the credit of what it replaced */
+    worth: signedAmount,
+    currency,
+    /** null for one that credit alone covered */
+    orderId: z.string().nullable(),
+    state: z.enum(periodStates),
+});
+export type OwnPeriod = z.output<typeof ownPeriod>;
+
+export const listPlanPeriods = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/plan/periods',
+    summary: 'The periods of plans that I had, have and will have, the latest first',
+    access: siteOwners,
+    query: pagingQuery,
+    answer: listOf(ownPeriod),
 });
 
 /** `new`: begins now. `extend`: goes on after the present period. `upgrade`: replaces it now. `later`: begins at its end. */

@@ -9,6 +9,8 @@ export const chatStates = ['open', 'closed'] as const;
 const member = z.object({
     id: z.string(),
     name: z.string(),
+    /** path of their picture; empty without one */
+    avatar: z.string(),
     part: z.enum(chatParts),
     /** until then this person may write nothing; null when they may */
     mutedUntil: z.number().int().nullable(),
@@ -86,7 +88,7 @@ export const chats = defineResource({
 
 const chatMessage = z.object({
     id: z.string(),
-    author: z.object({ id: z.string(), name: z.string(), part: z.enum(chatParts) }),
+    author: member.omit({ mutedUntil: true }),
     /** empty for others than administrators while it is hidden */
     body: z.string(),
     attachments: z.array(

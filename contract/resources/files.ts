@@ -70,6 +70,10 @@ export const fileAddress = (id: string): string => `/files/${id}`;
 export const thumbnailAddress = (id: string): string => `/files/${id}/thumbnail`;
 /** The longer side of a thumbnail, px. */
 export const thumbnailPixels = 480;
+/** A WebP of a public image for a page's column; of one that is no larger there is none. */
+export const mediumAddress = (id: string): string => `/files/${id}/medium`;
+/** Its longer side, px. */
+export const mediumPixels = 960;
 /** Where an administrator gets any file's bytes; a stream, so it stands beside the calls. */
 export const contentPath = '/api/v1/work/files/:id/content';
 /** Takes one file as multipart/form-data; a stream, so it stands beside the calls. */

@@ -130,6 +130,8 @@ const received = z.object({
     titleEn: z.string(),
     bodyZh: z.string(),
     bodyEn: z.string(),
+    /** the page of this application with what it tells of; empty where there is none */
+    page: z.string(),
     sentAt: z.number().int(),
     readAt: z.number().int().nullable(),
 });

@@ -112,6 +112,8 @@ export const orders = defineResource({
         deadlineAt: ['Deadline', '截止时间'],
         escrow: ['In escrow', '托管中'],
         events: ['Course', '流程'],
+        reason: ['Reason', '原因'],
+        toBuyer: ['To the buyer', '退给买家'],
         total_gte: ['Total from', '总额不低于'],
         total_lte: ['Total up to', '总额不高于'],
         createdAt_gte: ['Created from', '创建时间起'],

@@ -25,6 +25,7 @@ export const productLabels = {
     body: ['Description', '详细说明'],
     coverId: ['Cover', '封面'],
     gallery: ['Images', '图片'],
+    proposal: ['Proposed edit', '待审修改'],
     tags: ['Tags', '标签'],
     details: ['Details', '详情'],
     createdAt_gte: ['Created from', '创建时间起'],

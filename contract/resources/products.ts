@@ -246,7 +246,10 @@ export const assignReviewer = defineCall({
     answer: product,
 });
 
-export const revisionStates = ['submitted', 'approved', 'rejected', 'replaced'] as const;
+export const revisionStates = [
+    ...(['submitted', 'approved', 'rejected', 'replaced'] as const),
+    'withdrawn',
+] as const;
 
 const revision = z.object({
     id: z.string(),

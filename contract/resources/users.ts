@@ -81,6 +81,7 @@ export const users = defineResource({
     labels: {
         email: ['E-mail', '邮箱'],
         name: ['Name', '姓名'],
+        avatar: ['Picture', '头像'],
         roles: ['Roles', '角色'],
         status: ['Status', '状态'],
         statusReason: ['Reason', '停用原因'],

@@ -5,6 +5,9 @@ import { finalWithdrawalStates } from '../../contract/withdrawalStates';
 import { writeAudit } from '../audit/writeAudit';
 import type { CrudContext } from '../crud/definition';
 import type { Database } from '../database/database';
+import { dropFileUses } from '../files/fileUses';
+import type { Library } from '../files/library';
+import { removeUnused } from '../files/unusedFiles';
 import { ApiError, invalid } from '../http/errors';
 import { accountClosed } from '../mail/accountLetters';
 import type { LetterHead } from '../mail/letterHead';
@@ -104,6 +107,7 @@ const forget = async (trx: Database, id: string): Promise<void> => {
     await trx.deleteFrom('favourites').where('user_id', '=', id).execute();
     await trx.deleteFrom('saved_searches').where('user_id', '=', id).execute();
     await trx.deleteFrom('message_receipts').where('user_id', '=', id).execute();
+    await trx.deleteFrom('email_changes').where('user_id', '=', id).execute();
     await trx.deleteFrom('billing_details').where('user_id', '=', id).execute();
     await trx
         .updateTable('invites')
@@ -125,6 +129,7 @@ const anonymise = async (trx: Database, id: string, now: number): Promise<void> 
             ...{ email: `closed-${id}@invalid`, name: '', password_hash: '', roles: '[]' },
             ...{ invite_code: randomUUID(), totp_secret: null, totp_on: 0 },
             ...{ recovery_codes: '[]', notes: '', mails_off: 'orders,chats,news' },
+            avatar_id: null,
             ...{ status: 'disabled', status_reason: '', closed_at: now, updated_at: now },
             version: eb('version', '+', 1),
         }))
@@ -134,6 +139,7 @@ const anonymise = async (trx: Database, id: string, now: number): Promise<void> 
 
 interface Services {
     outbox: Pick<Outbox, 'write' | 'wake'>;
+    library: Library;
     head: LetterHead;
 }
 
@@ -144,10 +150,11 @@ interface Services {
 export const closeOwnAccount = async (
     outside: CrudContext,
     email: string,
-    { outbox, head }: Services,
+    { outbox, library, head }: Services,
 ): Promise<void> => {
     const { session, now } = outside;
     if (email.trim().toLowerCase() !== session.email) throw invalid({ email: 'wrong' });
+    const { avatarId } = session;
     await outside.db.transaction().execute(async trx => {
         const { obstacles } = await readClosing(trx, session.userId);
         if (obstacles.length > 0) {
@@ -158,6 +165,7 @@ export const closeOwnAccount = async (
             throw new ApiError(409, 'Somebody has to be an administrator.');
         }
         await forget(trx, session.userId);
+        await dropFileUses(trx, 'users', [session.userId]);
         await writeAudit(trx, {
             ...{ actor: outside, now, action: 'close', resource: 'users' },
             ...{ recordId: session.userId, title: '', changes: {} },
@@ -165,4 +173,5 @@ export const closeOwnAccount = async (
         await outbox.write(trx, { to: session.email, ...accountClosed(head, { at: now }) });
     });
     void outbox.wake();
+    if (avatarId) await removeUnused({ db: outside.db, library }, [avatarId]);
 };

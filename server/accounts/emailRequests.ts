@@ -28,19 +28,19 @@ const withoutCaptcha = 3;
  * Does the work if the request is within the limits: 5 an hour for an e-mail, 20 for an address, a
  * captcha from the fourth on. Throws 429 or 422 `captcha`. The request is written down before it is
  * counted, so that of many at the same moment no more than the limit get through; what is refused
- * does not count.
+ * does not count. `null` for a captcha asks for none: of whoever has just shown who they are.
  */
 export const withinLimits = async <Result>(
     services: Services,
     request: EmailRequest,
-    captchaAnswer: string | undefined,
+    captchaAnswer: string | undefined | null,
     work: () => Promise<Result>,
 ): Promise<Result> => {
     const { db } = services;
     const id = await writeDown(services, request);
     try {
         const isSuspect = await refuseMany(services, request);
-        if (isSuspect) await requireCaptcha(services, captchaAnswer);
+        if (isSuspect && captchaAnswer !== null) await requireCaptcha(services, captchaAnswer);
         return await work();
     } catch (cause) {
         await db.deleteFrom('email_requests').where('id', '=', id).execute();

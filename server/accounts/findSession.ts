@@ -2,7 +2,7 @@ import type { Role } from '../../contract/call';
 import { type ReportName, reportNames } from '../../contract/reports';
 import type { Database } from '../database/database';
 import type { Secret } from '../secret';
-import { dayMs, hashToken, type Session, type SessionOptions } from './sessions';
+import { dayMs, hashToken, previewPurpose, type Session, type SessionOptions } from './sessions';
 
 const seenEveryMs = 60_000;
 /** Requests that were on their way with the old token when it was renewed go on for so long. */
@@ -32,6 +32,7 @@ const findRow = (db: Database, now: number, hash: string) =>
             'users.name',
             'users.roles',
             'users.status',
+            'users.avatar_id',
             'sessions.seen_by',
             'seers.status as seer_status',
             'seers.roles as seer_roles',
@@ -40,6 +41,7 @@ const findRow = (db: Database, now: number, hash: string) =>
             'shares.name as share_name',
             'shares.site_id',
             'shares.reports',
+            'shares.purpose as share_purpose',
             'shares.expires_at as share_ends',
             'shares.revoked_at',
         ])
@@ -74,11 +76,11 @@ const maySee = (row: Row, roles: readonly Role[], now: number): boolean =>
     row.parent_ends > now;
 
 const ofAccount = (row: Row, userId: string, now: number): Session | undefined => {
-    const { id, email, name, status, seen_by: seenBy } = row;
+    const { id, email, name, status, avatar_id: avatarId, seen_by: seenBy } = row;
     if (email === null || name === null || status !== 'active') return undefined;
     const roles = readRoles(row.roles);
     const stepUpUntil = row.step_up_until ?? 0;
-    const session = { id, userId, email, name, roles, share: undefined, stepUpUntil };
+    const session = { id, userId, email, name, roles, avatarId, share: undefined, stepUpUntil };
     if (seenBy === null) return session;
     return maySee(row, roles, now) ? { ...session, seenBy } : undefined;
 };
@@ -90,7 +92,8 @@ const toSession = (row: Row, now: number): Session | undefined => {
     if (id === null || name === null || siteId === null || reports === null) return undefined;
     const hasEnded = row.share_ends !== null && row.share_ends <= now;
     if (hasEnded || row.revoked_at !== null) return undefined;
-    const share = { id, name, siteId, reports: readReports(reports) };
+    const isMasked = row.share_purpose === previewPurpose;
+    const share = { id, name, siteId, reports: readReports(reports), isMasked };
     const nobody = { userId: '', email: '', stepUpUntil: 0 };
     return { ...nobody, id: row.id, name, roles: ['client'], share };
 };

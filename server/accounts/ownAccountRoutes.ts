@@ -3,6 +3,7 @@ import * as own from '../../contract/ownAccount';
 import { contextOf } from '../crud/crudRoutes';
 import { createAgentReader } from '../events/enrich/agent';
 import { exportLimit } from '../export/sendTable';
+import type { Library } from '../files/library';
 import type { Register } from '../http/register';
 import { letterHead } from '../mail/letterHead';
 import { closeOwnAccount, readClosing } from './closeAccount';
@@ -17,7 +18,10 @@ import { userInfoOf } from './userInfo';
 import { readWantedMails, storeWantedMails } from './wantedMails';
 
 /** What people with an account change about it themselves. */
-export const ownAccountRoutes = (register: Register, services: OwnAccountServices): void => {
+export const ownAccountRoutes = (
+    register: Register,
+    services: OwnAccountServices & { library: Library },
+): void => {
     const { db, outbox, clock } = services;
     const readAgent = createAgentReader();
     const turns = new Turns();
@@ -65,7 +69,9 @@ export const ownAccountRoutes = (register: Register, services: OwnAccountService
 
     register(own.closeAccount, async call => {
         const head = await letterHead(services, call.request);
-        await closeOwnAccount(contextOf(services, call), call.body.email, { outbox, head });
+        await closeOwnAccount(contextOf(services, call), call.body.email, {
+            ...{ outbox, library: services.library, head },
+        });
         return null;
     });
 

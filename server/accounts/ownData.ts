@@ -9,6 +9,7 @@ const account = (db: Database, id: string) =>
     db
         .selectFrom('users')
         .select(['id', 'email', 'name', 'roles', 'invite_code', 'invited_by', 'totp_on'])
+        .select('avatar_id')
         .select(['last_login_at', 'secured_at', 'mails_off', 'created_at', 'updated_at'])
         .where('id', '=', id)
         .execute();
@@ -112,7 +113,7 @@ const messages = (db: Database, id: string) =>
 const reviews = (db: Database, id: string) =>
     db
         .selectFrom('reviews')
-        .select(['order_id', 'part', 'stars', 'text', 'created_at'])
+        .select(['order_id', 'part', 'round', 'stars', 'text', 'created_at'])
         .where('author_id', '=', id)
         .execute();
 
@@ -144,6 +145,13 @@ const files = (db: Database, id: string) =>
         .where('owner_id', '=', id)
         .execute();
 
+const emailChanges = (db: Database, id: string) =>
+    db
+        .selectFrom('email_changes')
+        .select(['old_email', 'new_email', 'created_at', 'taken_back_at'])
+        .where('user_id', '=', id)
+        .execute();
+
 /** Only that somebody came, and when: who they are is theirs. */
 const invites = (db: Database, id: string) =>
     db.selectFrom('invites').select(['state', 'created_at']).where('inviter_id', '=', id).execute();
@@ -159,7 +167,7 @@ const deeds = (db: Database, id: string) =>
 const subjects = {
     ...{ account, sessions, sites, savedFilters, listings, orders, payments, movements },
     ...{ withdrawals, receipts, billingDetails, chatMessages, messages, reviews, questions },
-    ...{ favourites, savedSearches, files, invites, deeds },
+    ...{ favourites, savedSearches, files, emailChanges, invites, deeds },
 };
 
 const amounts = ['amount', 'price', 'discount', 'total', 'fee', 'rail_amount', 'received'];

@@ -4,12 +4,17 @@ import type { ReportName } from '../../contract/reports';
 import type { Database } from '../database/database';
 import type { Secret } from '../secret';
 
+/** What a link is for that the server itself made, for everybody to look at a site. */
+export const previewPurpose = 'preview';
+
 /** What a guest of a share link may see. */
 export interface SharedAccess {
     id: string;
     name: string;
     siteId: string;
     reports: readonly ReportName[];
+    /** of visitors' addresses only the networks */
+    isMasked: boolean;
 }
 
 /** Who makes a call. */
@@ -24,6 +29,8 @@ export interface Session {
     share: SharedAccess | undefined;
     /** until then they have shown again that it is them; 0 when they have not; ms */
     stepUpUntil: number;
+    /** file of their picture */
+    avatarId?: string | null;
     /** id of the administrator who sees as this person, and may only read */
     seenBy?: string;
 }

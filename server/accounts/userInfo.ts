@@ -1,4 +1,5 @@
 import type { Info, UserInfo } from '../../contract/accounts';
+import { avatarSource } from '../../contract/ownProfile';
 import type { AdBook } from '../ads/adBook';
 import type { Database } from '../database/database';
 import type { SettingsBook } from '../settings/settingsBook';
@@ -8,7 +9,7 @@ import { isAdmin, type Session } from './sessions';
 export const userInfoOf = (session: Session): UserInfo => ({
     name: session.name,
     email: session.email,
-    avatar: '',
+    avatar: avatarSource(session.avatarId),
     roles: [...session.roles],
     is_admin: isAdmin(session) ? 1 : 0,
 });

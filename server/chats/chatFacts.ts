@@ -1,4 +1,5 @@
 import type { Chat, ChatPart } from '../../contract/resources/chats';
+import { avatarsOf } from '../accounts/avatar';
 import type { Row } from '../crud/definition';
 import type { Database } from '../database/database';
 import { personNames } from '../people/personNames';
@@ -13,15 +14,15 @@ export const membersOf = async (db: Database, ids: readonly string[]) => {
         .where('conversation_id', 'in', ids)
         .orderBy('part')
         .execute();
-    const person = await personNames(
-        db,
-        rows.map(row => row.user_id),
-    );
+    const people = rows.map(row => row.user_id);
+    const person = await personNames(db, people);
+    const avatar = await avatarsOf(db, people);
     return (id: string): Chat['members'] =>
         rows
             .filter(row => row.conversation_id === id)
             .map(row => ({
                 ...person(row.user_id),
+                avatar: avatar(row.user_id),
                 part: row.part as ChatPart,
                 mutedUntil: row.muted_until,
             }));

@@ -21,6 +21,7 @@ export const chatResource = defineCrud({
         state: 'state',
     },
     searched: ['search_text'],
+    isSearchedLower: true,
     filters: {
         state: equals('state'),
         waiting: () => isWaiting,

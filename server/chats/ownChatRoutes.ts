@@ -49,7 +49,7 @@ const uploadRoute = (
         const received = { ...facts, path, name: part.filename };
         const { id, name } = await addFile(
             services,
-            { ...received, visibility: 'private', isImageOnly: false },
+            { ...received, visibility: 'private', isImageOnly: false, isForPlace: true },
             { session, address: normaliseAddress(request.ip), now: clock() },
         );
         const renewal = newToken === undefined ? {} : { x_token: newToken };

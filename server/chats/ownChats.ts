@@ -69,7 +69,7 @@ const present = async (
             part: row.part as ChatPart,
             others: members(row.id)
                 .filter(({ id }) => id !== session.userId)
-                .map(({ id, name, part }) => ({ id, name, part })),
+                .map(({ mutedUntil: _, ...other }) => other),
             product: row.product_id === null ? null : (products.get(row.product_id) ?? null),
             orderId: row.order_id,
             state: row.state as OwnChat['state'],

@@ -1,4 +1,5 @@
 import type { Chat, ChatMessage, ChatPart } from '../../contract/resources/chats';
+import { avatarsOf } from '../accounts/avatar';
 import type { Row } from '../crud/definition';
 import type { Database } from '../database/database';
 import { personNames } from '../people/personNames';
@@ -46,10 +47,9 @@ export const presentChatMessages = async (
     isAdministrator: boolean,
 ): Promise<ChatMessage[]> => {
     if (rows.length === 0) return [];
-    const person = await personNames(
-        db,
-        rows.map(row => row.author_id),
-    );
+    const authors = rows.map(row => row.author_id);
+    const person = await personNames(db, authors);
+    const avatar = await avatarsOf(db, authors);
     const chatIds = [...new Set(rows.map(row => row.conversation_id))];
     const members = await db
         .selectFrom('conversation_members')
@@ -71,7 +71,10 @@ export const presentChatMessages = async (
         const attached = filesOf(row);
         return {
             id: row.id,
-            author: { ...person(row.author_id), part: (part as ChatPart | undefined) ?? outsider },
+            author: {
+                ...{ ...person(row.author_id), avatar: avatar(row.author_id) },
+                part: (part as ChatPart | undefined) ?? outsider,
+            },
             body: isSeen ? row.body : '',
             attachments: isSeen
                 ? attached.flatMap(id => files.find(file => file.id === id) ?? [])

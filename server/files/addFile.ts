@@ -17,9 +17,10 @@ import type { FileTable } from '../database/tables/content';
 import { invalid } from '../http/errors';
 import { fileTypeOf } from './fileType';
 import { type ReadImage, readImage } from './images';
-import { type Library, thumbnailKey } from './library';
+import { type Library, mediumKey, thumbnailKey } from './library';
 import { asDiskFull, factsOf, tooLarge } from './receiveFile';
 import type { Facts } from './storage';
+import { planUnusedLook } from './unusedFiles';
 
 export interface AddServices {
     db: Database;
@@ -37,6 +38,8 @@ export interface Received extends Facts {
     isImageOnly: boolean;
     /** made ready as for everybody, although it is not public yet */
     isPrepared?: true;
+    /** removed after a day in which it came to stand nowhere */
+    isForPlace?: true;
 }
 
 export interface Sender {
@@ -60,7 +63,7 @@ const checkType = (mime: string, { visibility, isImageOnly }: Received): void =>
     }
 };
 
-/** What is kept of a public image: its clean copy in its place, and a thumbnail. */
+/** What is kept of a public image: its clean copy in its place, and smaller ones. */
 const prepareImage = async (
     { library, config }: AddServices,
     received: Received,
@@ -70,6 +73,7 @@ const prepareImage = async (
     if (received.size > limit) throw tooLarge(limit);
     const image = await library.images.run(() => readImage(received.path, mime));
     await writeFile(`${received.path}.thumb`, image.thumbnail);
+    if (image.medium) await writeFile(`${received.path}.medium`, image.medium);
     if (image.cleanPath === undefined) return { ...image, ...received };
     await rename(image.cleanPath, received.path);
     return { ...image, ...(await factsOf(received.path)) };
@@ -79,6 +83,7 @@ const insertFile = (
     db: Database,
     row: Omit<Insertable<FileTable>, 'created_at' | 'updated_at' | 'version'>,
     { session, address, now }: Sender,
+    isForPlace: true | undefined,
 ): Promise<void> =>
     db.transaction().execute(async trx => {
         await trx
@@ -86,6 +91,7 @@ const insertFile = (
             .values({ ...row, created_at: now, updated_at: now, version: 1 })
             .execute();
         const { name, visibility, size, sha256 } = row;
+        if (isForPlace) await planUnusedLook(trx, [row.id], now);
         await writeAudit(trx, {
             actor: { session, address },
             now,
@@ -119,7 +125,11 @@ const keep = async (
             const thumb = `${received.path}.thumb`;
             await storage.put(thumbnailKey(sha256), thumb, await factsOf(thumb));
         }
-        await insertFile(db, row, sender);
+        if (image?.medium) {
+            const medium = `${received.path}.medium`;
+            await storage.put(mediumKey(sha256), medium, await factsOf(medium));
+        }
+        await insertFile(db, row, sender, received.isForPlace);
     });
     const { id, name, alt } = row;
     const shown: LibraryImage | null = image
@@ -148,7 +158,8 @@ export const addFile = async (
     } catch (cause) {
         throw asDiskFull(cause);
     } finally {
-        for (const left of [path, `${path}.thumb`, `${path}.clean`])
-            await rm(left, { force: true });
+        for (const end of ['', '.thumb', '.medium', '.clean']) {
+            await rm(`${path}${end}`, { force: true });
+        }
     }
 };

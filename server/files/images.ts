@@ -1,5 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
-import { type shownImages, thumbnailPixels } from '../../contract/resources/files';
+import { mediumPixels, shownImages, thumbnailPixels } from '../../contract/resources/files';
 import { invalid } from '../http/errors';
 
 export const maxPixels = 100_000_000;
@@ -37,6 +38,8 @@ export interface ReadImage {
     height: number;
     /** WebP */
     thumbnail: Buffer;
+    /** WebP, of what is larger than that */
+    medium: Buffer | undefined;
     /** where the same image lies without what its camera wrote into it; nothing had to go without it */
     cleanPath: string | undefined;
 }
@@ -91,30 +94,61 @@ const writeClean = async (path: string, mime: ShownType, meta: Metadata): Promis
     return cleanPath;
 };
 
+/** A WebP whose longer side has so many px at most; of what moves the first picture. */
+const smaller = async (path: string, pixels: number): Promise<Buffer> => {
+    const sharp = await loadSharp();
+    return sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
+        .autoOrient()
+        .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .timeout({ seconds: secondsPerImage })
+        .toBuffer();
+};
+
+/** What moves is shown as it is where it is shown large. */
+const mediumOf = async (path: string, meta: Metadata): Promise<Buffer | undefined> => {
+    const isLarge = Math.max(meta.width, meta.height) > mediumPixels;
+    return isLarge && (meta.pages ?? 1) === 1 ? smaller(path, mediumPixels) : undefined;
+};
+
 /**
- * Decodes an image: its size, a thumbnail and, where it tells more than it shows, a copy that does
- * not, at `<path>.clean`. Throws 422 for one that is damaged or too large.
+ * Decodes an image: its size, a thumbnail, a medium form and, where it tells more than it shows, a copy
+ * that does not, at `<path>.clean`. Throws 422 for one that is damaged or too large.
  */
 export const readImage = async (path: string, mime: ShownType): Promise<ReadImage> => {
-    const sharp = await loadSharp();
     const meta = await readHeader(path, mime);
     try {
-        const thumbnail = await sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
-            .autoOrient()
-            .resize({
-                width: thumbnailPixels,
-                height: thumbnailPixels,
-                fit: 'inside',
-                withoutEnlargement: true,
-            })
-            .webp({ quality: 80 })
-            .timeout({ seconds: secondsPerImage })
-            .toBuffer();
+        const thumbnail = await smaller(path, thumbnailPixels);
+        const medium = await mediumOf(path, meta);
         const cleanPath = isWritten(meta) ? await writeClean(path, mime, meta) : undefined;
         const { width, height } = meta.autoOrient;
-        return { width, height, thumbnail, cleanPath };
+        return { width, height, thumbnail, medium, cleanPath };
     } catch (cause) {
         if ((cause as NodeJS.ErrnoException).code !== undefined) throw cause;
         throw cause instanceof Error && 'status' in cause ? cause : damaged();
+    }
+};
+
+const isShown = (mime: string): mime is ShownType =>
+    (shownImages as readonly string[]).includes(mime);
+
+/**
+ * Writes the middle of an image as a square of so many pixels over it, as WebP and without anything
+ * but what it shows; of one that moves the first picture. Throws 422 for what is no image.
+ */
+export const squareImage = async (path: string, mime: string, pixels: number): Promise<void> => {
+    if (!isShown(mime)) throw invalid({ file: 'not an image that browsers show' });
+    const sharp = await loadSharp();
+    await readHeader(path, mime);
+    try {
+        const square = await sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
+            .autoOrient()
+            .resize({ width: pixels, height: pixels, fit: 'cover' })
+            .webp({ quality: 85 })
+            .timeout({ seconds: secondsPerImage })
+            .toBuffer();
+        await writeFile(path, square);
+    } catch (cause) {
+        throw (cause as NodeJS.ErrnoException).code === undefined ? damaged() : cause;
     }
 };

@@ -16,6 +16,7 @@ interface Log {
 const reserveBytes = 64 << 20;
 
 export const thumbnailKey = (sha256: string): string => `${sha256}.thumb`;
+export const mediumKey = (sha256: string): string => `${sha256}.medium`;
 
 /** The material library's bytes: where they lie, what comes in, and what nobody needs any more. */
 export class Library {
@@ -89,5 +90,6 @@ export class Library {
         if (other) return;
         await this.storage.remove(sha256);
         await this.storage.remove(thumbnailKey(sha256));
+        await this.storage.remove(mediumKey(sha256));
     }
 }

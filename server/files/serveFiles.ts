@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { shownImages } from '../../contract/resources/files';
+import { fileAddress, shownImages } from '../../contract/resources/files';
 import type { Database } from '../database/database';
-import { notFound } from '../http/errors';
-import { type Library, thumbnailKey } from './library';
+import { ApiError, notFound } from '../http/errors';
+import { type Library, mediumKey, thumbnailKey } from './library';
 import { sendFile } from './sendFile';
 
 /** What an id stands for never changes. */
@@ -49,6 +49,25 @@ export const serveFiles = (
             size: undefined,
             ...{ isAttachment: false, cache },
         });
+    });
+
+    app.get('/files/:id/medium', options, async (request, reply) => {
+        const file = await publicFile(db, request);
+        try {
+            if (file.has_thumbnail === 0) throw notFound('medium form');
+            return await sendFile(request, reply, {
+                library,
+                file: { ...file, mime: 'image/webp', name: `${file.name}.webp` },
+                key: mediumKey(file.sha256),
+                size: undefined,
+                ...{ isAttachment: false, cache },
+            });
+        } catch (error) {
+            if (!(error instanceof ApiError) || error.status !== 404) throw error;
+            // no larger than that, or kept by an earlier version
+            reply.removeHeader('etag').header('cache-control', 'no-store');
+            return reply.redirect(fileAddress((request.params as { id: string }).id), 302);
+        }
     });
 
     // no page of the application lies below

@@ -6,6 +6,8 @@ export interface Letter {
     to: string;
     subject: string;
     text: string;
+    /** path of the page that it tells of: a last line leads there where an address is configured */
+    page?: string;
 }
 
 export interface ClaimedMail extends OutgoingMail {

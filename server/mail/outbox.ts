@@ -22,6 +22,8 @@ export interface OutboxOptions {
     log: { warn(facts: object, message: string): void };
     /** where answers to the mails go; empty for the sender */
     replyTo?: () => Promise<string>;
+    /** under which people reach this server, as a transaction sees it; empty when nobody has said */
+    addressIn?: (trx: Database) => Promise<string>;
     /** ms that handing over one mail may take */
     sendLimitMs?: number;
     /** ms that a stop waits for mails that are being handed over */
@@ -41,6 +43,7 @@ export class Outbox {
     readonly #clock: () => number;
     readonly #log: OutboxOptions['log'];
     readonly #replyTo: () => Promise<string>;
+    readonly #addressIn: (trx: Database) => Promise<string>;
     readonly #limits: { send: number; close: number; now: number };
     readonly #server: MailServer | undefined;
     readonly #lanes = new Set<Promise<void>>();
@@ -57,6 +60,7 @@ export class Outbox {
         this.#clock = clock;
         this.#log = log;
         this.#replyTo = options.replyTo ?? (async () => '');
+        this.#addressIn = options.addressIn ?? (async () => '');
         this.#limits = {
             send: sendLimitMs ?? 60_000,
             close: closeLimitMs ?? 3_000,
@@ -80,8 +84,11 @@ export class Outbox {
     }
 
     /** Puts a letter in as part of a transaction; once that has ended, `wake` sends it. */
-    async write(db: Database, letter: Letter): Promise<void> {
-        await insertMail(db, this.#clock(), letter, this.isSending ? 'queued' : 'kept');
+    async write(db: Database, { page, ...letter }: Letter): Promise<void> {
+        const address = page === undefined ? '' : await this.#addressIn(db);
+        const text = address === '' ? letter.text : `${letter.text}\n${address}${page}\n`;
+        const state = this.isSending ? 'queued' : 'kept';
+        await insertMail(db, this.#clock(), { ...letter, text }, state);
     }
 
     /**

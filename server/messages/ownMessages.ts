@@ -1,5 +1,6 @@
 import type { ReceivedMessage } from '../../contract/resources/messages';
 import type { Database } from '../database/database';
+import { pagesAbout } from './pagesAbout';
 
 const countUnread = async (db: Database, userId: string): Promise<number> => {
     const { count } = await db
@@ -25,13 +26,18 @@ export const listOwnMessages = async (
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
     const rows = await found
-        .select(['message.id', 'title_zh', 'title_en', 'body_zh', 'body_en'])
+        .select(['message.id', 'about', 'title_zh', 'title_en', 'body_zh', 'body_en'])
         .select(['receipt.created_at as sent_at', 'receipt.read_at'])
         .orderBy('receipt.created_at', 'desc')
         .orderBy('message.id', 'desc')
         .limit(perPage)
         .offset((page - 1) * perPage)
         .execute();
+    const pages = await pagesAbout(
+        db,
+        rows.map(({ about }) => about),
+        userId,
+    );
     return {
         list: rows.map(row => ({
             id: row.id,
@@ -39,6 +45,7 @@ export const listOwnMessages = async (
             titleEn: row.title_en,
             bodyZh: row.body_zh,
             bodyEn: row.body_en,
+            page: pages.get(row.about) ?? '',
             sentAt: row.sent_at,
             readAt: row.read_at,
         })),

@@ -13,6 +13,8 @@ interface Told {
     to: readonly string[];
     /** id of the record that it tells of */
     about: string;
+    /** where in this application that is */
+    page: string;
     texts: BothTexts;
 }
 
@@ -20,7 +22,7 @@ interface Told {
 export const tellPeople = async (
     trx: Trx,
     outbox: Pick<Outbox, 'write'>,
-    { to, about, texts: { zh, en } }: Told,
+    { to, about, page, texts: { zh, en } }: Told,
     now: number,
 ): Promise<void> => {
     if (to.length === 0) return;
@@ -48,6 +50,7 @@ export const tellPeople = async (
     for (const { email } of people) {
         // nobody's language is known here
         const subject = `${zh[0]} / ${en[0]}`;
-        await outbox.write(trx, { to: email, subject, text: `${zh[1]}\n\n—\n\n${en[1]}\n` });
+        const text = `${zh[1]}\n\n—\n\n${en[1]}\n`;
+        await outbox.write(trx, { to: email, subject, text, page });
     }
 };

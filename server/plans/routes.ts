@@ -3,6 +3,7 @@ import { publicPlans } from '../../contract/public/plans';
 import type { Register } from '../http/register';
 import { cancelNext } from './cancelNext';
 import { offeredPlans } from './offeredPlans';
+import { listOwnPeriods } from './ownPeriods';
 import { beginCovered, readPlanChange } from './planOrder';
 import { type PlanServices, presentOwnPlan, presentPrice } from './presentPlan';
 import { readPublicPlans } from './publicPlans';
@@ -14,6 +15,10 @@ export const planRoutes = (register: Register, services: PlanServices): void => 
     register(contract.ownPlan, ({ session }) => presentOwnPlan(services, session.userId));
 
     register(contract.offeredPlans, async () => ({ list: await offeredPlans(db) }));
+
+    register(contract.listPlanPeriods, ({ session, query }) =>
+        listOwnPeriods(db, session.userId, query),
+    );
 
     register(publicPlans, async () => readPublicPlans(db, await settings.current()));
 

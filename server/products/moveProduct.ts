@@ -10,11 +10,13 @@ import type { CrudContext } from '../crud/definition';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import { ApiError, invalid, notFound } from '../http/errors';
+import { planTraffic } from '../market/traffic/trafficJob';
 import type { Trx } from '../orders/orderRows';
 import { lookSoon } from '../ownership/ownershipRows';
 import { requireWhole } from './faultsOf';
 import { showImages } from './listingImages';
-import { addRevision, offeredColumns, type ProductRowData, replaceSubmitted } from './productRows';
+import { addRevision, offeredColumns, type ProductRowData } from './productRows';
+import { endSubmitted } from './proposedEdits';
 import { requireSaleable } from './saleWindow';
 import { planSellerNotice } from './sellerNotices';
 
@@ -82,7 +84,7 @@ const keepInForce = async (
 /** What an act changes beside the state. Throws 422 for what is not whole. */
 const columnsOf = async (context: ProductContext, row: ProductRowData, act: ProductAct) => {
     const { db, now } = context;
-    if (act === 'withdraw') await replaceSubmitted(db, row.id, now);
+    if (act === 'withdraw') await endSubmitted(db, row.id, { state: 'replaced', now });
     if (act !== 'submit' && act !== 'approve') return {};
     const offer = await requireWhole(db, row);
     if (act === 'approve') requireSaleable(offer.details, now);
@@ -118,6 +120,7 @@ export const moveProduct = async (
         changes: { state: [before.state, to], ...(reason && { stateReason: [null, reason] }) },
     });
     if (to !== 'withdrawn') await lookSoon(db, row.id, now);
+    if (to === 'listed') await planTraffic(db, row, now);
     if (told.includes(act) && session.userId !== row.seller_id) {
         await planSellerNotice(db, row, { name: act as 'approve', reason }, now);
     }

@@ -64,6 +64,7 @@ export const productResource = defineCrud({
     },
     empty: { publishedAt: null },
     searched: ['search_text'],
+    isSearchedLower: true,
     filters: {
         type: isOneOf('type'),
         state: isOneOf('state'),

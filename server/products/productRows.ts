@@ -169,17 +169,3 @@ export const addRevision = async (
         .execute();
     return number;
 };
-
-/** A proposed edit that nobody has decided, and that nobody has to any more. */
-export const replaceSubmitted = async (
-    trx: Database,
-    productId: string,
-    now: number,
-): Promise<void> => {
-    await trx
-        .updateTable('product_revisions')
-        .set({ state: 'replaced', decided_at: now })
-        .where('product_id', '=', productId)
-        .where('state', '=', 'submitted')
-        .execute();
-};

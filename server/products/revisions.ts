@@ -6,19 +6,15 @@ import type { CrudContext } from '../crud/definition';
 import type { Database } from '../database/database';
 import type { ProductRevisionTable } from '../database/tables/market';
 import { ApiError, invalid, notFound } from '../http/errors';
+import type { Trx } from '../orders/orderRows';
 import { hostOfDetails } from '../ownership/ownershipRows';
 import { personNames } from '../people/personNames';
 import { checkOffered, lacking } from './checkOffered';
-import { showImages } from './listingImages';
+import { imagesOf, showImages } from './listingImages';
 import { requireProduct } from './moveProduct';
 import { keepFileUses } from './productResource';
-import {
-    addRevision,
-    offeredColumns,
-    offeredOf,
-    type ProductRowData,
-    replaceSubmitted,
-} from './productRows';
+import { addRevision, offeredColumns, offeredOf, type ProductRowData } from './productRows';
+import { endSubmitted, keepProposedImages } from './proposedEdits';
 import { sanitizeListing } from './sanitizeListing';
 import { planSellerNotice } from './sellerNotices';
 
@@ -107,8 +103,9 @@ export const submitRevision = (
         requireSameHost(before, checked);
         const errors = lacking(checked);
         if (Object.keys(errors).length > 0) throw invalid(errors);
-        await replaceSubmitted(trx, id, now);
+        await endSubmitted(trx, id, { state: 'replaced', now });
         await showImages(trx, checked, product.seller_id, now);
+        await keepProposedImages(trx, id, imagesOf(checked), now);
         const rest = { now, by: session.userId, state: 'submitted' } as const;
         const number = await addRevision(trx, id, checked, rest);
         await writeAudit(trx, {
@@ -118,7 +115,28 @@ export const submitRevision = (
         return presentOne(trx, id, number);
     });
 
-const apply = async (trx: Database, productId: string, revision: RevisionRow, now: number) => {
+/**
+ * Takes a proposed edit back: the listing stays as it is. Throws 404 for another's listing, 409 when
+ * it was decided, replaced or taken back already.
+ */
+export const withdrawRevision = (
+    { db, now, session, address }: CrudContext,
+    { id, number }: { id: string; number: number },
+): Promise<void> =>
+    db.transaction().execute(async trx => {
+        const product = await requireProduct(trx, id);
+        if (product.seller_id !== session.userId) throw notFound('listing');
+        const { state } = await requireRevision(trx, id, number);
+        const isTaken =
+            state === 'submitted' && (await endSubmitted(trx, id, { state: 'withdrawn', now }));
+        if (!isTaken) throw new ApiError(409, 'This edit was decided already.');
+        await writeAudit(trx, {
+            ...{ actor: { session, address }, now, action: 'withdrawEdit', resource: 'products' },
+            ...{ recordId: id, title: product.title, changes: {} },
+        });
+    });
+
+const apply = async (trx: Trx, productId: string, revision: RevisionRow, now: number) => {
     const product = await requireProduct(trx, productId);
     if (!isOnShelf(product)) {
         throw new ApiError(409, 'The product is no longer listed.');
@@ -138,6 +156,7 @@ const apply = async (trx: Database, productId: string, revision: RevisionRow, no
         .where('id', '=', productId)
         .execute();
     await keepFileUses(trx, productId, offer);
+    await keepProposedImages(trx, productId, [], now);
     return changesOf(before, offer);
 };
 

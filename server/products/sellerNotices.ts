@@ -1,6 +1,7 @@
 import { planJob } from '../jobs/jobQueue';
 import type { JobRunner } from '../jobs/jobRunner';
 import type { Outbox } from '../mail/outbox';
+import { pageOf } from '../messages/pagesAbout';
 import { type BothTexts, tellPeople } from '../messages/tellPeople';
 import type { Trx } from '../orders/orderRows';
 import type { ProductRowData } from './productRows';
@@ -90,7 +91,8 @@ export const handleSellerNotices = (jobs: JobRunner, outbox: Outbox): void =>
     jobs.handle(noticeKind, {
         act: (trx, { payload }, _, now) => {
             const { productId, to, name, ...facts } = payload as Payload;
-            const told = { to: [to], about: productId, texts: texts[name](facts) };
+            const page = pageOf.ownListing(productId);
+            const told = { to: [to], about: productId, page, texts: texts[name](facts) };
             return tellPeople(trx, outbox, told, now);
         },
     });

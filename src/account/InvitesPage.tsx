@@ -1,10 +1,10 @@
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { calls } from '../../contract/calls';
 import type { OwnInvite } from '../../contract/ownInvites';
 import { Ago } from '../app/components/Ago';
-import { useCall } from '../dataProvider/useCall';
+import { useList } from '../dataProvider/useList';
+import { useDays } from '../plans/useDays';
 import { Money } from '../resources/core/fields/Money';
 import { StateChip } from '../resources/core/fields/StateChip';
 import { none } from '../shared/numbers';
@@ -13,7 +13,6 @@ import { PageHeader } from '../stats/components/PageHeader';
 import { Paging } from '../stats/components/Paging';
 import { SectionCard } from '../stats/components/SectionCard';
 import { FailedCard, StateCard } from '../stats/components/StateCard';
-import { useLanguage } from '../stats/components/useLanguage';
 import { InviteCard, invitationLink } from './InviteCard';
 import { QrCode } from './QrCode';
 
@@ -30,10 +29,10 @@ const Sums = ({ sums }: { sums: OwnInvite['earned'] }) =>
 
 const Row = ({ invite }: { invite: OwnInvite }) => {
     const translate = useTranslate();
-    const language = useLanguage();
+    const dayOf = useDays();
     const now = useNow();
     const { invitee, state, earned, earnsUntil, createdAt } = invite;
-    const day = new Date(earnsUntil).toLocaleDateString(language);
+    const day = dayOf(earnsUntil);
     return (
         <Card
             component="li"
@@ -63,8 +62,8 @@ const Row = ({ invite }: { invite: OwnInvite }) => {
 const List = () => {
     const translate = useTranslate();
     const [query, setQuery] = useState({ page: 1, perPage: sizes[0] as number });
-    const { data, error, refetch } = useCall(
-        calls.listOwnInvites,
+    const { data, error, refetch } = useList(
+        'inviteList',
         { query },
         { keep: true, isSilent: true },
     );
@@ -115,7 +114,7 @@ const List = () => {
 
 const Own = () => {
     const translate = useTranslate();
-    const { data, error, refetch } = useCall(calls.info, {});
+    const { data, error, refetch } = useList('invite', {});
     if (!data && error) return <FailedCard error={error} onAgain={() => void refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={240} />;
     const { invite_code: code, set } = data;

@@ -1,18 +1,20 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Form, TextInput, useTranslate } from 'react-admin';
 import { type UserInfo, updateProfile } from '../../contract/accounts';
 import { calls } from '../../contract/calls';
 import { fieldLook } from '../app/components/formFields';
 import { useSubmit } from '../app/components/useSubmit';
-import { askAgainWhoIAm } from '../authProvider/whoAmI';
 import { callApi } from '../dataProvider/callApi';
 import { checkFields } from '../shared/checkFields';
 import { showToast } from '../shared/toasts';
 import { SectionCard } from '../stats/components/SectionCard';
 import { useLanguage } from '../stats/components/useLanguage';
+import { AvatarField } from './AvatarField';
+import { EmailDialog } from './EmailDialog';
+import { useRefreshMe } from './useRefreshMe';
 
-const Fact = ({ label, children }: { label: string; children: string }) => (
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <Box>
         <Typography component="dt" sx={{ fontSize: 13, color: 'text.secondary' }}>
             {label}
@@ -23,31 +25,40 @@ const Fact = ({ label, children }: { label: string; children: string }) => (
     </Box>
 );
 
-/** One's name, and what only others can change. */
+/** One's picture, address and name, and the roles that others give. */
 export const ProfileCard = ({ me }: { me: UserInfo }) => {
     const translate = useTranslate();
     const language = useLanguage();
-    const queryClient = useQueryClient();
+    const refresh = useRefreshMe();
+    const [isChanging, setIsChanging] = useState(false);
     const { busy, submit } = useSubmit();
     const save = (data: unknown) =>
         submit(async () => {
             const { name } = data as { name: string };
             await callApi(calls.updateProfile, { body: { name } });
-            await Promise.all([
-                queryClient.invalidateQueries({ queryKey: [calls.info.path] }),
-                askAgainWhoIAm(),
-            ]);
+            await refresh();
             showToast({ kind: 'success', title: translate('account.nameSaved') });
         });
     const roles = me.roles.map(role => translate(`account.role.${role}`));
     return (
         <SectionCard title={translate('account.you')}>
             <Box sx={{ px: 2.5, pb: 2.5, pt: 1, display: 'grid', gap: 2 }}>
+                <AvatarField me={me} />
                 <Box
                     component="dl"
                     sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: '12px 40px' }}
                 >
-                    <Fact label={translate('account.email')}>{me.email}</Fact>
+                    <Fact label={translate('account.email')}>
+                        {me.email}{' '}
+                        <Button
+                            size="small"
+                            aria-label={translate('account.changeEmail.title')}
+                            onClick={() => setIsChanging(true)}
+                            sx={{ minHeight: { xs: 44, md: 30 }, my: -0.5 }}
+                        >
+                            {translate('account.changeEmail.ask')}
+                        </Button>
+                    </Fact>
                     <Fact label={translate('account.roles')}>
                         {roles.join(language === 'zh' ? '、' : ', ')}
                     </Fact>
@@ -71,6 +82,7 @@ export const ProfileCard = ({ me }: { me: UserInfo }) => {
                     </Button>
                 </Form>
             </Box>
+            {isChanging && <EmailDialog email={me.email} onClose={() => setIsChanging(false)} />}
         </SectionCard>
     );
 };

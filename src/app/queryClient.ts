@@ -1,6 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { HttpError, isWorthRepeating } from '../dataProvider/HttpError';
 import { reportFailure } from '../shared/failureToast';
+import { isListKey } from '../shared/listStore';
+import { onSessionChange } from '../shared/session';
 
 /** What the server refuses it refuses again; other failures are tried twice more. */
 export const mayRetry = (count: number, error: unknown): boolean =>
@@ -39,4 +41,12 @@ export const createQueryClient = (): QueryClient =>
         }),
     });
 
+/** Somebody else, or nobody, is there from now on: the lists of whoever was are forgotten. */
+export const emptyLists = (client: QueryClient): void =>
+    client.removeQueries({ predicate: ({ queryKey }) => isListKey(queryKey) });
+
 export const queryClient = createQueryClient();
+
+onSessionChange(change => {
+    if (change !== 'renewed') emptyLists(queryClient);
+});

@@ -113,6 +113,13 @@ const common = (palette: PaletteOptions, measure: Measures): ThemeOptions => ({
                 }),
             },
         },
+        // a button is taller than a line of words: both stand in the middle
+        MuiAlert: {
+            styleOverrides: {
+                action: { alignItems: 'center', alignSelf: 'center', padding: 0, paddingLeft: 16 },
+                message: { alignSelf: 'center' },
+            },
+        },
         MuiTooltip: {
             defaultProps: { enterTouchDelay: 0, leaveTouchDelay: 4000, arrow: true },
             styleOverrides: { tooltip: { fontSize: 13, lineHeight: 1.5, padding: '8px 12px' } },

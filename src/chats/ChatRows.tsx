@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { OwnChat } from '../../contract/ownChats';
 import { Ago } from '../app/components/Ago';
+import { PersonPicture } from '../app/components/PersonPicture';
 import { accentText } from '../app/theme';
 
 /** With whom one speaks: by name, or support. */
@@ -29,7 +30,7 @@ const State = ({ chat }: { chat: OwnChat }) => {
 const Row = ({ chat }: { chat: OwnChat }) => {
     const translate = useTranslate();
     const withWhom = useWithWhom();
-    const { subject, product, lastText, lastAuthor, lastAt, isUnread } = chat;
+    const { subject, product, others, lastText, lastAuthor, lastAt, isUnread } = chat;
     return (
         <Card component="li" sx={{ p: 2, display: 'grid', gap: 0.5 }}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
@@ -51,10 +52,15 @@ const Row = ({ chat }: { chat: OwnChat }) => {
                     ? translate('ownChat.hidden')
                     : `${lastAuthor}${lastAuthor && ': '}${lastText}`}
             </Typography>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
-                {withWhom(chat)}
-                {product && ` · ${product.title}`} · <Ago at={lastAt} asDate />
-            </Typography>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                {others.map(other => (
+                    <PersonPicture key={other.id} {...other} size={22} />
+                ))}
+                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    {withWhom(chat)}
+                    {product && ` · ${product.title}`} · <Ago at={lastAt} asDate />
+                </Typography>
+            </Box>
         </Card>
     );
 };

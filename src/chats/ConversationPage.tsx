@@ -1,9 +1,10 @@
 import { Alert, Box, Button, Link, Skeleton, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { Link as RouterLink, useParams } from 'react-router';
+import { Link as RouterLink, useLocation, useParams } from 'react-router';
 import { calls } from '../../contract/calls';
 import { closeOwnChat, type OwnChat, readOwnChat } from '../../contract/ownChats';
+import { useTellRecordTitle } from '../app/recordTitles';
 import { accentText } from '../app/theme';
 import { callApi } from '../dataProvider/callApi';
 import { useCall } from '../dataProvider/useCall';
@@ -102,6 +103,7 @@ const MutedUntil = ({ until }: { until: number }) => {
 
 const Conversation = ({ chat }: { chat: OwnChat }) => {
     useReading(chat);
+    useTellRecordTitle(useLocation().pathname, chat.subject);
     const now = useNow();
     const { mutedUntil } = chat;
     const isMuted = mutedUntil !== null && mutedUntil > now;

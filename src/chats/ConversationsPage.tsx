@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { chatKinds } from '../../contract/ownChats';
 import { PageHeader } from '../stats/components/PageHeader';
 import { StateCard } from '../stats/components/StateCard';
+import { AskSupport } from './AskSupport';
 import { OwnChatList } from './OwnChatList';
 
 const kinds = ['all', ...chatKinds] as const;
@@ -43,7 +44,9 @@ export const ConversationsPage = () => {
                         <StateCard
                             title={translate('ownChat.empty')}
                             text={translate('ownChat.emptyText')}
-                        />
+                        >
+                            <AskSupport />
+                        </StateCard>
                     }
                 />
             </Box>

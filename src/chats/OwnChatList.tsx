@@ -1,9 +1,8 @@
 import { Box, Button, FormControlLabel, Skeleton, Stack, Switch } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { calls } from '../../contract/calls';
 import type { ChatKind } from '../../contract/ownChats';
-import { useCall } from '../dataProvider/useCall';
+import { useList } from '../dataProvider/useList';
 import { Paging } from '../stats/components/Paging';
 import { FailedCard, StateCard } from '../stats/components/StateCard';
 import { TableSearch } from '../stats/table/TableSearch';
@@ -40,8 +39,8 @@ export const OwnChatList = ({ kind, empty }: Props) => {
         ...(q !== '' && { q }),
         ...(isUnread && { unread: 'true' as const }),
     };
-    const { data, error, refetch } = useCall(
-        calls.listOwnChats,
+    const { data, error, refetch } = useList(
+        'supportlist',
         { query: asked },
         { every: pollMs, keep: true, isSilent: true },
     );
@@ -50,7 +49,12 @@ export const OwnChatList = ({ kind, empty }: Props) => {
     if (data?.total === 0 && !isFiltered) return empty;
     return (
         <>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', py: 2 }}>
+            <Box
+                sx={{
+                    ...{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', py: 2 },
+                    '& .MuiTextField-root': { width: { xs: 1, sm: 300 } },
+                }}
+            >
                 <TableSearch
                     label={translate('ownChat.search')}
                     value={q}

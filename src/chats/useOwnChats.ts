@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { calls } from '../../contract/calls';
 import { useCall } from '../dataProvider/useCall';
+import { listPaths } from '../shared/listStore';
 
 /** ms; the others write too */
 export const pollMs = 30_000;
@@ -13,7 +14,7 @@ export const useUnreadChats = (enabled = true): number =>
 /** Fetches one's own chats anew, wherever they are shown. */
 export const useRefreshChats = () => {
     const queryClient = useQueryClient();
-    const paths = [calls.listOwnChats.path, calls.countUnreadChats.path, calls.getOwnChat.path];
+    const paths = [listPaths.supportlist, calls.countUnreadChats.path, calls.getOwnChat.path];
     return async (): Promise<void> => {
         await Promise.all(paths.map(path => queryClient.invalidateQueries({ queryKey: [path] })));
     };

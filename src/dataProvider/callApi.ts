@@ -127,7 +127,7 @@ const callOnce = async <C extends Call>(
     signal: AbortSignal | undefined,
     { isQuiet = false, isLast = false, timeOut }: Asked,
 ): Promise<CallAnswer<C>> => {
-    const end = isQuiet ? undefined : beginRequest();
+    const end = isQuiet ? undefined : beginRequest(call.path);
     try {
         if (isLast) endCalls();
         const make = isLast ? request : requestUntilLast;

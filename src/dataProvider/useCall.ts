@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Call, CallAnswer, CallInput } from '../../contract/call';
 import { callApi } from './callApi';
 
-interface Options {
+export interface Options {
     enabled?: boolean;
     /** ms between calls while the page is visible */
     every?: number | false;

@@ -61,6 +61,7 @@ const others: Readonly<Record<string, Label>> = {
     isOk: ['Received', '已收到'],
     item: ['Item', '交付项'],
     itemId: ['Item', '交付项'],
+    key: ['Key', '密钥'],
     kind: ['Kind', '类别'],
     label: ['Name', '备注名'],
     language: ['Language', '语言'],

@@ -10,6 +10,8 @@ export const listingMessagesEn: Readonly<Record<string, string>> = {
         'There is no room for this file. Delete some of your drafts or versions.',
     'You have 50 drafts: finish or delete some of them first.':
         'You have 50 drafts. Finish or delete some of them first.',
+    'This edit was decided already.':
+        'This edit was decided meanwhile, or is waiting no more. Load the page again.',
     'Only a draft is saved this way.': 'This is no draft any more. Open it anew.',
     'Only a draft that was never on sale can be deleted.':
         'This was on sale before and stays here. Take it out of sale instead.',
@@ -26,6 +28,7 @@ export const listingMessagesZh: Readonly<Record<keyof typeof listingMessagesEn, 
         '空间不足，请先删除部分草稿或版本。',
     'You have 50 drafts: finish or delete some of them first.':
         '您已有 50 份草稿，请先完成或删除一些。',
+    'This edit was decided already.': '这次修改已有审核结果或已不在等待，请刷新页面。',
     'Only a draft is saved this way.': '它已不是草稿，请重新打开。',
     'Only a draft that was never on sale can be deleted.': '曾经上架的商品不能删除，可以下架。',
 };

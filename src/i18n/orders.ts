@@ -25,6 +25,8 @@ export const orderEn = {
     empty: {
         bought: 'You have bought nothing yet',
         boughtText: 'What you buy stands here, with who has to do what until when.',
+        boughtGo: 'Look at the market',
+        soldGo: 'Sell something',
         sold: 'You have sold nothing yet',
         soldText: 'Once somebody orders something of yours, it stands here.',
         none: 'No order matches',
@@ -33,6 +35,7 @@ export const orderEn = {
     missing: 'No such order',
     missingText: 'This order does not exist, or it is not one of yours.',
     toList: 'All orders',
+    toWallet: 'To my wallet',
     with: { buyer: 'from %{name}', seller: 'to %{name}', house: 'from the platform' },
     steps: 'Steps of the order',
     price: {
@@ -117,6 +120,8 @@ export const orderZh: SameKeys<typeof orderEn> = {
     empty: {
         bought: '您还没有买过东西',
         boughtText: '您购买的商品会显示在这里，并标明谁需要在何时之前做什么。',
+        boughtGo: '去交易市场看看',
+        soldGo: '我要出售',
         sold: '您还没有卖出东西',
         soldText: '有人购买您的商品后会显示在这里。',
         none: '没有符合条件的订单',
@@ -125,6 +130,7 @@ export const orderZh: SameKeys<typeof orderEn> = {
     missing: '没有这个订单',
     missingText: '订单不存在，或不属于您。',
     toList: '全部订单',
+    toWallet: '查看钱包',
     with: { buyer: '卖家：%{name}', seller: '买家：%{name}', house: '平台' },
     steps: '订单步骤',
     price: {

@@ -69,6 +69,7 @@ export const orderActsEn = {
     },
     fields: {
         reason: 'Reason, which both sides read',
+        message: 'Words for the buyer (optional)',
         toRail: 'Back the way it was paid, through the gateway, and not to the balance',
         account: 'Account or e-mail at the registrar',
         days: 'Days more (%{least} to %{most})',
@@ -169,6 +170,7 @@ export const orderActsZh: SameKeys<typeof orderActsEn> = {
     },
     fields: {
         reason: '原因（双方可见）',
+        message: '给买家的话（选填）',
         toRail: '按原支付渠道退回，而不是退到余额',
         account: '注册商账号或邮箱',
         days: '延长天数（%{least} 至 %{most}）',

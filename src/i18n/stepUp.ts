@@ -3,7 +3,7 @@ import type { SameKeys } from './sameKeys';
 /** Showing again that it is oneself, before what a session alone must not change. */
 export const stepUpEn = {
     title: 'Confirm that it is you',
-    why: 'Payment settings and prices are changed only by who has just confirmed this. It is good for ten minutes.',
+    why: 'This is only done by who has just confirmed it. One confirmation is good for ten minutes.',
     totp: 'Enter the code that your authenticator shows now, or one of your recovery codes.',
     email: 'Enter the code that was sent to %{email}.',
     sending: 'A code is being sent to %{email}…',
@@ -18,7 +18,7 @@ export const stepUpEn = {
 
 export const stepUpZh: SameKeys<typeof stepUpEn> = {
     title: '请确认是您本人',
-    why: '修改支付设置和价格前，需要先验证身份。验证后十分钟内有效。',
+    why: '此操作需要先验证身份，验证后十分钟内有效。',
     totp: '请输入身份验证器当前显示的验证码，或一个恢复码。',
     email: '请输入发送到 %{email} 的验证码。',
     sending: '正在向 %{email} 发送验证码…',

@@ -159,6 +159,15 @@ const Draft = ({ listing }: { listing: OwnListing }) => {
     return <DraftForm key={loaded} listing={listing} onLoad={() => void load()} />;
 };
 
+/** Which reports of a website are shown; a draft that is linked to no site has none yet. */
+const TrafficPart = ({ listing: { id, details, state } }: { listing: OwnListing }) => {
+    if (details.type !== 'website') return null;
+    const { url, measuredSiteId } = details;
+    if (state === 'draft' && measuredSiteId === null) return null;
+    // another address or site is another answer
+    return <TrafficReportsChoice key={`${url} ${measuredSiteId}`} productId={id} />;
+};
+
 /** One listing of one's own, from its draft to its sale. */
 export const ListingPage = () => {
     const translate = useTranslate();
@@ -183,7 +192,7 @@ export const ListingPage = () => {
                 ) : (
                     <Settled key={`${listing.id} ${listing.state}`} listing={listing} />
                 )}
-                {listing.type === 'website' && <TrafficReportsChoice productId={listing.id} />}
+                <TrafficPart listing={listing} />
                 <HistoryCard id={listing.id} />
             </Stack>
         </>

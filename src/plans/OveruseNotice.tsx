@@ -1,8 +1,7 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { calls } from '../../contract/calls';
-import { useCall } from '../dataProvider/useCall';
+import { useList } from '../dataProvider/useList';
 import { exact } from '../shared/numbers';
 import { useLanguage } from '../stats/components/useLanguage';
 import { useMayOpen } from '../stats/components/useMayOpen';
@@ -15,7 +14,7 @@ export const OveruseNotice = () => {
     const language = useLanguage();
     const mayBuy = useMayOpen('/user/plan');
     const options = { enabled: mayBuy, every: everyMs, isSilent: true };
-    const { data } = useCall(calls.ownPlan, {}, options);
+    const { data } = useList('subscribe', {}, options);
     if (!data?.usage.isNoticed) return null;
     const { events, eventLimit } = data.usage;
     const words = { used: exact(events, language), limit: exact(eventLimit ?? 0, language) };

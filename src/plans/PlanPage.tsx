@@ -1,17 +1,17 @@
 import { Skeleton, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { calls } from '../../contract/calls';
-import { useCall } from '../dataProvider/useCall';
+import { useList } from '../dataProvider/useList';
 import { PageHeader } from '../stats/components/PageHeader';
 import { FailedCard } from '../stats/components/StateCard';
 import { OfferedPlans } from './OfferedPlans';
+import { PlanPeriods } from './PlanPeriods';
 import { PresentPlan } from './PresentPlan';
 
 /** One's own plan of the statistics: what there is, what is used of it, and what can be bought. */
 export const PlanPage = () => {
     const translate = useTranslate();
-    const own = useCall(calls.ownPlan, {});
-    const offers = useCall(calls.offeredPlans, {});
+    const own = useList('subscribe', {});
+    const offers = useList('planlist', {});
     const error = own.error ?? offers.error;
     const again = () => {
         void own.refetch();
@@ -37,6 +37,7 @@ export const PlanPage = () => {
                     <>
                         <PresentPlan own={own.data} />
                         {isOffered && <OfferedPlans plans={offers.data.list} own={own.data} />}
+                        <PlanPeriods />
                     </>
                 )}
             </Stack>

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { calls } from '../../contract/calls';
+import { listPaths } from '../shared/listStore';
 
 /** After something was bought, begun or cancelled. */
 export const useRefreshPlan = () => {
     const client = useQueryClient();
-    const { ownPlan, pricePlan, listReceipts } = calls;
+    const { subscribe, subscribeList } = listPaths;
     return () => {
-        for (const { path } of [ownPlan, pricePlan, listReceipts]) {
-            void client.invalidateQueries({ queryKey: [path] });
-        }
+        const paths = [subscribe, subscribeList, calls.pricePlan.path, calls.listReceipts.path];
+        for (const path of paths) void client.invalidateQueries({ queryKey: [path] });
     };
 };

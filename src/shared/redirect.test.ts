@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginAddress, safeRedirect } from './redirect';
+import { loginAddress, otherWayIn, safeRedirect } from './redirect';
 
 describe('safeRedirect', () => {
     it('keeps addresses inside the application', () => {
@@ -29,5 +29,14 @@ describe('loginAddress', () => {
         const wanted = '/site/visitor?site=abc12345&from=2026-01-01';
         const query = new URL(loginAddress(wanted), 'https://in.app').searchParams;
         expect(safeRedirect(query.get('redirect'))).toBe(wanted);
+    });
+});
+
+describe('otherWayIn', () => {
+    it('remembers where one wanted to go, inside the application alone', () => {
+        const search = new URL(loginAddress('/market/a?b=c'), 'https://in.app').search;
+        expect(otherWayIn('/register', search)).toBe('/register?redirect=%2Fmarket%2Fa%3Fb%3Dc');
+        expect(otherWayIn('/register', '?redirect=//evil.example')).toBe('/register');
+        expect(otherWayIn('/login', '')).toBe('/login');
     });
 });

@@ -12,3 +12,9 @@ export const safeRedirect = (target: string | null | undefined): string | undefi
 /** The sign-in page, remembering where one wanted to go. */
 export const loginAddress = (wanted: string): string =>
     `/login?redirect=${encodeURIComponent(wanted)}`;
+
+/** From signing in to registering or back, still remembering where one wanted to go. */
+export const otherWayIn = (path: '/login' | '/register', search: string): string => {
+    const wanted = safeRedirect(new URLSearchParams(search).get('redirect'));
+    return wanted ? `${path}?redirect=${encodeURIComponent(wanted)}` : path;
+};

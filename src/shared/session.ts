@@ -52,6 +52,12 @@ export const beginSession = (value: string, name: string): void => {
     tellSessionChange('began');
 };
 
+/** The person's address is another one from now on; the session is the same. */
+export const renameSession = (name: string): void => {
+    if (!seeing()) Cookies.set(nameCookie, name, cookieOptions());
+    tellSessionChange('renewed');
+};
+
 /**
  * Replaces the token that was sent, unless somebody signed out or in since then. Answers the token
  * that the session which sent it has now.

@@ -6,6 +6,7 @@ import { exportPath } from '../../contract/exports';
 import { listingUploadPath, ownImagePath } from '../../contract/listings';
 import { downloadPath, evidenceFilePath, evidencePath } from '../../contract/orders/orderCalls';
 import { ownAttachmentPath } from '../../contract/ownChats';
+import { avatarPath } from '../../contract/ownProfile';
 import { callbackPath, proofPath } from '../../contract/payments';
 import { snapshotPath } from '../../contract/public/listingTraffic';
 import { receiptPath } from '../../contract/receipts';
@@ -220,6 +221,7 @@ describe('the routes of the server', () => {
         `POST ${ownAttachmentPath}`,
         `POST ${listingUploadPath}`,
         `GET ${ownImagePath}`,
+        `POST ${avatarPath}`,
         `GET ${evidenceFilePath}`,
         `GET ${receiptPath}`,
         `GET ${snapshotPath}`,

@@ -63,3 +63,22 @@ describe('a list that is ordered by what some records have no value of', () => {
         expect(await listed('DESC')).toEqual([twenty, ten, ...without.reverse()]);
     });
 });
+
+describe('a list page by page', () => {
+    const pageOf = async (resource: AnyResource, query: object): Promise<string[]> => {
+        const { data } = await callFrom<Call>(test, ann, resource.calls.list as Call, { query });
+        return (data as { list: { id: string }[] }).list.map(({ id }) => id);
+    };
+
+    it.each(withGaps)('%s by %s has each record once, in order', async (_name, sort, resource) => {
+        for (const order of ['ASC', 'DESC'] as const) {
+            const whole = await pageOf(resource, { sort, order, perPage: 200 });
+            const pages: string[][] = [];
+            for (let page = 1; pages.at(-1)?.length !== 0; page += 1) {
+                pages.push(await pageOf(resource, { sort, order, perPage: 3, page }));
+            }
+            expect(whole.length).toBeGreaterThan(3);
+            expect(pages.flat()).toEqual(whole);
+        }
+    });
+});

@@ -10,6 +10,7 @@ import {
     files,
     filesUsage,
     listImages,
+    mediumAddress,
     thumbnailAddress,
     uploadLimits,
     uploadPath,
@@ -65,6 +66,22 @@ describe('an upload', () => {
         expect(await sharp(thumbnail.rawPayload).metadata()).toMatchObject({
             ...{ format: 'webp', width: 480, height: 240 },
         });
+        expect(await incoming()).toEqual([]);
+    });
+
+    it('keeps a medium form of a large image, and leads on to the image where there is none', async () => {
+        const { data } = await upload(test, ann, 'large.png', await makePng(1201, 600));
+        const medium = await get(mediumAddress(data.id));
+        expect(medium.headers['content-type']).toBe('image/webp');
+        expect(medium.headers['cache-control']).toContain('immutable');
+        expect(await sharp(medium.rawPayload).metadata()).toMatchObject({
+            ...{ format: 'webp', width: 960, height: 480 },
+        });
+        const { data: small } = await upload(test, ann, 'small.png', await makePng(900, 300));
+        const led = await get(mediumAddress(small.id));
+        expect([led.statusCode, led.headers.location]).toEqual([302, fileAddress(small.id)]);
+        expect(led.headers['cache-control']).toBe('no-store');
+        expect((await get(mediumAddress(randomUUID()))).statusCode).toBe(404);
         expect(await incoming()).toEqual([]);
     });
 

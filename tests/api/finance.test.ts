@@ -57,6 +57,9 @@ describe('orders', () => {
         expect(await only({ total_gte: '12.5', total_lte: '12.5' })).toEqual(
             [paid, usdt].toSorted(),
         );
+        expect(await only({ total_gte: '12.501' })).toEqual([disputed, old].toSorted());
+        expect(await only({ total_lte: '12.499' })).toEqual([]);
+        expect(await only({ total_lte: '12.509', state: 'paid' })).toEqual([paid, usdt].toSorted());
         expect(await only({ createdAt_gte: test.now })).toEqual([paid, disputed, usdt].toSorted());
         expect((await listed({ buyerId, sort: 'total', order: 'DESC' }))[0]).toBe(usdt);
         expect((await listed({ buyerId, sort: 'createdAt', order: 'ASC' }))[0]).toBe(old);

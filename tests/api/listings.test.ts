@@ -20,6 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const dayMs = 86_400_000;
+const aDayLater = async () => {
+    test.now += dayMs;
+    await test.stores.jobs.runDue();
+};
 const seller = () => addPerson(test, 'user');
 const save = (who: Person, id: string, body: contract.ListingDraft & { version: number }) =>
     callFrom(test, who, contract.saveOwnListing, { params: { id }, body });
@@ -191,6 +196,25 @@ describe('files of a seller', () => {
         const { data } = await callFrom(test, ben, contract.listingFilesUsage);
         expect(data.used).toBe(0);
     });
+
+    it('that never came into a draft go after a day, and count no more', async () => {
+        const ben = await seller();
+        const { id: kept } = (await send(ben, 'image', 'a.png', await makePng(70))).data;
+        const { id: left } = (await send(ben, 'image', 'b.png', await makePng(80))).data;
+        await addDraft(test, ben, { coverId: kept });
+        const usage = async () =>
+            (await callFrom(test, ben, contract.listingFilesUsage, {})).data.used;
+        const both = await usage();
+        test.now += dayMs - 1;
+        await test.stores.jobs.runDue();
+        expect(await usage()).toBe(both);
+        test.now += 1;
+        await test.stores.jobs.runDue();
+        expect(await usage()).toBeLessThan(both);
+        const own = (file: string) => get(`/api/v1/work/listings/files/${file}`, ben);
+        expect((await own(kept)).statusCode).toBe(200);
+        expect((await own(left)).statusCode).toBe(404);
+    });
 });
 
 describe('the way to the shelf', () => {
@@ -263,6 +287,39 @@ describe('the way to the shelf', () => {
             ...{ price: '120000', hasSubmitted: false },
             proposal: { state: 'rejected', reason: 'Too cheap' },
         });
+    });
+
+    it('keeps an edit’s images until its seller takes it back, and decides it no more then', async () => {
+        const [ben, eve] = [await seller(), await seller()];
+        const { id } = await onSale(ben);
+        const { id: coverId } = (await send(ben, 'image', 'a.png', await makePng(60))).data;
+        const body = domainOffer({ price: '99000', coverId });
+        const input = { params: { id }, body };
+        const { number } = (await callFrom(test, ben, products.submitProductRevision, input)).data;
+        await aDayLater();
+        expect((await get(`/files/${coverId}`)).statusCode).toBe(200);
+        const takeBack = (who: Person, which = number) =>
+            callFrom(test, who, contract.withdrawProposal, {
+                params: { id },
+                body: { number: which },
+            });
+        expect((await takeBack(eve)).status).toBe(404);
+        expect((await takeBack(ann)).status).toBe(404);
+        expect((await takeBack(ben, number + 1)).status).toBe(404);
+        expect((await takeBack(ben)).data).toMatchObject({
+            ...{ state: 'listed', price: '120000', hasSubmitted: false, proposal: null },
+        });
+        expect((await takeBack(ben)).status).toBe(409);
+        const approved = await callFrom(test, ann, products.decideProductRevision, {
+            params: { id, number },
+            body: { isApproved: true, reason: '' },
+        });
+        expect(approved.status).toBe(409);
+        expect((await one(ben, id)).price).toBe('120000');
+        const { data } = await callFrom(test, ben, contract.listingHistory, { params: { id } });
+        expect(data.list[0]).toMatchObject({ act: 'withdrawEdit', by: 'seller' });
+        await aDayLater();
+        expect((await get(`/files/${coverId}`)).statusCode).toBe(404);
     });
 });
 

@@ -146,6 +146,34 @@ describe('a search of the market', () => {
         expect(await facet('revenue', { type: 'website' })).toEqual({ none: 1 });
     });
 
+    it('shows at once what was changed, taken away or named anew', async () => {
+        const words = { type: 'domain', q: 'alpha' };
+        const { id } = (await search(words)).data.list[0];
+        const { db } = test.stores;
+        const set = (change: object) =>
+            db.updateTable('products').set(change).where('id', '=', id).execute();
+        expect(await facet('icp', words)).toEqual({ none: 1 });
+        const { details } = await db
+            .selectFrom('products')
+            .select('details')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow();
+        await set({ details: details.replace('"icpStatus":"none"', '"icpStatus":"filed"') });
+        expect(await facet('icp', words)).toEqual({ filed: 1 });
+        await set({ details, state: 'withdrawn' });
+        expect((await search(words)).data).toMatchObject({ list: [], total: 0 });
+        await set({ state: 'listed' });
+        const named = async () =>
+            (await search(words)).data.facets
+                .find(({ name }: { name: string }) => name === 'suffix')
+                .values.map(({ name }: { name: { en: string } }) => name.en);
+        expect(await named()).toEqual(['com']);
+        const entries = db.updateTable('dictionary_entries').where('id', '=', com);
+        await entries.set({ name_en: '.com' }).execute();
+        expect(await named()).toEqual(['.com']);
+        await entries.set({ name_en: 'com' }).execute();
+    });
+
     it('narrows websites down by the traffic that was measured', async () => {
         const { id } = await websiteOnSale(test, administrator);
         await test.stores.db
@@ -394,11 +422,17 @@ describe('questions', () => {
         const told = await test.stores.db
             .selectFrom('mails')
             .select(['recipient'])
-            .where('text', 'like', `%/market/${id}%`)
+            .where('text', 'like', `%https://footfall.example/market/${id}%`)
             .execute();
         expect(told.map(({ recipient }) => recipient).toSorted()).toEqual(
             [buyer.email, seller.email].toSorted(),
         );
+        const pages = async (who: Person) =>
+            (await callFrom(test, who, calls.listOwnMessages)).data.list.map(({ page }) => page);
+        await test.stores.jobs.runDue();
+        expect(await pages(buyer)).toContain(`/market/${id}`);
+        // both were written at the same instant
+        expect((await pages(seller)).toSorted()).toEqual([`/market/${id}`, `/user/listings/${id}`]);
         expect((await asked(id, seller)).status).toBe(409);
     });
 

@@ -64,7 +64,7 @@ describe('one’s own chats', () => {
         expect([total, all.map(({ id }) => id)]).toEqual([2, [request, trade]]);
         expect(all[1]).toMatchObject({ kind: 'trade', part: 'buyer', isUnread: false });
         expect(all[1]?.others).toEqual([
-            { id: seller.id, name: expect.any(String), part: 'seller' },
+            { id: seller.id, name: expect.any(String), avatar: '', part: 'seller' },
         ]);
         expect((await list(buyer, { kind: 'support' })).list[0]).toMatchObject({
             ...{ id: request, kind: 'support', others: [], product: null },

@@ -62,6 +62,8 @@ describe('without a mail server', () => {
             'GET /api/v1/user/data',
             'GET /api/v1/work/withdrawals/batches/:id',
             'POST /api/v1/user/close',
+            'POST /api/v1/user/email',
+            'POST /api/v1/user/email/code',
             'POST /api/v1/user/payoutAddresses',
             'POST /api/v1/user/withdrawals',
             'POST /api/v1/work/inbound_events/:id/settle',

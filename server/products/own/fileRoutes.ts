@@ -47,6 +47,7 @@ const uploadRoute = (app: FastifyInstance, { services, admission }: FileRouteOpt
             {
                 ...{ ...facts, path, name: part.filename, visibility: 'private' as const },
                 ...{ isImageOnly: isImage, ...(isImage && { isPrepared: true as const }) },
+                isForPlace: true,
             },
             { session, address: normaliseAddress(request.ip), now: clock() },
         );

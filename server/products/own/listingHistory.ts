@@ -7,7 +7,7 @@ import { requireOwn } from './requireOwn';
 /** Acts that their listing's owner is shown; who looks at it inside the house is not one. */
 const shown = [
     ...['create', 'submit', 'approve', 'sendBack', 'withdraw', 'reopen', 'pause', 'resume'],
-    ...['propose', 'approveEdit', 'rejectEdit', 'edit'],
+    ...['propose', 'withdrawEdit', 'approveEdit', 'rejectEdit', 'edit'],
     ...['addVersion', 'approveVersion', 'rejectVersion', 'removeVersion'],
 ];
 

@@ -1,6 +1,7 @@
 import type { Config } from '../../config';
 import type { Database } from '../../database/database';
 import type { Library } from '../../files/library';
+import { removeUnused } from '../../files/unusedFiles';
 import { ApiError } from '../../http/errors';
 
 const megabyte = 2 ** 20;
@@ -40,21 +41,9 @@ export const requireQuota = async (
 };
 
 /** Removes files of somebody that stand nowhere any more and that others never saw. */
-export const dropUnused = async (
+export const dropUnused = (
     db: Database,
     library: Library,
-    userId: string,
+    ownerId: string,
     fileIds: readonly string[],
-): Promise<void> => {
-    if (fileIds.length === 0) return;
-    const removed = await db
-        .deleteFrom('files')
-        .where('id', 'in', fileIds)
-        .where('owner_id', '=', userId)
-        .where('visibility', '=', 'private')
-        .where('used', '=', 0)
-        .returning('sha256')
-        .execute();
-    for (const { sha256 } of removed) library.drop(sha256);
-    await library.sweep(db);
-};
+): Promise<void> => removeUnused({ db, library }, fileIds, { ownerId, isPrivate: true });

@@ -47,17 +47,18 @@ export const presentListingRows = async (
     });
 };
 
-/** The edit that waits, or the one that was decided last. */
+const told: readonly string[] = ['submitted', 'approved', 'rejected'];
+
+/** The edit that waits, or the one that was decided last; nothing of one that was taken back. */
 const proposalOf = async (db: Database, row: ProductRowData): Promise<ListingProposal | null> => {
     const found = await db
         .selectFrom('product_revisions')
         .selectAll()
         .where('product_id', '=', row.id)
         .where('submitted_by', '=', row.seller_id)
-        .where('state', 'in', ['submitted', 'approved', 'rejected'])
         .orderBy('number', 'desc')
         .executeTakeFirst();
-    if (!found) return null;
+    if (!found || !told.includes(found.state)) return null;
     return {
         number: found.number,
         state: found.state as ListingProposal['state'],

@@ -4,6 +4,7 @@ import { contextOf } from '../../crud/crudRoutes';
 import type { Register } from '../../http/register';
 import { feeOf } from '../../ledger/journals';
 import { currentFeeRule, readOrderRules } from '../../orders/orderRules';
+import { withdrawRevision } from '../revisions';
 import { type FileRouteOptions, listingFileRoutes } from './fileRoutes';
 import { choicesFor } from './listingChoices';
 import { listingHistory } from './listingHistory';
@@ -39,6 +40,11 @@ const draftRoutes = (register: Register, services: Services): void => {
     register(contract.actOnOwnListing, call => {
         const { act, version } = call.body;
         return actOnOwn(contextOf(services, call), { id: call.params.id, version }, act);
+    });
+    register(contract.withdrawProposal, async call => {
+        const { id } = call.params;
+        await withdrawRevision(contextOf(services, call), { id, number: call.body.number });
+        return presentListing(db, await requireOwn(db, call.session.userId, id));
     });
     register(contract.removeOwnListing, call => {
         const which = { id: call.params.id, version: call.body.version };

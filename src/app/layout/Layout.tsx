@@ -2,6 +2,7 @@ import { Box, CssBaseline } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { LayoutProps } from 'react-admin';
 import { useLocation } from 'react-router';
+import { useListsLoading } from '../../shared/listStore';
 import { Announcements } from '../announcements/Announcements';
 import { LoadingBar } from '../feedback/LoadingBar';
 import { Toasts } from '../feedback/Toasts';
@@ -28,11 +29,13 @@ const DisplayDrawer = lazy(async () => ({
 
 const Main = ({ children }: { children: ReactNode }) => {
     const { pathname } = useLocation();
+    const isBusy = useListsLoading();
     return (
         <Box
             component="main"
             id="main"
             tabIndex={-1}
+            aria-busy={isBusy}
             sx={{ p: { xs: 2, md: 3 }, maxWidth: 1440, mx: 'auto', outline: 'none' }}
         >
             <PageBoundary key={pathname} address={pathname}>

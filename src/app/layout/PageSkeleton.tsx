@@ -4,7 +4,7 @@ import { beginRequest } from '../../shared/loading';
 
 /** While a page's code arrives: its heading and first card. That is loading like any request. */
 export const PageSkeleton = () => {
-    useEffect(beginRequest, []);
+    useEffect(() => beginRequest(), []);
     return (
         <Stack spacing={3} aria-hidden="true">
             <Skeleton variant="rounded" width={180} height={32} />

@@ -71,7 +71,7 @@ export const MessageBox = ({ anchor, unreadChats, onClose }: Props) => {
                     </Button>
                 )}
             </Box>
-            <MessageList />
+            <MessageList onLeave={onClose} />
             <Ways unreadChats={unreadChats} onClose={onClose} />
         </Popover>
     );

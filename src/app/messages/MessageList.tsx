@@ -1,6 +1,7 @@
 import { Box, Button, ButtonBase, Collapse, Link, Skeleton, Typography } from '@mui/material';
 import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import type { ReceivedMessage } from '../../../contract/resources/messages';
 import { FailedCard, StateCard } from '../../stats/components/StateCard';
 import { useLanguage } from '../../stats/components/useLanguage';
@@ -33,7 +34,13 @@ const useText = () => {
     };
 };
 
-const Message = ({ message }: { message: ReceivedMessage }) => {
+interface MessageProps {
+    message: ReceivedMessage;
+    /** called when one goes where a message leads */
+    onLeave: (() => void) | undefined;
+}
+
+const Message = ({ message, onLeave }: MessageProps) => {
     const translate = useTranslate();
     const read = useReadMessages();
     const [isOpen, setIsOpen] = useState(false);
@@ -79,6 +86,15 @@ const Message = ({ message }: { message: ReceivedMessage }) => {
                 <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
                     <Ago at={message.sentAt} asDate />
                 </Typography>
+                {!isOpen && (
+                    <Typography
+                        lang={lang}
+                        noWrap
+                        sx={{ fontSize: 13, color: 'text.secondary', mt: 0.25 }}
+                    >
+                        {body}
+                    </Typography>
+                )}
             </ButtonBase>
             <Collapse in={isOpen} unmountOnExit>
                 <Typography
@@ -88,13 +104,24 @@ const Message = ({ message }: { message: ReceivedMessage }) => {
                 >
                     <Linked text={body} />
                 </Typography>
+                {message.page !== '' && (
+                    <Button
+                        component={RouterLink}
+                        to={message.page}
+                        variant="outlined"
+                        {...(onLeave && { onClick: onLeave })}
+                        sx={{ mx: 2, mb: 2, minHeight: { xs: 44, md: 36 } }}
+                    >
+                        {translate('message.box.go')}
+                    </Button>
+                )}
             </Collapse>
         </Box>
     );
 };
 
 /** One's own system messages by page; opened, they are read. */
-export const MessageList = () => {
+export const MessageList = ({ onLeave }: { onLeave?: () => void }) => {
     const translate = useTranslate();
     const [page, setPage] = useState(1);
     const { data, error, refetch } = useOwnMessages(page);
@@ -113,7 +140,7 @@ export const MessageList = () => {
         <>
             <Box component="ul" sx={{ m: 0, p: 0 }} style={{ listStyle: 'none' }}>
                 {data.list.map(message => (
-                    <Message key={message.id} message={message} />
+                    <Message key={message.id} message={message} onLeave={onLeave} />
                 ))}
             </Box>
             {data.total > perPage && (

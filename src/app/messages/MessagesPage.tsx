@@ -23,7 +23,7 @@ export const MessagesPage = () => {
                     </Button>
                 )}
             </PageHeader>
-            <Card sx={{ maxWidth: 860 }}>
+            <Card>
                 <MessageList />
             </Card>
         </>

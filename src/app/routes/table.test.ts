@@ -85,6 +85,7 @@ const publicPaths = [
     '/register',
     '/service',
     '/getPasswd',
+    '/email_back',
     '/articles',
     '/article',
     '/article/:id',

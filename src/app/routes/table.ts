@@ -144,6 +144,7 @@ export const routes: readonly AppRoute[] = [
     open('/login', 'login'),
     open('/register', 'register'),
     open('/getPasswd', 'getPasswd'),
+    open('/email_back', 'emailBack'),
     open('/share', 'share'),
     open('/preview', 'preview'),
     open('/price', 'price'),

@@ -77,6 +77,7 @@ export const titles = {
     login: ['登录', 'Sign in'],
     register: ['注册', 'Register'],
     getPasswd: ['找回密码', 'Password recovery'],
+    emailBack: ['恢复邮箱', 'Address recovery'],
     share: ['分享', 'Share'],
     preview: ['功能预览', 'Preview'],
     price: ['价格', 'Price'],

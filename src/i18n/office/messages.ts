@@ -70,6 +70,7 @@ export const messageEn = {
         ways: 'More',
         all: 'All messages',
         chats: '%{smart_count} unread chat |||| %{smart_count} unread chats',
+        go: 'Open',
     },
 };
 
@@ -124,5 +125,6 @@ export const messageZh: SameKeys<typeof messageEn> = {
         ways: '更多',
         all: '全部消息',
         chats: '会话（%{smart_count} 个未读）',
+        go: '查看',
     },
 };

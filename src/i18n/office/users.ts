@@ -23,6 +23,9 @@ export const usersEn = {
         see: 'Began to see as this user',
         seeEnd: 'Ended seeing as this user',
         seeExpired: 'Seeing as this user ran out',
+        close: 'Account closed',
+        changeEmail: 'E-mail address changed',
+        takeEmailBack: 'Change of the e-mail address taken back',
     },
 };
 
@@ -42,6 +45,9 @@ export const usersZh: SameKeys<typeof usersEn> = {
         see: '开始以该用户身份查看',
         seeEnd: '结束以该用户身份查看',
         seeExpired: '以该用户身份查看已到时',
+        close: '注销账号',
+        changeEmail: '更换邮箱',
+        takeEmailBack: '恢复原邮箱',
     },
 };
 

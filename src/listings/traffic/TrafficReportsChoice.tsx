@@ -1,5 +1,6 @@
 import { Alert, Box, Checkbox, FormControlLabel, Skeleton, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { TrafficChoice } from '../../../contract/public/listingTraffic';
@@ -64,7 +65,12 @@ const Ticks = ({ productId, choice }: Props & { choice: TrafficChoice }) => {
 /** Which reports of a website on sale its seller shows; figures are nobody's to edit. */
 export const TrafficReportsChoice = ({ productId }: Props) => {
     const translate = useTranslate();
-    const { data } = useCall(calls.getTrafficChoice, { params: { id: productId } });
+    const { data, refetch } = useCall(calls.getTrafficChoice, { params: { id: productId } });
+    const [wasKept] = useState(data !== undefined);
+    useEffect(() => {
+        // it may be of another address or site
+        if (wasKept) void refetch();
+    }, [wasKept, refetch]);
     return (
         <SectionCard title={translate('listingTraffic.choice')}>
             <Box sx={{ px: 2.5, pb: 2 }}>

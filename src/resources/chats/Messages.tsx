@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Chat, ChatMessage } from '../../../contract/resources/chats';
 import { Ago } from '../../app/components/Ago';
+import { PersonPicture } from '../../app/components/PersonPicture';
 import { FailedCard } from '../../stats/components/StateCard';
 import { Attachment } from './attachments/Attachment';
 import { useChatMessages } from './useChatMessages';
@@ -40,13 +41,16 @@ const Message = ({
                 minWidth: 0,
             }}
         >
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
-                {author.name} ·{' '}
-                {(view.isTrade || author.part === 'support') && (
-                    <>{translate(`chat.parts.${author.part}`)} · </>
-                )}
-                <Ago at={createdAt} asDate />
-            </Typography>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                {!isMine && <PersonPicture {...author} size={24} />}
+                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    {author.name} ·{' '}
+                    {(view.isTrade || author.part === 'support') && (
+                        <>{translate(`chat.parts.${author.part}`)} · </>
+                    )}
+                    <Ago at={createdAt} asDate />
+                </Typography>
+            </Box>
             <Box
                 sx={{
                     mt: 0.5,
@@ -69,6 +73,7 @@ const Message = ({
                             mt: body === '' ? 0 : 1,
                             display: 'flex',
                             flexWrap: 'wrap',
+                            alignItems: 'flex-end',
                             gap: 1,
                             whiteSpace: 'normal',
                         }}

@@ -2,20 +2,30 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Button, type ButtonProps } from '@mui/material';
 import { useRef } from 'react';
 
-interface Props extends Pick<ButtonProps, 'variant'> {
+interface Props extends Pick<ButtonProps, 'variant' | 'loading'> {
     label: string;
     /** media types; all of them without it */
     accept?: string;
+    /** one at a time */
+    isSingle?: boolean;
     onFiles: (files: readonly File[]) => void;
 }
 
 /** Opens the computer's own choice of files. */
-export const ChooseFiles = ({ label, accept, onFiles, variant = 'contained' }: Props) => {
+export const ChooseFiles = ({
+    label,
+    accept,
+    isSingle = false,
+    onFiles,
+    variant = 'contained',
+    loading = null,
+}: Props) => {
     const input = useRef<HTMLInputElement>(null);
     return (
         <>
             <Button
                 variant={variant}
+                loading={loading}
                 startIcon={<UploadIcon />}
                 onClick={() => input.current?.click()}
                 sx={{ minHeight: { xs: 44, md: 36 } }}
@@ -25,7 +35,7 @@ export const ChooseFiles = ({ label, accept, onFiles, variant = 'contained' }: P
             <input
                 ref={input}
                 type="file"
-                multiple
+                multiple={!isSingle}
                 hidden
                 aria-label={label}
                 {...(accept && { accept })}

@@ -141,6 +141,11 @@ export const RevisionsCard = ({ product }: { product: Product }) => {
     const inForce = data.list.filter(({ state }) => state === 'approved');
     return (
         <SectionCard title={translate('product.revisions.title')}>
+            {data.list.length === 0 && (
+                <Typography sx={{ px: 2.5, pb: 2, fontSize: 14, color: 'text.secondary' }}>
+                    {translate('product.revisions.none')}
+                </Typography>
+            )}
             <Box component="ul" sx={{ m: 0, p: 0 }} style={{ listStyle: 'none' }}>
                 {data.list.map(revision => (
                     <RevisionRow

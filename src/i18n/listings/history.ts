@@ -1,0 +1,56 @@
+import type { SameKeys } from '../sameKeys';
+
+/** What happened to a listing. */
+export const listingHistoryEn = {
+    history: {
+        title: 'History',
+        by: { seller: 'you', house: 'the house', server: 'by itself' },
+        more: 'Show earlier',
+        acts: {
+            create: 'Begun',
+            edit: 'Changed by an administrator',
+            submit: 'Submitted',
+            approve: 'Listed',
+            sendBack: 'Sent back',
+            withdraw: 'Taken out of sale',
+            reopen: 'Taken up again',
+            pause: 'Paused: proof lost',
+            resume: 'On sale again',
+            propose: 'Edit proposed',
+            withdrawEdit: 'Edit taken back',
+            approveEdit: 'Edit approved',
+            rejectEdit: 'Edit rejected',
+            addVersion: 'Version added',
+            approveVersion: 'Version approved',
+            rejectVersion: 'Version refused',
+            removeVersion: 'Version deleted',
+        },
+    },
+};
+
+export const listingHistoryZh: SameKeys<typeof listingHistoryEn> = {
+    history: {
+        title: '历史记录',
+        by: { seller: '您', house: '平台', server: '系统' },
+        more: '显示更早的记录',
+        acts: {
+            create: '创建',
+            edit: '管理员修改',
+            submit: '提交审核',
+            approve: '上架',
+            sendBack: '退回修改',
+            withdraw: '下架',
+            reopen: '重新编辑',
+            pause: '验证失效，暂停出售',
+            resume: '恢复出售',
+            propose: '提交修改',
+            withdrawEdit: '撤回修改',
+            approveEdit: '修改通过',
+            rejectEdit: '修改驳回',
+            addVersion: '添加版本',
+            approveVersion: '版本通过',
+            rejectVersion: '版本驳回',
+            removeVersion: '删除版本',
+        },
+    },
+};
