@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+    type BrowserContext,
     test as base,
     type ConsoleMessage,
     expect,
@@ -77,6 +78,27 @@ const isMissingPage = (message: ConsoleMessage): boolean => {
     return isPage && message.text().includes('status of 404');
 };
 
+/** Collects what goes wrong in a browser's pages until the function returned is called. */
+export const watchErrors = (context: BrowserContext, errors: string[]): (() => void) => {
+    const onError = (error: WebError) => errors.push(String(error.error()));
+    const onConsole = (message: ConsoleMessage) => {
+        if (message.type() !== 'error') return;
+        if (isCaptcha(message) || isMissingPage(message)) return;
+        errors.push(`${message.text()} ${message.location().url}`);
+    };
+    const onFailure = (request: Request) => {
+        // A page that is left ends its own requests.
+        const reason = request.failure()?.errorText ?? '';
+        if (reason !== 'net::ERR_ABORTED') errors.push(`${request.url()}: ${reason}`);
+    };
+    context.on('weberror', onError).on('console', onConsole);
+    context.on('requestfailed', onFailure);
+    return () => {
+        context.off('weberror', onError).off('console', onConsole);
+        context.off('requestfailed', onFailure);
+    };
+};
+
 interface Fixtures {
     errors: string[];
 }
@@ -116,22 +138,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     errors: [
         async ({ context }, use) => {
             const errors: string[] = [];
-            const onError = (error: WebError) => errors.push(String(error.error()));
-            const onConsole = (message: ConsoleMessage) => {
-                if (message.type() !== 'error') return;
-                if (isCaptcha(message) || isMissingPage(message)) return;
-                errors.push(`${message.text()} ${message.location().url}`);
-            };
-            const onFailure = (request: Request) => {
-                // A page that is left ends its own requests.
-                const reason = request.failure()?.errorText ?? '';
-                if (reason !== 'net::ERR_ABORTED') errors.push(`${request.url()}: ${reason}`);
-            };
-            context.on('weberror', onError).on('console', onConsole);
-            context.on('requestfailed', onFailure);
+            const stop = watchErrors(context, errors);
             await use(errors);
-            context.off('weberror', onError).off('console', onConsole);
-            context.off('requestfailed', onFailure);
+            stop();
             expect(errors).toEqual([]);
         },
         { auto: true },

@@ -66,7 +66,7 @@ const words = {
         ...{ saved: '已保存', next: '下一步', domain: '域名', expires: '到期日期' },
         ...{ images: '上传图片', image: '第 1 张图片', check: '立即检查', missing: '未找到' },
         ...{ proven: '已验证', submit: '提交审核', inReview: '审核中', body: '详细说明' },
-        ...{ lacks: '提交之前还需要：', change: '修改商品', review: '修改内容' },
+        ...{ lacks: '提交之前还需要：', change: '修改商品', review: '核对修改' },
         ...{ propose: '提交修改', back: '上一步' },
     },
     en: {
@@ -161,7 +161,12 @@ test('a domain is listed from its type to its edit on the shelf', async ({
     await page.getByRole('button', { name: say.review }).click();
     await expect(page.getByText('¥1,200.00').first()).toBeVisible();
     await page.getByRole('button', { name: say.propose }).click();
-    await expect(page.getByText('修改正在等待审核', { exact: false }).first()).toBeVisible();
+    const waiting = page.getByText('修改正在等待审核', { exact: false }).first();
+    await expect(waiting).toBeVisible();
+    await page.getByRole('button', { name: '撤回…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
+    await expect(page.getByText('修改已撤回').first()).toBeVisible();
+    await expect(waiting).toHaveCount(0);
 });
 
 test('on a phone in English, to the review', async ({ page, running, names }) => {
