@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { PublicSite } from '../contract/public/rendering';
 import { ownAccountRoutes } from './accounts/ownAccountRoutes';
+import { ownProfileRoutes } from './accounts/ownProfileRoutes';
 import { registrationRoutes } from './accounts/registrationRoutes';
 import { savedFilterRoutes } from './accounts/savedFilterRoutes';
 import { signInRoutes } from './accounts/signInRoutes';
@@ -185,6 +186,7 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
         services: { ...stores, clock, config },
         admission,
     });
+    ownProfileRoutes(app, register, { services: { ...stores, clock, config }, admission });
     serveFiles(app, stores);
     adRoutes(app, register, { ...stores, clock });
     messageRoutes(register, { db: stores.db, clock, outbox: stores.outbox });

@@ -8,6 +8,7 @@ import {
 } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { Config } from './config';
 
 /** What only this server can make: signatures and sealed texts, each purpose with a key of its own. */
@@ -22,9 +23,18 @@ export interface Secret {
 
 const nonceBytes = 12;
 const tagBytes = 16;
+/** Keys in memory: to make one takes longer than to use it. */
+const mostKeys = 200;
 
 export const createSecret = (text: string): Secret => {
-    const key = (purpose: string) => Buffer.from(hkdfSync('sha256', text, 'footfall', purpose, 32));
+    const keys = new LRUCache<string, Buffer>({ max: mostKeys });
+    const key = (purpose: string): Buffer => {
+        const known = keys.get(purpose);
+        if (known) return known;
+        const made = Buffer.from(hkdfSync('sha256', text, 'footfall', purpose, 32));
+        keys.set(purpose, made);
+        return made;
+    };
     const sign = (purpose: string, message: string) =>
         createHmac('sha256', key(purpose)).update(message).digest('base64url');
     return {

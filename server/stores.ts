@@ -13,12 +13,15 @@ import { KeptDays } from './events/reports/keptDays';
 import { sourceOf } from './events/segment';
 import { EventStore } from './events/store';
 import { Library } from './files/library';
+import { handleUnusedFiles } from './files/unusedFiles';
 import { JobRunner } from './jobs/jobRunner';
 import { type LedgerJobs, startLedgerJobs } from './ledger/ledgerJobs';
+import { headFrom } from './mail/letterHead';
 import { Outbox } from './mail/outbox';
 import { handleSearchAlerts } from './market/searchAlerts';
 import { ListingTraffic } from './market/traffic/listingTraffic';
 import { recheckFile } from './market/traffic/recheckFile';
+import { handleTraffic } from './market/traffic/trafficJob';
 import { startMessageJobs } from './messages/messageJobs';
 import { handleOrderJobs } from './orders/orderJobs';
 import { openNameServer } from './ownership/nameServer';
@@ -119,7 +122,9 @@ export const openStores = async (
     const library = await Library.open(config, log);
     const settings = new SettingsBook(db, clock);
     const replyTo = async () => (await settings.current()).contact_email;
-    const outbox = new Outbox({ db, clock, config, log, replyTo });
+    const addressIn = async (trx: Database) =>
+        headFrom(await settings.currentIn(trx), config, 'en').address;
+    const outbox = new Outbox({ db, clock, config, log, replyTo, addressIn });
     outbox.start();
     const messageJobs = startMessageJobs({ db, clock, outbox }, log);
     const ledgerJobs = startLedgerJobs({ db, clock }, log);
@@ -133,6 +138,7 @@ export const openStores = async (
     handleChatLetters({ jobs, outbox, settings, config });
     handlePlanJobs({ jobs, outbox, settings, config });
     const usageJobs = startUsageJobs({ db, store, settings, clock }, log);
+    handleUnusedFiles({ db, jobs, library });
     handleSearchAlerts({ jobs, outbox, settings, secret, config });
     jobs.start();
     const usdt = new UsdtWatch({ db, secret, clock, log });
@@ -141,6 +147,7 @@ export const openStores = async (
     const ownership = new OwnershipWatch({ db, secret, clock, prober, log });
     ownership.start();
     const listingTraffic = new ListingTraffic({ db, store, secret, closedDays, clock, log });
+    handleTraffic(jobs, listingTraffic);
     listingTraffic.start();
     return {
         ...events,

@@ -1,5 +1,5 @@
 import './shared/zodWithoutEval';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchErrors } from './app/errors/watchErrors';
 import { isAdminPath, redirectFor } from './app/guard';
@@ -48,14 +48,17 @@ const rendered = isAdmin ? undefined : takeRendered();
 if (isWritten(rendered)) {
     // what does not come is told by the page
     await loadPage(window.location.pathname).catch(console.error);
-    hydrateRoot(
-        element,
-        <StrictMode>
-            <RenderedContext value={rendered}>
-                <PublicApp />
-            </RenderedContext>
-        </StrictMode>,
-    );
+    // in small steps, between which a slow phone scrolls and takes taps
+    startTransition(() => {
+        hydrateRoot(
+            element,
+            <StrictMode>
+                <RenderedContext value={rendered}>
+                    <PublicApp />
+                </RenderedContext>
+            </StrictMode>,
+        );
+    });
 } else {
     const App = isAdmin ? await loadAdmin() : PublicApp;
     createRoot(element).render(
