@@ -155,9 +155,10 @@ test('in Chinese on a phone, paid at a gateway and paid out by hand', async ({
     };
     const viewport = { width: 390, height: 844 };
     const story: Story = { scene, deal, language: 'zh', viewport };
-    await tell(browser, [playwright.chromium, launchOptions], story);
-    await deal.close();
-    await scene.stop();
+    await tell(browser, [playwright.chromium, launchOptions], story).finally(async () => {
+        await deal.close();
+        await scene.stop();
+    });
 });
 
 test('in English on a desk, paid by USDT and paid out on the chain', async ({
@@ -189,7 +190,8 @@ test('in English on a desk, paid by USDT and paid out on the chain', async ({
     };
     const viewport = { width: 1280, height: 800 };
     const story: Story = { scene, deal, language: 'en', viewport };
-    await tell(browser, [playwright.chromium, launchOptions], story);
-    await deal.close();
-    await scene.stop();
+    await tell(browser, [playwright.chromium, launchOptions], story).finally(async () => {
+        await deal.close();
+        await scene.stop();
+    });
 });

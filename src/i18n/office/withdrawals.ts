@@ -23,6 +23,7 @@ export const payoutEn = {
             'The money is frozen. Another administrator than the owner approves or rejects it.',
         risk_hold:
             'Held for a check. It can be approved with a word on what was checked, or rejected.',
+        approvedOnce: 'One administrator has approved it; another one has to approve it too.',
         approved: 'Goes out with the next batch.',
         sending: 'Taken out in a batch. Enter the transaction once it is sent.',
         sent: 'The server looks for the transfer on the chain and confirms it by itself.',
@@ -109,6 +110,7 @@ export const payoutZh: SameKeys<typeof payoutEn> = {
     meanings: {
         requested: '资金已冻结，需由申请人以外的管理员通过或驳回。',
         risk_hold: '已暂停核查。写明核查内容后可以通过，也可以驳回。',
+        approvedOnce: '已有一位管理员通过，还需另一位管理员审批。',
         approved: '将随下一批导出打款。',
         sending: '已导出批次，打款后请填写交易。',
         sent: '服务器正在链上查找这笔转账，查到后自动确认。',

@@ -27,15 +27,22 @@ const ProofFile = ({ id }: { id: string }) => {
     );
 };
 
+/** The word for what its state means. */
+const meaningOf = (record: WithdrawalRecord): string => {
+    const { state, approver } = record;
+    if (state === 'sent' && !isOnChain(record)) return 'sentByHand';
+    const isWaiting = state === 'requested' || state === 'risk_hold';
+    return isWaiting && approver !== null ? 'approvedOnce' : state;
+};
+
 /** What its state means, and what the last look at the chain said. */
 const Meaning = ({ record }: { record: WithdrawalRecord }) => {
     const translate = useTranslate();
     const { state, proofNote } = record;
-    const word = state === 'sent' && !isOnChain(record) ? 'sentByHand' : state;
     const isWrong = proofNote !== '' && proofNote !== 'confirming' && proofNote !== 'unseen';
     return (
         <Alert severity={isWrong ? 'error' : 'info'}>
-            {translate(`payout.meanings.${word}`)}
+            {translate(`payout.meanings.${meaningOf(record)}`)}
             {state === 'sent' && proofNote !== '' && (
                 <> {translate(`payout.proofs.${proofNote}`)}</>
             )}

@@ -35,8 +35,6 @@ export const openActor = async (
     const page = await context.newPage();
     const errors: string[] = [];
     watchErrors(context, errors);
-    if (process.env.STORY_SHOTS)
-        (await import('/tmp/storyShots.mjs' as string)).install(page, account.email.split('@')[0]);
     return { ...account, page, context, scene, say, isPhone: viewport.width < 992, errors };
 };
 

@@ -71,6 +71,7 @@ export const approveTwice = async (admin: Actor, colleague: Actor, destination: 
     await openWithdrawal(admin, destination);
     await approve(admin);
     await expect(admin.page.getByRole('main')).toContainText(admin.say.payout.one);
+    await expect(admin.page.getByText(admin.say.payout.another)).toBeVisible();
     await openWithdrawal(colleague, destination);
     await approve(colleague);
     await expect(colleague.page.getByRole('main')).toContainText(colleague.say.payout.two);
