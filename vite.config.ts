@@ -136,6 +136,8 @@ export default defineConfig(({ mode }) => ({
         outDir: 'dist/web',
         emptyOutDir: true,
         manifest: true,
+        // a browser that knows no module preloads loads them later, which is all that they are for
+        modulePreload: { polyfill: false },
         // of the application behind the sign-in: in one file it is read and started sooner than in many
         chunkSizeWarningLimit: 1600,
         rolldownOptions: {

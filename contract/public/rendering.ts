@@ -8,6 +8,8 @@ export interface PageHead {
     description?: string | undefined;
     /** the address of a picture, of this server or whole */
     image?: string | undefined;
+    /** the largest thing in sight: a browser asks for it before it asks for scripts */
+    picture?: { src: string; srcSet?: string; sizes?: string } | undefined;
     /** Open Graph's kind of page; `website` when left out */
     type?: 'website' | 'article' | 'product' | undefined;
     /** structured data of schema.org, one object or several */

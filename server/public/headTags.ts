@@ -62,12 +62,22 @@ const structured = ({ head }: Page): string[] =>
         .flat()
         .map(one => `<script type="application/ld+json">${scriptJson(one)}</script>`);
 
+/** First, because a browser has few connections to a server, and scripts take them all. */
+const pictureOf = ({ head }: Page): string[] => {
+    if (!head?.picture) return [];
+    const { src, srcSet, sizes } = head.picture;
+    const preload = { rel: 'preload', as: 'image', href: src, fetchpriority: 'high' };
+    if (!srcSet || !sizes) return [link(preload)];
+    return [link({ ...preload, imagesrcset: srcSet, imagesizes: sizes })];
+};
+
 /** What stands in the head of a written page, a line each. */
 export const headTags = (page: Page, place: Place): string => {
     const { status, title, head } = page;
     const isFound = status === 200;
     const feed = whole(head?.feed, place.canonical);
     return [
+        ...(isFound ? pictureOf(page) : []),
         `<title>${escapeText(title)}</title>`,
         ...meta('description', head?.description),
         ...meta('robots', isFound ? head?.robots : 'noindex'),

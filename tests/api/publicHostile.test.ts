@@ -6,7 +6,8 @@ import { kindOf, renderPage } from '../../src/public/rendering/renderPublic';
 import { builtPages } from '../fixtures/builtPages';
 import { hostileHtml } from '../fixtures/hostileHtml';
 import { hostileTexts } from '../fixtures/hostileTexts';
-import { addPublicScene, writeEverywhere } from '../fixtures/publicScene';
+import { addPublicScene } from '../fixtures/publicScene';
+import { writeEverywhere } from '../fixtures/publicWords';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 import { dangerIn, readPage, shapeOf } from '../fixtures/writtenPage';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
 import { useAddress } from '../address';
+import { useIsInBrowser } from '../content/useIsInBrowser';
 import { silently } from '../form/calls';
 import { FormError } from '../form/FormError';
 import { commonSentence, refusalOf } from '../form/refusal';
@@ -46,6 +47,7 @@ const useTaking = (key: string) => {
 /** A button, because mail programs open links by themselves. */
 const Question = ({ linkKey }: { linkKey: string }) => {
     const texts = useOwnTexts(emailBackTexts);
+    const isInBrowser = useIsInBrowser();
     const { isBusy, failure, email, run } = useTaking(linkKey);
     if (email !== undefined) {
         return (
@@ -64,7 +66,13 @@ const Question = ({ linkKey }: { linkKey: string }) => {
             <p>{texts.lead}</p>
             <p className="muted">{texts.after}</p>
             <FormError>{failure}</FormError>
-            <button type="button" className="button" aria-disabled={isBusy} onClick={run}>
+            <button
+                type="button"
+                className="button"
+                disabled={!isInBrowser}
+                aria-disabled={isBusy}
+                onClick={run}
+            >
                 {isBusy ? texts.busy : texts.take}
             </button>
         </>

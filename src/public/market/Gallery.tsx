@@ -2,24 +2,12 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ListingImage } from '../../../contract/public/market';
 import { useOwnTexts } from '../useTexts';
 import { listingTexts } from './listingTexts';
+import { mainImage } from './mainImage';
 
 const host: string = import.meta.env.VITE_API_HOST ?? '';
 
 /** Room for the image before it is there. */
 const sizeOf = ({ width, height }: ListingImage) => (width && height ? { width, height } : {});
-
-/** The longer side of the medium form, px. */
-const mediumPixels = 960;
-/** How wide the large image is: the page without its edges, or the column beside the price. */
-const sizes = '(max-width: 900px) calc(100vw - 2rem), 42rem';
-
-/** What a phone or a small window need not load whole. */
-const formsOf = ({ id, width, height, hasThumbnail }: ListingImage) => {
-    const longer = Math.max(width ?? 0, height ?? 0);
-    if (!width || !hasThumbnail || longer <= mediumPixels) return {};
-    const medium = `${host}/files/${id}/medium ${Math.round((width * mediumPixels) / longer)}w`;
-    return { srcSet: `${medium}, ${host}/files/${id} ${width}w`, sizes };
-};
 
 const place = (text: string, at: number, count: number): string =>
     text.replace('{at}', String(at + 1)).replace('{count}', String(count));
@@ -44,10 +32,9 @@ export const Gallery = ({ images, title }: { images: readonly ListingImage[]; ti
             <img
                 key={image.id}
                 className="gallery-large"
-                src={`${host}/files/${image.id}`}
                 alt={image.alt || `${title} – ${place(texts.image, shown, images.length)}`}
                 {...sizeOf(image)}
-                {...formsOf(image)}
+                {...mainImage(image)}
                 fetchPriority="high"
                 decoding="async"
             />

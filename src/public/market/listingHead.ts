@@ -1,6 +1,7 @@
 import type { Listing } from '../../../contract/public/listings';
 import type { PageHead } from '../../../contract/public/rendering';
 import { moneyScales } from '../../shared/money';
+import { mainImage } from './mainImage';
 
 /** Whole units with a point, as schema.org writes prices. */
 const decimal = ({ price, currency }: Listing): string => {
@@ -31,6 +32,7 @@ export const listingHead = (listing: Listing): PageHead => {
         description: summary || title,
         type: 'product',
         ...(image && { image }),
+        ...(gallery[0] && { picture: mainImage(gallery[0]) }),
         jsonLd: {
             '@context': 'https://schema.org',
             '@type': 'Product',
