@@ -58,6 +58,15 @@ export const removeAvatar = (
     now: number,
 ): Promise<void> => swapAvatar(services, userId, { fileId: null, now });
 
+/** Nobody has a picture any more that an administrator deletes; in the same transaction. */
+export const forgetAvatars = async (trx: Database, fileIds: readonly string[]): Promise<void> => {
+    await trx
+        .updateTable('users')
+        .set({ avatar_id: null })
+        .where('avatar_id', 'in', fileIds)
+        .execute();
+};
+
 /** Where the pictures of people are; empty for those who have none. */
 export const avatarsOf = async (db: Database, ids: readonly string[]) => {
     const wanted = [...new Set(ids)];

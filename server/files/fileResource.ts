@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { files, kindOf, kindTypes } from '../../contract/resources/files';
+import { forgetAvatars } from '../accounts/avatar';
 import { atLeast, atMost, equals, isOneOf } from '../crud/conditions';
 import { type AnyDefinition, type CrudContext, defineCrud, type Row } from '../crud/definition';
 import { ApiError } from '../http/errors';
@@ -115,6 +116,7 @@ export const fileResource = (
                 throw new ApiError(409, `Used somewhere: ${names.join(', ')}.`);
             }
             await trx.deleteFrom('file_uses').where('file_id', 'in', ids).execute();
+            await forgetAvatars(trx, ids);
             for (const { sha256 } of rows) library.drop(sha256);
         },
         afterCommit: () => library.sweep(db),

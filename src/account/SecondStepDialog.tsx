@@ -60,7 +60,7 @@ export const SecondStepDialog = ({ task, email, onClose }: Props) => {
             {step.at === 'password' && (
                 <PasswordStep
                     titleId={titleId}
-                    title={translate(`account.step.${task}`)}
+                    title={translate(`account.step.titles.${task}`)}
                     text={translate(words[task].text)}
                     action={translate(words[task].action)}
                     isDangerous={task === 'turnOff'}

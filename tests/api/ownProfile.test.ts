@@ -99,6 +99,14 @@ describe('one’s picture', () => {
         expect((await get(last)).statusCode).toBe(404);
     });
 
+    it('is nobody’s any more when an administrator deletes it', async () => {
+        const admin = await addPerson(test, 'admin');
+        const { avatar } = (await send(await makePng(37))).data;
+        const body = { ids: [avatar.replace('/files/', '')], force: true as const };
+        const { status } = await callFrom(test, admin, calls.deleteUsedFiles, { body });
+        expect([status, (await me()).avatar]).toEqual([200, '']);
+    });
+
     it('is no text, no script in a picture, nothing damaged, empty or large, and nobody’s', async () => {
         const png = await makePng(36);
         const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
