@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hexAddress } from '../../contract/chainAddress';
-import { inForm } from '../../scripts/testForm.mjs';
+import { inForm, isFull } from '../../scripts/testForm.mjs';
 import { checkBooks } from '../../server/ledger/checkBooks';
 import { beginPayment } from '../../server/payments/beginPayment';
 import { presentPayment } from '../../server/payments/presentPayment';
@@ -149,6 +149,8 @@ describe.skipIf(!anvilProgram())('an order that is paid with USDT', () => {
                 walked.push(await walk(events));
             }
             await compare(walked);
+            // an hour where others use the machine too: so far it is shown
+            if (isFull) console.info(`${done + walked.length} of ${sequences.length} as reckoned`);
         }
     }, 3_600_000);
 });

@@ -121,11 +121,21 @@ const TextOption = ({ field: { name, kind, label, help, choices, choiceLabels } 
     );
 };
 
-/** One option of a rail, as the contract describes it. */
-export const RailField = (props: Props) => {
-    const options = useWatch<RailValues>({ name: 'options' }) as RailValues['options'];
-    if (!isThere(props.field, options)) return null;
+const AnyField = (props: Props) => {
     if (props.field.kind === 'secret') return <SecretField {...props} />;
     if (props.field.kind === 'flag') return <FlagField {...props} />;
     return <TextOption {...props} />;
+};
+
+/** One option of a rail, as the contract describes it; what a switch brings along hangs below it. */
+export const RailField = (props: Props) => {
+    const options = useWatch<RailValues>({ name: 'options' }) as RailValues['options'];
+    if (!isThere(props.field, options)) return null;
+    const isBelow = [props.field.when ?? []].flat().some(({ is }) => is === true);
+    if (!isBelow) return <AnyField {...props} />;
+    return (
+        <Box sx={{ ml: { xs: 0.5, sm: 2 }, pl: 2, borderLeft: 2, borderColor: 'divider' }}>
+            <AnyField {...props} />
+        </Box>
+    );
 };
