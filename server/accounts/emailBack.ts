@@ -6,6 +6,7 @@ import type { EmailChangeTable } from '../database/tables/accounts';
 import { ApiError, notFound } from '../http/errors';
 import { emailTakenBack } from '../mail/emailLetters';
 import { changeOfKey, type EmailServices, renameInInvites } from './emailChange';
+import { endSecondStep } from './ownSecondStep';
 import { hashPassword } from './passwords';
 
 type Change = Selectable<EmailChangeTable>;
@@ -38,9 +39,10 @@ const closeChanges = async (trx: Database, change: Change, now: number): Promise
 /** Answers the address that it had until now. */
 const giveBack = async (
     trx: Database,
-    { user_id: id, old_email: email }: Change,
+    change: Change,
     { passwordHash, now }: { passwordHash: string; now: number },
 ): Promise<string> => {
+    const { user_id: id, old_email: email } = change;
     const user = await trx
         .selectFrom('users')
         .select(['email', 'status', 'closed_at'])
@@ -62,6 +64,8 @@ const giveBack = async (
         }))
         .where('id', '=', id)
         .execute();
+    // set up by whoever changed the address: the owner could not pass it
+    if (change.had_second_step === 0) await endSecondStep({ db: trx, now }, id);
     await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
     await trx.deleteFrom('email_codes').where('email', 'in', [email, user.email]).execute();
     return user.email;

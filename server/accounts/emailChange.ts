@@ -17,6 +17,7 @@ import {
     tryCode,
 } from './emailCodes';
 import { withinLimits } from './emailRequests';
+import { readSecondStep } from './ownSecondStep';
 import { endOtherSessions } from './ownSessions';
 
 export interface EmailServices {
@@ -134,6 +135,7 @@ export const changeEmail = async (
     const backUntil = now + emailBackMs;
     await db.transaction().execute(async trx => {
         await spendCode(trx, owner, hash);
+        const { isOn } = await readSecondStep(trx, userId);
         await setEmail(trx, { userId, email, now });
         const id = newId(now);
         await trx
@@ -141,6 +143,7 @@ export const changeEmail = async (
             .values({
                 ...{ id, user_id: userId, old_email: before, new_email: email },
                 ...{ created_at: now, expires_at: backUntil, taken_back_at: null },
+                had_second_step: isOn ? 1 : 0,
             })
             .execute();
         await trx.deleteFrom('email_codes').where('email', '=', before).execute();

@@ -249,6 +249,25 @@ describe('one’s address', () => {
         expect(told).toBe('Your account with Footfall has its address back');
     });
 
+    it.each([
+        ['goes with the change when it came after it', 0],
+        ['stays when it was there before', 1],
+    ])('a second step %s', async (_, before) => {
+        const { db } = test.stores;
+        const user = () => db.updateTable('users').where('id', '=', anna.id);
+        const body = await mailedCode(test, anna);
+        if (before === 1) await user().set({ totp_on: 1 }).execute();
+        await change(body);
+        await user().set({ totp_on: 1 }).execute();
+        expect((await back(await keyTo(anna.email))).status).toBe(200);
+        const { totp_on } = await db
+            .selectFrom('users')
+            .select('totp_on')
+            .where('id', '=', anna.id)
+            .executeTakeFirstOrThrow();
+        expect(totp_on).toBe(before);
+    });
+
     it('stays when the key is made up, too old, or the address has another account', async () => {
         const body = await mailedCode(test, anna);
         await change(body);

@@ -8,6 +8,7 @@ export const ownProfile: Migration = {
         await entity(db, 'email_changes', {
             ...{ user_id: 'text', old_email: 'text', new_email: 'text' },
             ...{ created_at: 'bigint', expires_at: 'bigint', taken_back_at: 'bigint?' },
+            had_second_step: 'integer',
         }).execute();
         await index(db, 'email_changes', ['user_id', 'created_at']);
     },

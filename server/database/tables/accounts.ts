@@ -109,6 +109,8 @@ export interface EmailChangeTable {
     expires_at: number;
     /** also of what was taken back with a change before it */
     taken_back_at: number | null;
+    /** whether signing in had a second step before the change */
+    had_second_step: Flag;
 }
 
 /** Requests for mails, to limit them by address and recipient. */

@@ -5,6 +5,7 @@ import { loginAddress } from '../../shared/redirect';
 import { useIsSignedIn } from '../../shared/session';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
 import { useAddress } from '../address';
+import { useIsInBrowser } from '../content/useIsInBrowser';
 import { silently } from '../form/calls';
 import { FormError } from '../form/FormError';
 import { usePageHead } from '../head/usePageHead';
@@ -178,6 +179,7 @@ const Kept = () => (
 /** By the link of a mail, whoever opens it: a button, because mail programs open links by themselves. */
 const StopMails = ({ token }: { token: string }) => {
     const texts = useOwnTexts(savedTexts);
+    const isInBrowser = useIsInBrowser();
     const { isBusy, failure, run } = useAct(texts.stopFailed);
     const [name, setName] = useState<string>();
     const stop = () =>
@@ -191,7 +193,13 @@ const StopMails = ({ token }: { token: string }) => {
             <h2 id="stop-title">{texts.stopTitle}</h2>
             <p className="muted">{texts.stopText}</p>
             <FormError>{failure}</FormError>
-            <button type="button" className="button" aria-disabled={isBusy} onClick={stop}>
+            <button
+                type="button"
+                className="button"
+                disabled={!isInBrowser}
+                aria-disabled={isBusy}
+                onClick={stop}
+            >
                 {texts.stop}
             </button>
         </section>
