@@ -140,6 +140,7 @@ const Shown = ({ listing, again }: { listing: Listing; again: () => void }) => {
                 <StateNote listing={listing} />
             </header>
             <div className="listing-columns">
+                <BuyBox listing={listing} standing={standing} />
                 <div className="listing-main">
                     <Gallery images={gallery} title={title} />
                     <Facts listing={listing} />
@@ -148,10 +149,7 @@ const Shown = ({ listing, again }: { listing: Listing; again: () => void }) => {
                     <Questions listing={listing} standing={standing} again={again} />
                     <Reviews listing={listing} />
                 </div>
-                <aside className="listing-side">
-                    <BuyBox listing={listing} standing={standing} />
-                    <SellerView listing={listing} />
-                </aside>
+                <SellerView listing={listing} />
             </div>
             <Similar listing={listing} />
         </div>
