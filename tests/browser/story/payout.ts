@@ -35,7 +35,11 @@ export const addDestination = async (seller: Actor, destination: Destination, pe
 export const requestPayout = async (seller: Actor, amount: string, frozen: string) => {
     const { page, say } = seller;
     const { wallet } = say;
-    await page.reload();
+    // what is held is set free by a job of the server's, which looks once in a while
+    await expect(async () => {
+        await page.reload();
+        await expect(button(page, wallet.withdraw)).toBeVisible({ timeout: 5_000 });
+    }).toPass();
     await button(page, wallet.withdraw).click();
     const dialog = page.getByRole('dialog', { name: wallet.withdraw });
     await dialog.getByLabel(wallet.amount).fill(amount);
