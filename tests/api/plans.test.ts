@@ -127,6 +127,38 @@ describe('a plan', () => {
         expect(await checkMoney(test.stores.db)).toEqual([]);
     });
 
+    it('leaves its periods in a list of one’s own, the latest first, as long as each ran', async () => {
+        const list = async (query: { page?: number; perPage?: number } = {}, who = person) =>
+            (await callFrom(test, who, calls.listPlanPeriods, { query })).data;
+        expect(await list()).toEqual({ list: [], total: 0 });
+        await buyPlan(test, person, basic);
+        const changed = begin + 15 * dayMs;
+        test.now = changed;
+        await buyPlan(test, person, pro);
+        const end = monthsLater(changed, 1);
+        await buyPlan(test, person, basic);
+        await callFrom(test, person, calls.cancelNextPlan);
+        const { list: found, total } = await list();
+        const brief = found.map(({ plan, state, from, until }) => [
+            plan.nameZh,
+            state,
+            from,
+            until,
+        ]);
+        expect([total, brief]).toEqual([
+            3,
+            [
+                ['Basic版', 'cancelled', end, end],
+                ['Pro版', 'live', changed, end],
+                ['Basic版', 'replaced', begin, changed],
+            ],
+        ]);
+        expect((await list({ page: 2, perPage: 2 })).list.map(({ id }) => id)).toEqual([
+            found[2]?.id,
+        ]);
+        expect((await list({}, await addPerson(test, 'user'))).total).toBe(0);
+    });
+
     it('that was paid for later is there when its time has come', async () => {
         await buyPlan(test, person, pro);
         await buyPlan(test, person, basic);
