@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
-import { Route } from 'react-router';
+import { Route } from 'react-router-dom';
 import { authProvider } from '../authProvider/authProvider';
 import { dataProvider } from '../dataProvider/dataProvider';
 import { createI18nProvider } from '../i18n/i18nProvider';

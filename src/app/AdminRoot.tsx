@@ -1,6 +1,11 @@
 import { useLayoutEffect } from 'react';
-import { createBrowserRouter, Outlet, useLocation, useNavigationType } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import {
+    createBrowserRouter,
+    Outlet,
+    RouterProvider,
+    useLocation,
+    useNavigationType,
+} from 'react-router-dom';
 import { PublicError } from '../public/PublicError';
 import { isSignedIn } from '../shared/session';
 import { prepareOverview } from '../stats/overview/prepareOverview';

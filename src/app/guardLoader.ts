@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
+import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import { giveUpSession, toVisitor, whoAmI } from '../authProvider/whoAmI';
 import { loginAddress } from '../shared/redirect';
 import { seeing } from '../shared/seeing';

@@ -1,6 +1,6 @@
 import { Box, Card, Chip, Link, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { OwnChat } from '../../contract/ownChats';
 import { Ago } from '../app/components/Ago';
 import { PersonPicture } from '../app/components/PersonPicture';

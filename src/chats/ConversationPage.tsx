@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Link, Skeleton, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { Link as RouterLink, useLocation, useParams } from 'react-router';
+import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
 import { calls } from '../../contract/calls';
 import { closeOwnChat, type OwnChat, readOwnChat } from '../../contract/ownChats';
 import { useTellRecordTitle } from '../app/recordTitles';

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { calls } from '../../contract/calls';
 import type { OwnListing, OwnListingAct } from '../../contract/listings';
 import { callApi } from '../dataProvider/callApi';

@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton, Stack, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { calls } from '../../contract/calls';
 import { type ProductState, productStates } from '../../contract/resources/products';
 import { useCall } from '../dataProvider/useCall';

@@ -4,7 +4,7 @@ import LanguageIcon from '@mui/icons-material/Language';
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { calls } from '../../contract/calls';
 import { type ProductType, productTypes } from '../../contract/resources/products';
 import { callApi } from '../dataProvider/callApi';

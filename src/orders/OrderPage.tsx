@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import type { OwnOrder } from '../../contract/orders/ownOrders';
 import { useTellRecordTitle } from '../app/recordTitles';
 import { statusOf } from '../dataProvider/HttpError';

@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton, Stack, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useList } from '../dataProvider/useList';
 import { PageHeader } from '../stats/components/PageHeader';
 import { Paging } from '../stats/components/Paging';

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { CallAnswer } from '../../contract/call';
 import type { getPayChoices } from '../../contract/payments';
 import { Countdown } from '../orders/Countdown';

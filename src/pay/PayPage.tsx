@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import type { CallAnswer } from '../../contract/call';
 import type { getPayChoices, PaymentView } from '../../contract/payments';
 import { PageHeader } from '../stats/components/PageHeader';

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { PaymentView } from '../../contract/payments';
 import { Countdown } from '../orders/Countdown';
 import { doctorAddress } from '../paymentDoctor/stepPath';

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Finding } from '../../contract/paymentDoctor';
 import { usePayNames } from '../pay/payNames';
 import { DateTime } from '../resources/core/fields/DateTime';

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../stats/components/PageHeader';
 import { DoctorAnswer } from './DoctorAnswer';
 import { Pasteable } from './Pasteable';

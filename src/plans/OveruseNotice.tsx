@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useList } from '../dataProvider/useList';
 import { exact } from '../shared/numbers';
 import { useLanguage } from '../stats/components/useLanguage';

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { calls } from '../../contract/calls';
 import type { PlanPeriod, PlanPrice, PlanSnapshot } from '../../contract/plans';
 import { callApi } from '../dataProvider/callApi';

@@ -1,7 +1,7 @@
 import { Box, Pagination, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { calls } from '../../contract/calls';
 import type { ReceiptRow } from '../../contract/receipts';
 import { useCall } from '../dataProvider/useCall';

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { WalletLine } from '../../contract/wallet';
 import { DateTime } from '../resources/core/fields/DateTime';
 import { Money } from '../resources/core/fields/Money';

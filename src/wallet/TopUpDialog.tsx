@@ -1,7 +1,7 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { calls } from '../../contract/calls';
 import { currencies } from '../../contract/money';
 import { callApi } from '../dataProvider/callApi';

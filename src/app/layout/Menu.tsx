@@ -1,6 +1,6 @@
 import { List } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { routeAt } from '../routes/match';
 import { MenuEntry } from './MenuEntry';
 import { MenuGroup } from './MenuGroup';

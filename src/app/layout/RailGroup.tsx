@@ -1,7 +1,7 @@
 import { ListItem, ListItemButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { EntryIcon, entryStyle } from './MenuEntry';
 import { menuIcons } from './menuIcons';
 import { type GroupNode, holdsPath } from './menuTree';

@@ -1,6 +1,6 @@
 import { Box, Drawer, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { Logo, productName } from '../../shared/Logo';
 import { useSiteSettings } from '../../shared/siteSettings';
 import { useDisplay } from '../preferences/display';

@@ -1,6 +1,6 @@
 import { Breadcrumbs, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useRecordTitle } from '../recordTitles';
 import { breadcrumb } from './breadcrumb';
 import { useVisitor } from './useVisitor';

@@ -3,7 +3,7 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Avatar, Button, Divider, ListSubheader, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useMe } from '../../authProvider/whoAmI';
 import { userName } from '../../shared/session';
 import { useSiteSettings } from '../../shared/siteSettings';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { isLoading, onLoading } from '../../shared/loading';
 import { showToast } from '../../shared/toasts';
 import { lastSite } from '../../stats/components/lastSite';

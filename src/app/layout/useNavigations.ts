@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigation, useNavigationType } from 'react-router';
+import { useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 import { beginRequest } from '../../shared/loading';
 import { routeAt } from '../routes/match';
 import { rememberPage } from '../search/recentPages';

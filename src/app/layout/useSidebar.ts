@@ -1,6 +1,6 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { keepSidebarOpen, keptSidebarOpen } from './sidebarState';
 
 /** The sidebar on wide screens, or the drawer below 992 px: closed at first and on navigation. */

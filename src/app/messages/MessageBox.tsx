@@ -1,6 +1,6 @@
 import { Box, Button, Popover, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { MessageList } from './MessageList';
 import { useOwnMessages, useReadMessages } from './useOwnMessages';
 

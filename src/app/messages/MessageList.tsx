@@ -1,7 +1,7 @@
 import { Box, Button, ButtonBase, Collapse, Link, Skeleton, Typography } from '@mui/material';
 import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { ReceivedMessage } from '../../../contract/resources/messages';
 import { FailedCard, StateCard } from '../../stats/components/StateCard';
 import { useLanguage } from '../../stats/components/useLanguage';

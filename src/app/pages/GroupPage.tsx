@@ -8,7 +8,7 @@ import {
     Typography,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { toVisitor, useMe } from '../../authProvider/whoAmI';
 import { PageHeader } from '../../stats/components/PageHeader';
 import { menuIcons } from '../layout/menuIcons';

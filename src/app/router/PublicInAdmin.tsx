@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLocale, useSetLocale, useTheme } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { AddressContext } from '../../public/address';
 import { PublicPage } from '../../public/PublicPage';
 import { chosenScheme } from '../../shared/colourScheme';

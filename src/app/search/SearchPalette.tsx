@@ -1,7 +1,7 @@
 import { Box, Dialog, Typography } from '@mui/material';
 import { type Dispatch, type KeyboardEvent, type SetStateAction, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { lastSite } from '../../stats/components/lastSite';
 import { menuAddress } from '../layout/menuAddress';
 import { visuallyHidden } from '../layout/visuallyHidden';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocale } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useVisitor } from '../layout/useVisitor';
 import { useDisplay } from '../preferences/display';
 import { addressOf, routeAt } from '../routes/match';

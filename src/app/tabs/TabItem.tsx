@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Link } from '@mui/material';
 import { type RefObject, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { accentText } from '../theme';
 import type { OpenMenu } from './TabMenu';
 import { isPinned, type Tab } from './tabs';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useReducer } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useVisitor } from '../layout/useVisitor';
 import { routeAt } from '../routes/match';
 import { startPath } from '../routes/permit';

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Card, Stack, Tab, Tabs } from '@mui/material';
 import { useId, useMemo } from 'react';
 import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { listingDraft, type OwnListing } from '../../../contract/listings';
 import { contractResolver } from '../../resources/core/form/contractResolver';
 import { DetailInputs } from '../../resources/products/DetailInputs';

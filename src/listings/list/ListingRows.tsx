@@ -13,7 +13,7 @@ import {
     Typography,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { OwnListingRow } from '../../../contract/listings';
 import { Ago } from '../../app/components/Ago';
 import { accentText } from '../../app/theme';

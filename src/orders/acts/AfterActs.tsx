@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useShownOrder } from '../shownOrder';
 
 /** Where on the page reviews stand. */

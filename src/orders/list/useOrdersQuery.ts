@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { type OrdersQuery, readOrdersQuery, writeOrdersQuery } from './ordersQuery';
 
 /** What the list shows, in the address; whatever changes but the page begins at the first one. */

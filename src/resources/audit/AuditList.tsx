@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { AuditEntry } from '../../../contract/resource';
 import { auditChoices } from '../../../contract/resources/audit';
 import { accentText } from '../../app/theme';

@@ -1,7 +1,7 @@
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useMe } from '../../authProvider/whoAmI';
 import { percent } from '../../shared/numbers';
 import { useLanguage } from '../../stats/components/useLanguage';

@@ -1,7 +1,7 @@
 import { Box, Card, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 
 interface Props {
     title: string;

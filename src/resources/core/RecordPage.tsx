@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import type { ResourceName } from '../../../contract/backOffice';
 import { Ago } from '../../app/components/Ago';
 import { useTellRecordTitle } from '../../app/recordTitles';

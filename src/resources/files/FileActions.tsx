@@ -4,7 +4,7 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { LibraryFile } from '../../../contract/resources/files';
 import { CopyButton } from '../../app/components/CopyButton';
 import { listPath } from '../core/recordPaths';

@@ -1,6 +1,6 @@
 import { Box, Card, Checkbox, Link, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { FileRow } from '../../../contract/resources/files';
 import { bytes } from '../../shared/bytes';
 import { StateChip } from '../core/fields/StateChip';

@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { InviteRecord } from '../../../contract/resources/invites';
 import { Ago } from '../../app/components/Ago';
 import { SectionCard } from '../../stats/components/SectionCard';

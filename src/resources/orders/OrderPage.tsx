@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Order } from '../../../contract/resources/orders';
 import { OrderReceipts } from '../../orders/OrderReceipts';
 import { DateTime } from '../core/fields/DateTime';

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { getPaymentRails, type PaymentRail } from '../../../contract/resources/payment';
 import { callApi } from '../../dataProvider/callApi';
 import { PageHeader } from '../../stats/components/PageHeader';

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { railNames } from '../../../contract/paymentRails';
 import { paymentExceptions, paymentStates } from '../../../contract/payments';
 import type { PaymentRow } from '../../../contract/resources/payments';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Confirm } from 'react-admin';
-import { useBlocker } from 'react-router';
+import { useBlocker } from 'react-router-dom';
 
 /** Asks before unsaved changes are left behind, also by closing the tab. */
 export const UnsavedChanges = ({ areThere }: { areThere: boolean }) => {

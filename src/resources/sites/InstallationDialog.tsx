@@ -9,7 +9,7 @@ import {
     Typography,
 } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { CallAnswer } from '../../../contract/call';
 import { calls } from '../../../contract/calls';
 import type { Site } from '../../../contract/sites';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { UsdtAddress } from '../../../contract/resources/usdt';
 import { DateTime } from '../core/fields/DateTime';
 import { LocalNumber } from '../core/fields/LocalNumber';

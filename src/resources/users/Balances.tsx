@@ -1,5 +1,5 @@
 import { Link, Stack } from '@mui/material';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Balance } from '../../../contract/resources/users';
 import { none } from '../../shared/numbers';
 import { Money } from '../core/fields/Money';

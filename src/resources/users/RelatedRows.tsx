@@ -2,7 +2,7 @@ import { Box, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { exact } from '../../shared/numbers';
 import { FailedCard } from '../../stats/components/StateCard';
 import { useLanguage } from '../../stats/components/useLanguage';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { WithdrawalRecord } from '../../../contract/resources/withdrawals';
 import { DateTime } from '../core/fields/DateTime';
 import { Money } from '../core/fields/Money';

@@ -2,7 +2,7 @@ import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { calls } from '../../../contract/calls';
 import { listSiteGroups } from '../../../contract/siteGroups';
 import { useMe } from '../../authProvider/whoAmI';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { dayIn } from '../../shared/days';
 import { type Period, periodWords, readPeriod } from './periods';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { calls } from '../../../contract/calls';
 import type { Site } from '../../../contract/sites';
 import { useMe } from '../../authProvider/whoAmI';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** Puts a site into the address of the page shown, unless it stands there. */
 export const useSiteInAddress = (wanted: string | undefined): void => {

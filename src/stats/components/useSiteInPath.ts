@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 
 /** The site in a path such as `/site/trend/abc123def456`; the word comId names none. */
 export const useSiteInPath = (): string | undefined => {

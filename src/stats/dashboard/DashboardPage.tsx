@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { SiteGroup } from '../../../contract/siteGroups';
 import type { SiteSummary } from '../../../contract/sitesSummary';
 import { visuallyHidden } from '../../app/layout/visuallyHidden';

@@ -10,7 +10,7 @@ import ShowChartOutlined from '@mui/icons-material/ShowChartOutlined';
 import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { Site } from '../../../contract/sites';
 import type { SiteTask } from '../../resources/sites/SiteDialogs';
 

@@ -1,7 +1,7 @@
 import { Box, Card, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { Explained } from '../components/Explained';
 import { ChangeText } from './ChangeText';
 import { DayFigures } from './DayFigures';

@@ -1,6 +1,6 @@
 import { Box, Chip, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Site } from '../../../contract/sites';
 
 export const SiteName = ({ site }: { site: Site }) => {

@@ -1,6 +1,6 @@
 import { Box, Card, Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { SiteSummary } from '../../../contract/sitesSummary';
 import { Explained } from '../components/Explained';
 import { ChangeText } from './ChangeText';

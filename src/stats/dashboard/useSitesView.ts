@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { isSortKey, type Order, type SortKey, usualOrder } from './sortSites';
 
 /** Stands in the address for the sites of no group. */

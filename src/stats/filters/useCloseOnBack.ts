@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker } from 'react-router-dom';
 
 /** The way back closes what lies above the page before it leaves the page. */
 export const useCloseOnBack = (isOpen: boolean, close: () => void): void => {

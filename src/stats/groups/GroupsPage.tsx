@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Skeleton, TextField, Typography } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { SiteGroup } from '../../../contract/siteGroups';
 import { type SiteSummary, sitesSummary } from '../../../contract/sitesSummary';
 import { useCall } from '../../dataProvider/useCall';

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { SiteSummary } from '../../../contract/sitesSummary';
 import { exactFigure, figureText } from '../components/figureText';
 import { useLanguage } from '../components/useLanguage';

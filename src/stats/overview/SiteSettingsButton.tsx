@@ -2,7 +2,7 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { Site } from '../../../contract/sites';
 import { SiteDialogs, type SiteTask } from '../../resources/sites/SiteDialogs';
 

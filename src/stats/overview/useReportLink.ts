@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 /** Words of an address that belong to one page only. */
 const ownWords = ['page', 'perPage', 'sort', 'order', 'q', 'tab', 'by', 'granularity', 'figures'];

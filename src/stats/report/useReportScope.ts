@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { type Filter, parseFilter, printFilter } from '../../../contract/filters';
 import { usePeriod } from '../components/usePeriod';
 import { addCondition } from './addCondition';

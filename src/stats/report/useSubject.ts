@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { listSiteGroups } from '../../../contract/siteGroups';
 import { useMe } from '../../authProvider/whoAmI';
 import { useCall } from '../../dataProvider/useCall';

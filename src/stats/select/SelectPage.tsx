@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, Button, InputAdornment, Skeleton, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { SiteGroup } from '../../../contract/siteGroups';
 import { type SiteSummary, sitesSummary } from '../../../contract/sitesSummary';
 import { visuallyHidden } from '../../app/layout/visuallyHidden';

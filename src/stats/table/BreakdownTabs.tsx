@@ -1,7 +1,7 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { BreakdownName } from '../../../contract/breakdowns';
 import type { ReportScope } from '../report/scope';
 import { ReportTable } from './ReportTable';

@@ -2,7 +2,7 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { BreakdownName, BreakdownRow } from '../../../contract/breakdowns';
 import { printFilter } from '../../../contract/filters';
 import { copyText } from '../../app/components/copyText';

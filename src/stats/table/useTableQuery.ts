@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { type BreakdownName, breakdownOf, type MetricName } from '../../../contract/breakdowns';
 
 export const pageSizes = [10, 25, 50, 100] as const;

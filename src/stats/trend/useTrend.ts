@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { FigureName } from '../../../contract/figures';
 import type { Granularity } from '../../../contract/reportQuery';
 import { trend } from '../../../contract/trend';

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 import { useGetManyAggregate, useGetRecordRepresentation } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { accentText } from '../../../app/theme';
 import { useGranted } from '../../../authProvider/useGranted';
 import { none } from '../../../shared/numbers';

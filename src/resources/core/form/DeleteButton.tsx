@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { useGranted } from '../../../authProvider/useGranted';
 import { dataProvider } from '../../../dataProvider/dataProvider';

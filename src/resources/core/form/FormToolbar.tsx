@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { listPath } from '../recordPaths';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { callApi } from '../../../dataProvider/callApi';
 import { showToast } from '../../../shared/toasts';

@@ -8,7 +8,7 @@ import {
 import { useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { useBlocker } from 'react-router';
+import { useBlocker } from 'react-router-dom';
 import { DialogFrame } from '../../../app/components/DialogFrame';
 
 const Question = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => {

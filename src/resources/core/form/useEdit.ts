@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { callApi } from '../../../dataProvider/callApi';
 import { statusOf } from '../../../dataProvider/HttpError';

@@ -8,7 +8,7 @@ import {
     TextInput,
     testDataProvider,
 } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListFilters } from './ListFilters';
 

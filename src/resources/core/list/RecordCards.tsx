@@ -6,7 +6,7 @@ import {
     useListContext,
     useTranslate,
 } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { exact } from '../../../shared/numbers';
 import { useLanguage } from '../../../stats/components/useLanguage';

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { accentText } from '../../../app/theme';
 import { recordPath } from '../recordPaths';
 

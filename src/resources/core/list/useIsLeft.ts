@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router-dom';
 
 /**
  * Tells, whenever it is asked, whether one is on the way from this page to another: the page that

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { calls } from '../../../../contract/calls';
 import type { Quality } from '../../../../contract/stats';
 import { useCall } from '../../../dataProvider/useCall';
