@@ -124,8 +124,11 @@ export const transferOutcomes = [
     'waiting',
     /** the second node does not know it; its account is stopped: both are tried again */
     ...(['second_rpc', 'stopped'] as const),
-    /** paid its order; less than was due; came when the order was over: to the balance */
-    ...(['settled', 'held', 'late'] as const),
+    /**
+     * paid its order; less than was due; less than a top-up and in its balance; came when the order was over:
+     * to the balance
+     */
+    ...(['settled', 'held', 'partial', 'late'] as const),
     /** nobody waited for it; taken back once, and there again: an administrator says whose it is */
     ...(['unmatched', 'returned', 'assigned'] as const),
     ...(['other_token', 'closed'] as const),

@@ -104,6 +104,12 @@ export interface Received {
     held: bigint;
 }
 
+/** A top-up's payment, whose parts are credited as they come. */
+export interface ReceivedPart extends Received {
+    /** came before for the same payment, and is credited */
+    credited: bigint;
+}
+
 /**
  * An order paid from outside. What is too much goes to the buyer's balance, what is missing the house
  * bears; another currency than the order's goes through the exchange accounts of both. `to` has what
@@ -115,14 +121,16 @@ export const payFromOutside = (
     { due, held }: Received = { due: order.price - order.discount, held: 0n },
     to: LedgerAccount = escrow(order.id),
 ): Journal => {
-    const surplus = inflow.amount + held - due;
     const isSame = inflow.currency === order.currency;
+    // an amount that tells payments apart asks for a little more than the price: that is too much
+    const needed = isSame ? order.price - order.discount : due;
+    const surplus = inflow.amount + held - needed;
     const came: readonly Move[] = [
         [inflow.from, -inflow.amount],
         [suspense('unmatched'), -held],
         [available(order.buyerId), surplus > 0n ? surplus : 0n],
         [platform('rounding'), surplus < 0n ? surplus : 0n],
-        ...(isSame ? [] : [[exchange(inflow.currency), due] as const]),
+        ...(isSame ? [] : [[exchange(inflow.currency), needed] as const]),
     ];
     const paid: readonly Move[] = [
         [platform('promo'), -order.discount],
@@ -150,6 +158,39 @@ export const payTooLate = (
         ],
         order.id,
     );
+
+/**
+ * A part of a top-up, or all of it: exactly what came goes to the balance, whatever was asked. In another
+ * currency it is worth its share of the order's price, rounded down over all parts together; what is more than
+ * was due stays in its own.
+ */
+export const topUpOrder = (
+    order: Pick<OrderMoney, 'id' | 'buyerId' | 'currency' | 'price'>,
+    inflow: Inflow,
+    { due, held, credited }: ReceivedPart,
+): Journal => {
+    const amount = inflow.amount + held;
+    const least = (one: bigint, other: bigint) => (one < other ? one : other);
+    const worth = (came: bigint) => (order.price * least(came, due)) / due;
+    const isSame = inflow.currency === order.currency;
+    const exchanged = isSame ? 0n : least(credited + amount, due) - least(credited, due);
+    const gained = isSame ? 0n : worth(credited + amount) - worth(credited);
+    return {
+        ...{ id: inflow.id, kind: inflow.kind, orderId: order.id },
+        lines: [
+            ...linesOf(inflow.currency, [
+                [inflow.from, -inflow.amount],
+                [suspense('unmatched'), -held],
+                [available(order.buyerId), amount - exchanged],
+                [exchange(inflow.currency), exchanged],
+            ]),
+            ...linesOf(order.currency, [
+                [exchange(order.currency), -gained],
+                [available(order.buyerId), gained],
+            ]),
+        ],
+    };
+};
 
 /** The seller's part of an order is his, though not to be spent yet. */
 export const release = (order: OrderMoney): Journal => {

@@ -5,6 +5,7 @@ import {
     payFromOutside,
     paySubscription,
     payTooLate,
+    topUpOrder,
 } from '../ledger/journals';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';
 import { InsufficientFunds } from '../ledger/ledgerErrors';
@@ -29,14 +30,17 @@ export interface Arrived {
     due: bigint;
     /** came before for the same payment, and lies in suspense:unmatched */
     held: bigint;
-    /** so much may be missing; the house bears it */
+    /** came before for the same payment of a top-up, and is in the buyer's balance */
+    credited?: bigint;
+    /** so much may be missing; the platform bears it. Of top-ups nothing may: what came is what they get */
     tolerance?: bigint;
 }
 
-export const settlings = ['settled', 'held', 'late'] as const;
+export const settlings = ['settled', 'held', 'partial', 'late'] as const;
 /**
  * `settled`: the order is paid, a surplus went to the buyer's balance. `held`: not enough yet, set
- * aside. `late`: the order can be paid no more, all went to the buyer's balance.
+ * aside. `partial`: not all of a top-up, and in the buyer's balance. `late`: the order can be paid no more,
+ * all went to the buyer's balance.
  */
 export type Settling = (typeof settlings)[number];
 
@@ -51,9 +55,8 @@ const findSettling = async (trx: Trx, journalId: string): Promise<Settling | und
     return settlings.find(one => one === row.note) ?? 'late';
 };
 
-/** Where what is paid goes: into escrow, to the house for a plan, to the buyer's own balance. */
+/** Where what is paid goes: into escrow, or to the house for a plan. */
 const goalOf = (order: StoredOrder) => {
-    if (order.type === 'topup') return ledgerAccounts.available(order.buyer_id);
     if (order.type === 'subscription') return ledgerAccounts.platform('subscription');
     return ledgerAccounts.escrow(order.id);
 };
@@ -73,6 +76,22 @@ const pay = async (
     return moveOrder(trx, { order: paid, act: 'deliver', actor: byPayment }, now);
 };
 
+/** A top-up is credited with what came, at once; it is done when all of it is there. */
+const settleTopUp = async (
+    trx: Trx,
+    order: StoredOrder,
+    { inflow, due, held, credited = 0n }: Arrived,
+    now: number,
+): Promise<Settling> => {
+    const journal = topUpOrder(moneyOf(order), inflow, { due, held, credited });
+    if (inflow.amount + held + credited < due) {
+        await post(trx, notedAs(journal, 'partial'), now);
+        return 'partial';
+    }
+    await pay(trx, order, { journal: notedAs(journal, 'settled'), actor: byPayment }, now);
+    return 'settled';
+};
+
 /**
  * Takes what arrived for an order, once for each inflow: again it changes nothing and answers the same.
  * Call it in the transaction that keeps the payment.
@@ -87,7 +106,7 @@ export const settleOrder = async (trx: Trx, arrived: Arrived, now: number): Prom
         await post(trx, notedAs(journal, 'late'), now);
         return 'late';
     }
-    const money = moneyOf(order);
+    if (order.type === 'topup') return settleTopUp(trx, order, arrived, now);
     if (inflow.amount + held + tolerance < due) {
         const lines = [
             { account: inflow.from, currency: inflow.currency, amount: -inflow.amount },
@@ -100,7 +119,7 @@ export const settleOrder = async (trx: Trx, arrived: Arrived, now: number): Prom
         await post(trx, notedAs(journal, 'held'), now);
         return 'held';
     }
-    const journal = payFromOutside(money, inflow, { due, held }, goalOf(order));
+    const journal = payFromOutside(moneyOf(order), inflow, { due, held }, goalOf(order));
     await pay(trx, order, { journal: notedAs(journal, 'settled'), actor: byPayment }, now);
     return 'settled';
 };

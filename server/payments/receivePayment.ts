@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables';
 import { planJob } from '../jobs/jobQueue';
 import type { Inflow } from '../ledger/journals';
-import { settleOrder } from '../orders/settleOrder';
+import { type Settling, settleOrder } from '../orders/settleOrder';
 import { expiryJob } from './paymentJobs';
 import { isOpen } from './paymentStates';
 import { changePayment, lockPayment, type Payment, type PaymentChange } from './storedPayments';
@@ -12,15 +12,16 @@ export interface ReceivedMoney {
     paymentId: string;
     /** in the payment's rail currency; its id is the business event, which counts once */
     inflow: Inflow;
-    /** so much may be missing */
+    /** so much may be missing of anything but a top-up */
     tolerance?: bigint;
 }
 
 /**
- * `repeated`: it was counted before. `held`: not enough yet. `settled`: the order is paid. `late`: the
- * order was paid or over before, the money is in the buyer's balance.
+ * `repeated`: it was counted before. `held`: not enough yet. `partial`: not all of a top-up, in the buyer's
+ * balance. `settled`: the order is paid. `late`: the order was paid or over before, the money is in the buyer's
+ * balance.
  */
-export type ReceiveResult = 'repeated' | 'held' | 'settled' | 'late';
+export type ReceiveResult = 'repeated' | Settling;
 
 /** Throws when there is no such payment, or the money is of another currency than it. */
 export const receivePayment = async (
@@ -35,7 +36,8 @@ export const receivePayment = async (
     }
     if (!(await noteInflow(trx, paymentId, inflow, now))) return 'repeated';
     const held = await heldOf(trx, payment);
-    const arrived = { orderId: payment.orderId, inflow, due: payment.railAmount, held };
+    const credited = payment.received - held;
+    const arrived = { orderId: payment.orderId, inflow, due: payment.railAmount, held, credited };
     const result = await settleOrder(
         trx,
         { ...arrived, ...(tolerance !== undefined && { tolerance }) },
@@ -115,6 +117,11 @@ const changeFor = (
         const { state } = payment;
         const isWaiting = isOpen(state) || state === 'failed';
         return { state: isWaiting ? 'awaiting' : state, exception: 'paid_partial', received };
+    }
+    if (result === 'partial') {
+        const isWaiting = isOpen(payment.state) || payment.state === 'failed';
+        const state = isWaiting ? 'awaiting' : payment.state;
+        return { state, exception: 'paid_partial', received, creditedTo: 'balance' };
     }
     const wasPaid = paidStates.includes(payment.state);
     // a payment that is done stays as it is; what comes on top of it is in the balance

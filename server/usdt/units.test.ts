@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueFor, inMicro, inTokenUnits, rateInMillionths, toleranceOf } from './units';
+import { dueFor, inMicro, inTokenUnits, mostMicro, rateInMillionths, toleranceOf } from './units';
 
 describe('amounts of USDT', () => {
     it('of eighteen decimals are rounded down to six', () => {
@@ -28,8 +28,10 @@ describe('amounts of USDT', () => {
         );
     });
 
-    it('may lack half a per cent, and a tenth of one in any case', () => {
-        expect(toleranceOf(1_000_000n)).toBe(100_000n);
-        expect(toleranceOf(100_000_000n)).toBe(500_000n);
+    it('may lack half a per cent, and never more than a tenth of one', () => {
+        expect(toleranceOf(1_000_000n)).toBe(5_000n);
+        expect(toleranceOf(100_000_000n)).toBe(100_000n);
+        expect(toleranceOf(199n)).toBe(0n);
+        fc.assert(fc.property(fc.bigInt(1n, mostMicro), due => toleranceOf(due) < due));
     });
 });

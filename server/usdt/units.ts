@@ -12,12 +12,12 @@ export const inTokenUnits = (micro: bigint, decimals: number): bigint =>
 export const mostMicro = 9_000_000_000_000_000n;
 
 const half = 200n;
-const leastTolerance = 100_000n;
+const mostTolerance = 100_000n;
 
-/** So much of a payment may be missing: half a per cent, and 0.1 USDT in any case. */
+/** So much of an order's price may be missing: half a per cent, and never more than 0.1 USDT. */
 export const toleranceOf = (due: bigint): bigint => {
     const share = due / half;
-    return share > leastTolerance ? share : leastTolerance;
+    return share < mostTolerance ? share : mostTolerance;
 };
 
 /** A rate as decimal text of up to six digits behind the point, in millionths. */

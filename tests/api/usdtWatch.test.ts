@@ -121,10 +121,9 @@ describe.skipIf(!anvilProgram()).each(faceKinds)(
         });
 
         it('may lack a little, and what lacks more waits for the rest', async () => {
-            const before = await available(scene);
-            const little = await scene.pay(100n * usdt);
-            await scene.send(await addressOf(little.id), 99_500_000n);
-            const much = await scene.pay(100n * usdt);
+            const little = await scene.pay(100n * usdt, { type: 'source' });
+            await scene.send(await addressOf(little.id), 99_900_000n);
+            const much = await scene.pay(100n * usdt, { type: 'source' });
             await scene.send(await addressOf(much.id), 60n * usdt);
             await settle();
             expect(await scene.payment(little.id)).toMatchObject({ state: 'settled' });
@@ -135,12 +134,14 @@ describe.skipIf(!anvilProgram()).each(faceKinds)(
             await scene.send(await addressOf(much.id), 15n * usdt, scene.token);
             await settle();
             expect(await scene.payment(much.id)).toMatchObject({ state: 'settled' });
-            expect((await available(scene)) - before).toBe(200n * usdt);
+            for (const { orderId } of [little, much]) {
+                expect(await balanceOf(scene, `order:${orderId}:escrow`)).toBe(100n * usdt);
+            }
         });
 
         it('goes to the balance when the rest never came', async () => {
             const before = await available(scene);
-            const payment = await scene.pay(50n * usdt);
+            const payment = await scene.pay(50n * usdt, { type: 'source' });
             await scene.send(await addressOf(payment.id), 20n * usdt);
             await settle();
             expect(await available(scene)).toBe(before);

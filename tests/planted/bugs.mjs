@@ -145,6 +145,20 @@ export const bugs = [
         tests: ['tests/api/usdt.test.ts', 'tests/api/usdtWatch.test.ts'],
     },
     {
+        name: 'what may be missing of a transfer has no ceiling',
+        file: 'server/usdt/units.ts',
+        find: 'return share < mostTolerance ? share : mostTolerance;',
+        replace: 'return share > mostTolerance ? share : mostTolerance;',
+        tests: ['server/usdt/units.test.ts', 'tests/api/usdtCredits.test.ts'],
+    },
+    {
+        name: 'a top-up is credited with what was asked',
+        file: 'server/orders/settleOrder.ts',
+        find: "    if (order.type === 'topup') return settleTopUp(trx, order, arrived, now);\n",
+        replace: '',
+        tests: ['tests/api/usdtCredits.test.ts'],
+    },
+    {
         name: 'any token of any contract counts',
         file: 'server/usdt/readTransfer.ts',
         find: 'const isOurToken = log.address === hexAddress(chain, config.contract);',

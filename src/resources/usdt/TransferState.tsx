@@ -14,6 +14,7 @@ export const TransferState = ({ state }: Pick<UsdtTransfer, 'state'>) => (
 
 const outcomeColours = {
     ...({ settled: 'success', assigned: 'success', held: 'info', late: 'info' } as const),
+    ...({ partial: 'info' } as const),
     ...({ unmatched: 'warning', returned: 'warning', other_token: 'warning' } as const),
     ...({ second_rpc: 'error', stopped: 'error' } as const),
 } as const;
