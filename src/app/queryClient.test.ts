@@ -13,10 +13,13 @@ describe('mayRetry', () => {
         expect(mayRetry(0, new HttpError('no', 0, { reason: 'decryption' }))).toBe(false);
     });
 
+    it('does not wait for a second time-out before anybody is told', () => {
+        const late = new HttpError('no answer in time', 408, { reason: 'timeOut' });
+        expect(mayRetry(0, late)).toBe(false);
+    });
+
     it('repeats a broken connection and a server error twice', () => {
         expect(mayRetry(0, offline())).toBe(true);
-        const late = new HttpError('no answer in time', 408, { reason: 'timeOut' });
-        expect(mayRetry(1, late)).toBe(true);
         expect(mayRetry(1, new HttpError('broken', 500))).toBe(true);
         expect(mayRetry(2, new HttpError('broken', 500))).toBe(false);
     });

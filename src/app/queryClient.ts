@@ -4,7 +4,7 @@ import { reportFailure } from '../shared/failureToast';
 import { isListKey } from '../shared/listStore';
 import { onSessionChange } from '../shared/session';
 
-/** What the server refuses it refuses again; other failures are tried twice more. */
+/** What the server refuses it refuses again, and a time-out is told at once; other failures are tried twice more. */
 export const mayRetry = (count: number, error: unknown): boolean =>
     count < 2 && (!(error instanceof HttpError) || isWorthRepeating(error));
 

@@ -5,9 +5,11 @@ const callApi = vi.hoisted(() => vi.fn());
 vi.mock('../dataProvider/callApi', () => ({ callApi }));
 
 import { defaultSettings } from '../../contract/settings';
+import { permittedRoutes } from '../app/routes/permit';
 import { HttpError } from '../dataProvider/HttpError';
-import { beginSession, clearSession, renewToken, token } from '../shared/session';
+import { beginSession, clearSession, renewToken } from '../shared/session';
 import { keepSiteSettings } from '../shared/siteSettings';
+import { token } from '../shared/token';
 import { askAgainWhoIAm, currentMe, giveUpSession, toVisitor, whoAmI } from './whoAmI';
 
 const userInfo = {
@@ -78,6 +80,13 @@ describe('whoAmI', () => {
         await expect(whoAmI()).resolves.toMatchObject({ name: 'Ann' });
     });
 
+    it('does not ask again a server that let a whole time-out pass', async () => {
+        const late = new HttpError('no answer in time', 408, { reason: 'timeOut' });
+        callApi.mockRejectedValue(late);
+        await expect(whoAmI()).rejects.toBe(late);
+        expect(callApi).toHaveBeenCalledTimes(1);
+    });
+
     it('asks a server in trouble three times', async () => {
         vi.useFakeTimers();
         const broken = new HttpError('broken', 502);
@@ -93,6 +102,18 @@ describe('whoAmI', () => {
         await failed;
         expect(callApi).toHaveBeenCalledTimes(6);
         vi.useRealTimers();
+    });
+
+    it('takes whoever is a client for nothing else', async () => {
+        const roles = ['user', 'admin', 'client'];
+        callApi.mockResolvedValue(answer({ userInfo: { ...userInfo, roles, is_admin: 1 } }));
+        const me = await whoAmI();
+        expect(me).toMatchObject({ roles: ['client'], isClient: true, isAdmin: false });
+        const paths = permittedRoutes(toVisitor(me)).map(({ path }) => path);
+        expect(paths).toContain('/site/overview');
+        for (const path of ['/dashboard', '/user/profile', '/admin/setting']) {
+            expect(paths).not.toContain(path);
+        }
     });
 
     it('knows a guest of a share link and what they may see', async () => {

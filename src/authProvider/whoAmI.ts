@@ -32,16 +32,20 @@ const keepMe = (next: Me | undefined): void => {
     for (const listener of listeners) listener();
 };
 
-const toMe = (userInfo: UserInfo, share: Shared | null, inviteCode: string): Me => ({
-    name: userInfo.name,
-    email: userInfo.email,
-    avatar: userInfo.avatar,
-    roles: userInfo.roles,
-    isAdmin: userInfo.is_admin === 1,
-    isClient: userInfo.roles.includes('client'),
-    share,
-    inviteCode,
-});
+/** Whoever is a client only reads, whatever other roles the answer names. */
+const toMe = (userInfo: UserInfo, share: Shared | null, inviteCode: string): Me => {
+    const isClient = userInfo.roles.includes('client');
+    return {
+        name: userInfo.name,
+        email: userInfo.email,
+        avatar: userInfo.avatar,
+        roles: isClient ? ['client'] : userInfo.roles,
+        isAdmin: userInfo.is_admin === 1 && !isClient,
+        isClient,
+        share,
+        inviteCode,
+    };
+};
 
 /** ms before another attempt: a server that is just being restarted must not sign people out */
 const pauses = [1000, 2000];

@@ -44,10 +44,9 @@ export class HttpError extends Error {
 
 export const statusOf = (error: unknown): number => (error instanceof HttpError ? error.status : 0);
 
-/** What the server refuses it refuses again; a broken connection or a server in trouble recovers. */
+/**
+ * What the server refuses it refuses again; a broken connection or a server in trouble recovers. Who
+ * has waited for a whole time-out is told at once, and not after three of them.
+ */
 export const isWorthRepeating = (error: unknown): boolean =>
-    error instanceof HttpError &&
-    (error.reason === 'network' ||
-        error.reason === 'timeOut' ||
-        error.status === 408 ||
-        error.status >= 500);
+    error instanceof HttpError && (error.reason === 'network' || error.status >= 500);

@@ -32,6 +32,30 @@ const watchTooltips = async (page: Page): Promise<() => Promise<number[]>> => {
 };
 
 test.describe('who sees which menu', () => {
+    test('whoever is a client sees no more than a client, whatever else they are', async ({
+        page,
+        running,
+    }) => {
+        await actAs(page, running, await personWith(running, 'user'));
+        await page.route(`**${calls.info.path}*`, async route => {
+            const response = await route.fetch();
+            const answer = await response.json();
+            answer.data.userInfo.roles = ['user', 'client'];
+            await route.fulfill({ response, json: answer });
+        });
+        await page.goto(`${running.url}/dashboard`);
+        await expect(page).toHaveURL(/\/site\/overview/);
+        await expect(entry(page, 'Site overview')).toBeVisible();
+        for (const hidden of ['Websites', 'My account']) {
+            await expect(group(page, hidden)).toHaveCount(0);
+        }
+        await expect(entry(page, 'Website list')).toHaveCount(0);
+        await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+        await expect(page.getByRole('button', { name: /^Account: / })).toHaveCount(0);
+        await page.goto(`${running.url}/user/profile`);
+        await expect(page).toHaveURL(`${running.url}/404`);
+    });
+
     test('a site owner has the six panels, of which 1, 2, 3 and 6 start open', async ({
         page,
         running,
