@@ -109,3 +109,24 @@ test('when the server cannot be reached one tries again', async ({ page, running
     await page.waitForURL('**/site/overview**');
     errors.splice(0);
 });
+
+test('a guest stays a guest on pages that are for account holders', async ({ page, running }) => {
+    const { code } = await makeShare(running);
+    await page.goto(`${running.url}/share?code=${code}`);
+    await page.waitForURL('**/site/overview**');
+    const token = async () =>
+        (await page.context().cookies()).find(({ name }) => name === 'x-token')?.value;
+    const own = await token();
+    expect(own).toBeTruthy();
+    for (const path of ['/market/saved', '/pay_return_url?out_trade_no=F-1']) {
+        await page.goto(running.url + path);
+        await page.waitForLoadState('networkidle');
+        expect(await token()).toBe(own);
+        await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    }
+    // the sign-in is for who is not there yet: being a guest ends with the click
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    expect(await token()).toBeUndefined();
+});

@@ -4,9 +4,9 @@ import { moneyText } from '../../shared/money';
 import { newUuid } from '../../shared/newUuid';
 import { percent } from '../../shared/numbers';
 import { loginAddress } from '../../shared/redirect';
-import { useIsSignedIn } from '../../shared/session';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
 import { useGo } from '../address';
+import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { silently } from '../form/calls';
 import { FormError } from '../form/FormError';
 import { PublicLink } from '../PublicLink';
@@ -70,14 +70,14 @@ const forgetOrderId = (productId: string): void => {
 const BuyButton = ({ id }: { id: string }) => {
     const texts = useOwnTexts(listingTexts);
     const go = useGo();
-    const isSignedIn = useIsSignedIn();
+    const hasAccount = useHasAccount();
     const { isBusy, failure, run } = useAct(texts.refusedBuy);
     const orderId = useRef<string>(undefined);
-    if (!isSignedIn) {
+    if (!hasAccount) {
         return (
-            <PublicLink to={loginAddress(`/market/${id}`)} className="button wide">
+            <EntranceLink to={loginAddress(`/market/${id}`)} className="button wide">
                 {texts.buy}
-            </PublicLink>
+            </EntranceLink>
         );
     }
     const buy = async () => {
@@ -141,13 +141,13 @@ export const StateNote = ({ listing }: { listing: Listing }) => {
 
 const FavouriteButton = ({ id, standing }: { id: string; standing: Standing }) => {
     const texts = useOwnTexts(listingTexts);
-    const isSignedIn = useIsSignedIn();
+    const hasAccount = useHasAccount();
     const { isBusy, failure, run } = useAct(texts.refused);
-    if (!isSignedIn) {
+    if (!hasAccount) {
         return (
-            <PublicLink to={loginAddress(`/market/${id}`)} className="button quiet wide">
+            <EntranceLink to={loginAddress(`/market/${id}`)} className="button quiet wide">
                 ♡ {texts.favourite}
-            </PublicLink>
+            </EntranceLink>
         );
     }
     const isOn = standing.isFavourite;

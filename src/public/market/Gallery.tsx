@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ListingImage } from '../../../contract/public/market';
+import { apiHost } from '../../shared/apiHost';
 import { useOwnTexts } from '../useTexts';
 import { listingTexts } from './listingTexts';
 import { mainImage } from './mainImage';
-
-const host: string = import.meta.env.VITE_API_HOST ?? '';
 
 /** Room for the image before it is there. */
 const sizeOf = ({ width, height }: ListingImage) => (width && height ? { width, height } : {});
@@ -43,7 +42,7 @@ export const Gallery = ({ images, title }: { images: readonly ListingImage[]; ti
                     {images.map((each, at) => (
                         <li key={each.id}>
                             <a
-                                href={`${host}/files/${each.id}`}
+                                href={`${apiHost}/files/${each.id}`}
                                 aria-label={place(texts.image, at, images.length)}
                                 {...(at === shown && { 'aria-current': 'true' as const })}
                                 onKeyDown={step}
@@ -53,7 +52,7 @@ export const Gallery = ({ images, title }: { images: readonly ListingImage[]; ti
                                 }}
                             >
                                 <img
-                                    src={`${host}/files/${each.id}${each.hasThumbnail ? '/thumbnail' : ''}`}
+                                    src={`${apiHost}/files/${each.id}${each.hasThumbnail ? '/thumbnail' : ''}`}
                                     alt=""
                                     width={96}
                                     height={72}

@@ -1,4 +1,5 @@
 import type { MarketRow } from '../../../contract/public/market';
+import { apiHost } from '../../shared/apiHost';
 import type { Language } from '../../shared/language';
 import { moneyText } from '../../shared/money';
 import { exact } from '../../shared/numbers';
@@ -6,8 +7,6 @@ import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { type MarketTexts, marketTexts } from './texts';
-
-const host: string = import.meta.env.VITE_API_HOST ?? '';
 
 /** Of an image its small form where there is one. */
 export const ListingCover = ({ row, isFirst }: { row: MarketRow; isFirst: boolean }) => {
@@ -19,7 +18,7 @@ export const ListingCover = ({ row, isFirst }: { row: MarketRow; isFirst: boolea
             </span>
         );
     }
-    const source = `${host}/files/${cover.id}${cover.hasThumbnail ? '/thumbnail' : ''}`;
+    const source = `${apiHost}/files/${cover.id}${cover.hasThumbnail ? '/thumbnail' : ''}`;
     return (
         <img
             src={source}

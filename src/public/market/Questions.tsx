@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { Listing, ListingQuestion } from '../../../contract/public/listings';
 import { loginAddress } from '../../shared/redirect';
-import { useIsSignedIn } from '../../shared/session';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { silently } from '../form/calls';
 import { FormError } from '../form/FormError';
-import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { dateOf } from './listingFacts';
 import { listingTexts } from './listingTexts';
@@ -51,12 +50,12 @@ const WordsForm = ({ name, label, help, button, refused, maxLength, send, onDone
 
 const AskForm = ({ id, onDone }: { id: string; onDone: () => void }) => {
     const texts = useOwnTexts(listingTexts);
-    const isSignedIn = useIsSignedIn();
-    if (!isSignedIn) {
+    const hasAccount = useHasAccount();
+    if (!hasAccount) {
         return (
-            <PublicLink to={loginAddress(`/market/${id}`)} className="button quiet">
+            <EntranceLink to={loginAddress(`/market/${id}`)} className="button quiet">
                 {texts.signInToAsk}
-            </PublicLink>
+            </EntranceLink>
         );
     }
     return (

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { loginAddress } from '../../shared/redirect';
-import { useIsSignedIn } from '../../shared/session';
+import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { silently } from '../form/calls';
 import { FormError } from '../form/FormError';
-import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { keptQuery } from './marketAddress';
 import { savedTexts } from './savedTexts';
@@ -58,15 +57,15 @@ const SaveForm = ({ search, suggestion, onEnd }: Props & { onEnd: (isSaved: bool
 /** Keeps the search shown; who is not signed in is led there first, and back. */
 export const SaveSearch = (props: Props) => {
     const texts = useOwnTexts(marketTexts);
-    const isSignedIn = useIsSignedIn();
+    const hasAccount = useHasAccount();
     const [state, setState] = useState<'closed' | 'open' | 'done'>('closed');
     const query = keptQuery(props.search);
-    if (!isSignedIn) {
+    if (!hasAccount) {
         const back = loginAddress(query ? `/market?${query}` : '/market');
         return (
-            <PublicLink to={back} className="link">
+            <EntranceLink to={back} className="link">
                 {texts.saveSearch}
-            </PublicLink>
+            </EntranceLink>
         );
     }
     if (state === 'open') {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Favourite, SavedSearch } from '../../../contract/public/marketActs';
 import { moneyText } from '../../shared/money';
 import { loginAddress } from '../../shared/redirect';
-import { useIsSignedIn } from '../../shared/session';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
 import { useAddress } from '../address';
+import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { useIsInBrowser } from '../content/useIsInBrowser';
 import { silently } from '../form/calls';
 import { FormError } from '../form/FormError';
@@ -210,7 +210,7 @@ const StopMails = ({ token }: { token: string }) => {
 export const SavedPage = () => {
     const texts = useOwnTexts(savedTexts);
     const { search } = useAddress();
-    const isSignedIn = useIsSignedIn();
+    const hasAccount = useHasAccount();
     const token = new URLSearchParams(search).get('stop');
     usePageHead({ title: texts.title, robots: 'noindex' });
     return (
@@ -222,13 +222,13 @@ export const SavedPage = () => {
                 </PublicLink>
             </header>
             {token && <StopMails token={token} />}
-            {isSignedIn && <Kept />}
-            {!isSignedIn && !token && (
+            {hasAccount && <Kept />}
+            {!hasAccount && !token && (
                 <div className="market-nothing">
                     <p>{texts.signInFirst}</p>
-                    <PublicLink to={loginAddress('/market/saved')} className="button">
+                    <EntranceLink to={loginAddress('/market/saved')} className="button">
                         {texts.signIn}
-                    </PublicLink>
+                    </EntranceLink>
                 </div>
             )}
         </div>

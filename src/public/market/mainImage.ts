@@ -1,6 +1,5 @@
 import type { ListingImage } from '../../../contract/public/market';
-
-const host: string = import.meta.env.VITE_API_HOST ?? '';
+import { apiHost } from '../../shared/apiHost';
 
 /** The longer side of the medium form, px. */
 const mediumPixels = 960;
@@ -9,7 +8,7 @@ const sizes = '(max-width: 900px) calc(100vw - 2rem), 42rem';
 
 /** Where a listing's large image is; of one that a phone need not load whole, in two sizes. */
 export const mainImage = ({ id, width, height, hasThumbnail }: ListingImage) => {
-    const src = `${host}/files/${id}`;
+    const src = `${apiHost}/files/${id}`;
     const longer = Math.max(width ?? 0, height ?? 0);
     if (!width || !hasThumbnail || longer <= mediumPixels) return { src };
     const medium = `${src}/medium ${Math.round((width * mediumPixels) / longer)}w`;

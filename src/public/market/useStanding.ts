@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsSignedIn } from '../../shared/session';
+import { useHasAccount } from '../content/EntranceLink';
 import { silently } from '../form/calls';
 import { loadMarketCalls } from './marketCalls';
 
@@ -16,12 +16,12 @@ const nothing = { isOwn: false, isFavourite: false, isModerator: false };
 
 /** What a listing is to whoever is signed in: asked once the page is there. */
 export const useStanding = (id: string): Standing => {
-    const isSignedIn = useIsSignedIn();
+    const hasAccount = useHasAccount();
     const [standing, setStanding] = useState<typeof nothing & { of: string }>();
     useEffect(() => {
         const page = new AbortController();
         const ask = async () => {
-            if (!isSignedIn) return;
+            if (!hasAccount) return;
             const { callApi, acts } = await loadMarketCalls();
             const params = { id };
             const known = await callApi(acts.listingStanding, { params }, page.signal, silently);
@@ -30,11 +30,11 @@ export const useStanding = (id: string): Standing => {
         // without an answer one is a visitor, who is told when something is not allowed
         ask().catch(() => undefined);
         return () => page.abort();
-    }, [id, isSignedIn]);
-    const known = isSignedIn && standing?.of === id ? standing : undefined;
+    }, [id, hasAccount]);
+    const known = hasAccount && standing?.of === id ? standing : undefined;
     return {
         ...(known ?? nothing),
-        isKnown: known !== undefined || !isSignedIn,
+        isKnown: known !== undefined || !hasAccount,
         setFavourite: isFavourite => setStanding(before => before && { ...before, isFavourite }),
     };
 };

@@ -1,7 +1,7 @@
 import type { PaymentView } from '../../../contract/payments';
 import { loginAddress } from '../../shared/redirect';
-import { useIsSignedIn } from '../../shared/session';
 import { useAddress } from '../address';
+import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { returnTexts } from './texts';
@@ -99,18 +99,18 @@ const Answer = ({ number }: { number: string }) => {
 /** Where gateways lead people back to: what became of the payment, as the server knows it. */
 export const ReturnPage = () => {
     const texts = useOwnTexts(returnTexts);
-    const isSignedIn = useIsSignedIn();
+    const hasAccount = useHasAccount();
     const { pathname, search } = useAddress();
     const number = new URLSearchParams(search).get('out_trade_no') ?? '';
-    if (isSignedIn) return <Answer key={number} number={number.slice(0, 64)} />;
+    if (hasAccount) return <Answer key={number} number={number.slice(0, 64)} />;
     return (
         <div className="narrow">
             <h1>{texts.signIn}</h1>
             <p className="muted">{texts.signInText}</p>
             <div className="row">
-                <PublicLink to={loginAddress(pathname + search)} className="button">
+                <EntranceLink to={loginAddress(pathname + search)} className="button">
                     {texts.toSignIn}
-                </PublicLink>
+                </EntranceLink>
             </div>
         </div>
     );
