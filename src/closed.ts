@@ -1,3 +1,4 @@
+import { apiHost } from './shared/apiHost';
 import { askWhetherOpen } from './shared/closedSite';
 import { chosenScheme } from './shared/colourScheme';
 import { currentLanguage, localeOf } from './shared/language';
@@ -5,7 +6,6 @@ import { safeRedirect } from './shared/redirect';
 
 /** ms between questions */
 const every = 15_000;
-const host: string = import.meta.env.VITE_API_HOST ?? '';
 
 const wayBack = (): string => {
     const from = safeRedirect(new URLSearchParams(window.location.search).get('from'));
@@ -13,7 +13,7 @@ const wayBack = (): string => {
 };
 
 const look = async (): Promise<void> => {
-    if (await askWhetherOpen(host)) window.location.replace(wayBack());
+    if (await askWhetherOpen(apiHost)) window.location.replace(wayBack());
 };
 
 const language = currentLanguage();

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { totalRowsHeader } from '../../contract/exports';
 import type { Config } from '../config';
 import { ApiError } from './errors';
 
@@ -40,11 +41,14 @@ const senderOf = (request: FastifyRequest): Sender => {
     };
 };
 
+/** What the browser part reads of an answer: when to ask again, a file's name and its rows. */
+const exposed = ['retry-after', 'content-disposition', totalRowsHeader].join(', ');
+
 const allow = (reply: FastifyReply, origin: string): void => {
     reply
         .header('access-control-allow-origin', origin)
         .header('access-control-allow-credentials', 'true')
-        .header('access-control-expose-headers', 'retry-after')
+        .header('access-control-expose-headers', exposed)
         .header('cross-origin-resource-policy', 'cross-origin');
 };
 

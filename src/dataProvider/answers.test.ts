@@ -6,8 +6,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { calls } from '../../contract/calls';
 import { defaultSettings } from '../../contract/settings';
 import { failed, infoAddress, mockApi, ok, toasts } from '../../tests/fixtures/mockedApi';
-import { beginSession, clearSession, token } from '../shared/session';
+import { beginSession, clearSession } from '../shared/session';
 import { siteSettings } from '../shared/siteSettings';
+import { token } from '../shared/token';
 import { callApi } from './callApi';
 
 const { server, left, answer } = mockApi();

@@ -1,19 +1,15 @@
-import type { Call, CallAnswer, CallInput, Envelope } from '../../contract/call';
-import { keepAds } from '../shared/ads';
-import { announceSessionEnd, keepSilentAbout, reportFailure } from '../shared/failureToast';
+import type { Call, CallAnswer, CallInput } from '../../contract/call';
+import { apiHost } from '../shared/apiHost';
+import { callHeaders } from '../shared/callHeaders';
+import { keepSilentAbout, reportFailure } from '../shared/failureToast';
 import { beginRequest } from '../shared/loading';
-import { loginAddress } from '../shared/redirect';
-import { endSession, renewToken, token } from '../shared/session';
-import { keepSiteSettings } from '../shared/siteSettings';
 import { askStepUp } from '../shared/stepUp';
+import { token } from '../shared/token';
 import { callAddress } from './address';
 import { HttpError } from './HttpError';
 import { callsEnd, endCalls, never } from './lastCall';
-import { readEnvelope } from './readEnvelope';
-import { requestNumber } from './requestNumber';
+import { readAnswer } from './readAnswer';
 import { send } from './send';
-
-const host: string = import.meta.env.VITE_API_HOST ?? '';
 
 export interface CallOptions {
     /** A background request: no loading bar, and no notification when it fails. */
@@ -31,60 +27,11 @@ export interface CallOptions {
 
 type Parts = Record<string, Record<string, unknown> | undefined>;
 
-const requestOf = ({ method }: Call, body: unknown, held: string | undefined): RequestInit => ({
-    method,
-    credentials: 'include',
-    headers: {
-        'X-C': String(requestNumber()),
-        ...(held ? { 'X-Token': held } : {}),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-});
-
-const keepSettingsOf = (data: unknown): void => {
-    if (typeof data !== 'object' || data === null || !('set' in data)) return;
-    const { set, ads } = data as {
-        set: Parameters<typeof keepSiteSettings>[0] | null;
-        ads?: unknown;
-    };
-    if (typeof set === 'object' && set !== null) keepSiteSettings(set);
-    if (Array.isArray(ads)) keepAds(ads);
-};
-
-/**
- * Ends the session that made the call, unless somebody signed out or in since. The status asks to
- * come back to this page; a code under status 200 does not.
- */
-const refuseSession = (own: string | undefined, isStatus: boolean, error: HttpError): void => {
-    keepSilentAbout(error);
-    if (own !== token()) return;
-    announceSessionEnd();
-    const { pathname, search } = window.location;
-    endSession(isStatus ? loginAddress(pathname + search) : '/login');
-};
-
-const failureOf = (
-    { status, ok, headers }: Response,
-    { code, message, errors, needs }: Envelope,
-    path: string,
-): HttpError => {
-    const retryAfter = Number(headers.get('retry-after')) || undefined;
-    const details = { errors, retryAfter, path, needs };
-    return new HttpError(String(message ?? ''), ok ? code : status, details);
-};
-
-const read = async <C extends Call>(
-    { path }: C,
-    response: Response,
-    text: string,
-    renew: (token: string) => void,
-): Promise<CallAnswer<C>> => {
-    const envelope = await readEnvelope(response.status, text);
-    if (envelope.x_token) renew(envelope.x_token);
-    keepSettingsOf(envelope.data);
-    if (response.ok && envelope.code === 200) return envelope.data as CallAnswer<C>;
-    throw failureOf(response, envelope, path);
+const requestOf = ({ method }: Call, body: unknown, held: string | undefined): RequestInit => {
+    const headers = callHeaders(held);
+    if (body === undefined) return { method, credentials: 'include', headers };
+    headers['Content-Type'] = 'application/json';
+    return { method, credentials: 'include', headers, body: JSON.stringify(body) };
 };
 
 const request = async <C extends Call>(
@@ -93,19 +40,10 @@ const request = async <C extends Call>(
     signal: AbortSignal | undefined,
     timeOut: number | undefined,
 ): Promise<CallAnswer<C>> => {
-    /** of the session that makes the call, renewed by its own answer */
-    let own = token();
-    const address = host + callAddress(call.path, params, query);
-    const { response, text } = await send(address, requestOf(call, body, own), signal, timeOut);
-    try {
-        return await read(call, response, text, renewed => {
-            own = renewToken(own, renewed);
-        });
-    } catch (error) {
-        const isRefused = error instanceof HttpError && error.status === 403 && !error.needs;
-        if (isRefused && call.access !== 'public') refuseSession(own, !response.ok, error);
-        throw error;
-    }
+    const held = token();
+    const address = apiHost + callAddress(call.path, params, query);
+    const answer = await send(address, requestOf(call, body, held), signal, timeOut);
+    return readAnswer({ path: call.path, isPublic: call.access === 'public', held }, answer);
 };
 
 /** The same, unless the session's last call has been made or is made meanwhile. */

@@ -1,5 +1,6 @@
 import { isBeingLeft, leavingMs } from '../shared/leaving';
 import { HttpError } from './HttpError';
+import { type Answer, answerIn } from './readAnswer';
 
 /** ms */
 const defaultTimeOut = 15_000;
@@ -9,20 +10,20 @@ const untilLeft = async (): Promise<void> => {
     if (isBeingLeft()) await new Promise(go => setTimeout(go, leavingMs));
 };
 
-/** The response with its whole body; throws HttpError without one, and the reason when aborted. */
+/** The answer with its whole body; throws HttpError without one, and the reason when aborted. */
 export const send = async (
     address: string,
     init: RequestInit,
     signal?: AbortSignal,
     timeOut = defaultTimeOut,
-): Promise<{ response: Response; text: string }> => {
+): Promise<Answer> => {
     const late = AbortSignal.timeout(timeOut);
     try {
         const response = await fetch(address, {
             ...init,
             signal: signal ? AbortSignal.any([signal, late]) : late,
         });
-        return { response, text: await response.text() };
+        return await answerIn(response);
     } catch {
         // browsers name what they throw differently, so the signals are asked
         if (signal?.aborted) throw new DOMException('nobody waits for it any more', 'AbortError');

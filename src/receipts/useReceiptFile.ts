@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { receiptPath } from '../../contract/receipts';
 import { callAddress } from '../dataProvider/address';
 import { useRefusalText } from '../resources/core/useRefusalText';
+import { isTold } from '../shared/failureToast';
 import { showToast } from '../shared/toasts';
 import { downloadExport, saveFile } from '../stats/table/downloadExport';
 
@@ -23,7 +24,7 @@ export const useReceiptFile = () => {
             const address = callAddress(receiptPath, { number: wanted }, { lang });
             saveFile(await downloadExport(address, `${wanted}.pdf`, own.signal, () => {}));
         } catch (error) {
-            if (own.signal.aborted) return;
+            if (own.signal.aborted || isTold(error)) return;
             const title = translate('report.export.failed');
             showToast({ kind: 'error', title, text: textOf(error) });
         } finally {

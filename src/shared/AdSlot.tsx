@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdInAnswer } from '../../contract/adsInAnswer';
 import { chooseAd, useAds } from './ads';
+import { apiHost } from './apiHost';
+import { tellView } from './tellView';
 import { useCurrentLanguage } from './useCurrentLanguage';
 
-const host: string = import.meta.env.VITE_API_HOST ?? '';
 const label = { en: 'Ad', zh: '广告' } as const;
 
 /** Tells the server once that the ad was seen, when half of it is in sight. */
@@ -16,9 +17,7 @@ const useCountedView = (id: string) => {
             entries => {
                 if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
                 observer.disconnect();
-                const address = `${host}/api/v1/work/comm/ads/${id}/view`;
-                // a view that is not counted is nobody's trouble
-                fetch(address, { method: 'POST', keepalive: true }).catch(() => {});
+                void tellView(`/api/v1/work/comm/ads/${id}/view`);
             },
             { threshold: 0.5 },
         );
@@ -68,7 +67,7 @@ const words = {
 export const ShownAd = ({ ad }: { ad: AdInAnswer }) => {
     const language = useCurrentLanguage();
     const element = useCountedView(ad.id);
-    const link = { href: host + ad.link, target: '_blank', rel: 'noopener sponsored nofollow' };
+    const link = { href: apiHost + ad.link, target: '_blank', rel: 'noopener sponsored nofollow' };
     return (
         <aside ref={element} aria-label={label[language]} style={frame}>
             {ad.image === '' ? (
@@ -78,7 +77,7 @@ export const ShownAd = ({ ad }: { ad: AdInAnswer }) => {
             ) : (
                 <a {...link} style={{ display: 'block' }}>
                     <img
-                        src={host + ad.image}
+                        src={apiHost + ad.image}
                         alt={ad.alt}
                         width={ad.width}
                         height={ad.height}

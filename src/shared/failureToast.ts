@@ -51,6 +51,10 @@ export const keepSilentAbout = (error: object): void => {
     handled.add(error);
 };
 
+/** Whether somebody says it elsewhere, or a notification of it came already. */
+export const isTold = (error: unknown): boolean =>
+    typeof error === 'object' && error !== null && handled.has(error);
+
 /** The latest failure of which a notification came; ms */
 let latest = { message: '', at: Number.NEGATIVE_INFINITY };
 export const latestFailure = (): { message: string; at: number } => latest;

@@ -4,9 +4,9 @@ import {
     onSessionChange,
     type SessionChange,
     tellSessionChange,
-    token,
     userName,
 } from './session';
+import { token } from './token';
 
 interface Known {
     token: string | undefined;

@@ -9,9 +9,9 @@ import {
     isSignedIn,
     onSessionChange,
     renewToken,
-    token,
     userName,
 } from './session';
+import { token } from './token';
 
 const bob = { token: 'B', email: 'bob@example.com', name: 'Bob', until: 5, back: '/user/userList' };
 

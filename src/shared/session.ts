@@ -1,8 +1,8 @@
 import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
 import { forgetSeeing, seeing } from './seeing';
+import { token, tokenCookie } from './token';
 
-const tokenCookie = 'x-token';
 const nameCookie = 'username';
 /** The open tabs of the signed-in application belong to whoever opened them. */
 export const tabsKey = (): string => (seeing() ? 'footfall.tabs.seeing' : 'footfall.tabs');
@@ -14,9 +14,6 @@ const cookieOptions = (): Cookies.CookieAttributes => ({
     // the longest that browsers keep one; the server decides when a session ends
     expires: 400,
 });
-
-export const token = (): string | undefined =>
-    seeing()?.token ?? (Cookies.get(tokenCookie) || undefined);
 
 export const isSignedIn = (): boolean => token() !== undefined;
 

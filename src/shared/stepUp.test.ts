@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { calls } from '../../contract/calls';
 import { failed, infoAddress, mockApi, ok, toasts } from '../../tests/fixtures/mockedApi';
 import { callApi } from '../dataProvider/callApi';
-import { token } from './session';
 import { setStepUpAsker } from './stepUp';
+import { token } from './token';
 
 const { server, left } = mockApi();
 const refusal = { code: 403, message: 'Show that it is you first.', data: null, needs: 'stepUp' };

@@ -6,6 +6,7 @@ import { type ListFormat, listFormats } from '../../contract/resource';
 import { statementPath } from '../../contract/wallet';
 import { callAddress } from '../dataProvider/address';
 import { useRefusalText } from '../resources/core/useRefusalText';
+import { isTold } from '../shared/failureToast';
 import { showToast } from '../shared/toasts';
 import { useLanguage } from '../stats/components/useLanguage';
 import { downloadExport, saveFile } from '../stats/table/downloadExport';
@@ -30,7 +31,7 @@ const useDownload = (words: StatementWords) => {
             const address = callAddress(statementPath, {}, query);
             saveFile(await downloadExport(address, `statement.${format}`, own.signal, () => {}));
         } catch (error) {
-            if (own.signal.aborted) return;
+            if (own.signal.aborted || isTold(error)) return;
             const title = translate('report.export.failed');
             showToast({ kind: 'error', title, text: textOf(error) });
         } finally {

@@ -55,6 +55,7 @@ describe('calls', () => {
         const cors = {
             'access-control-allow-origin': allowed,
             'access-control-allow-credentials': 'true',
+            'access-control-expose-headers': 'retry-after, content-disposition, x-total-rows',
             vary: expect.stringMatching(/origin/i),
         };
         expect(response.headers).toMatchObject(cors);

@@ -100,3 +100,14 @@ test('403 in the error path: go to /login with the current path as redirect', as
     );
     expect((await page.context().cookies()).map(cookie => cookie.name)).not.toContain('x-token');
 });
+
+test('403 of a file ends the session as that of any call', async ({ page, running }) => {
+    await openDashboard(page, running);
+    const site = (await running.call(calls.sitesSummary)).list[0]?.site.id;
+    await page.goto(`${running.url}/site/content/comId?site=${site}`);
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.route('**/api/v1/**export**', route => route.fulfill(envelope(403, 'No longer.')));
+    await page.getByRole('menuitem', { name: /CSV/ }).first().click();
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fsite%2Fcontent/);
+    await expect(page.locator('.toast')).toContainText('Your session has ended');
+});

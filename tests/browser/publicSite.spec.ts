@@ -3,7 +3,7 @@ import { setArticleStates } from '../../contract/resources/articleActs';
 import { articles } from '../../contract/resources/articles';
 import { inForm } from '../../scripts/testForm.mjs';
 import { articleInput } from '../fixtures/articleInput';
-import { expect, type Running, test } from './footfall';
+import { expect, type Running, signIn, test } from './footfall';
 import { actAs } from './people';
 
 const publish = async ({ call }: Running, title: string, language: 'en' | 'zh') => {
@@ -105,4 +105,28 @@ test('an address that names a language goes before the cookie, until another is 
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('every call of a public page carries number, token and cookies', async ({ page, running }) => {
+    await signIn(page, running);
+    const token = (await page.context().cookies()).find(({ name }) => name === 'x-token')?.value;
+    const made: { path: string; number: string; token: string | undefined }[] = [];
+    page.on('request', request => {
+        const { pathname } = new URL(request.url());
+        // the measuring script is no call: what it sends belongs to nobody's session
+        if (!pathname.startsWith('/api/v1/') || pathname === '/api/v1/collect') return;
+        const headers = request.headers();
+        made.push({ path: pathname, number: headers['x-c'] ?? '', token: headers['x-token'] });
+    });
+    await page.goto(`${running.url}/market/saved`);
+    await page.waitForLoadState('networkidle');
+    // pages that are opened from a page ask for what the server writes into others
+    for (const path of ['/articles', '/market', '/price']) {
+        await page.locator(`header a[href="${path}"]`).first().click();
+        await expect(page).toHaveURL(running.url + path);
+        await page.waitForLoadState('networkidle');
+    }
+    expect(made.length).toBeGreaterThan(4);
+    const wrong = made.filter(call => call.token !== token || !/^[1-9]\d{0,9}$/.test(call.number));
+    expect(wrong).toEqual([]);
 });

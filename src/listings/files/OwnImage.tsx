@@ -3,10 +3,8 @@ import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { ownImagePath } from '../../../contract/listings';
 import { callAddress } from '../../dataProvider/address';
+import { fetchFile } from '../../dataProvider/fetchFile';
 import { fitted } from '../../resources/files/FileThumb';
-import { token } from '../../shared/session';
-
-const host: string = import.meta.env.VITE_API_HOST ?? '';
 
 const asAddress = (image: Blob): Promise<string> =>
     new Promise((resolve, reject) => {
@@ -18,12 +16,7 @@ const asAddress = (image: Blob): Promise<string> =>
 
 /** An image that others may not see yet has no public address: it is fetched with one's token. */
 const fetchImage = async (id: string, signal: AbortSignal): Promise<string> => {
-    const response = await fetch(host + callAddress(ownImagePath, { id }), {
-        headers: { 'X-Token': token() ?? '' },
-        credentials: 'include',
-        signal,
-    });
-    if (!response.ok) throw new Error(`no image: ${response.status}`);
+    const response = await fetchFile(callAddress(ownImagePath, { id }), { signal });
     return asAddress(await response.blob());
 };
 

@@ -7,12 +7,11 @@ import type { OwnOrder } from '../../../contract/orders/ownOrders';
 import { CopyButton } from '../../app/components/CopyButton';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError } from '../../dataProvider/HttpError';
+import { apiHost } from '../../shared/apiHost';
 import { bytes } from '../../shared/bytes';
 import { showToast } from '../../shared/toasts';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { useReloadOrder, useShownOrder } from '../shownOrder';
-
-const host: string = import.meta.env.VITE_API_HOST ?? '';
 
 /** ms after which the server has counted the download that was just begun */
 const countedMs = 1_500;
@@ -30,7 +29,7 @@ const useDownload = () => {
         try {
             const { url } = await callApi(calls.linkOrderDownload, { params: { id: order.id } });
             const link = document.createElement('a');
-            link.href = host + url;
+            link.href = apiHost + url;
             link.download = '';
             link.click();
             showToast({ kind: 'success', title: translate('order.download.started') });

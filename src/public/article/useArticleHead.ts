@@ -1,9 +1,8 @@
 import type { PublicArticle } from '../../../contract/public/articles';
+import { apiHost } from '../../shared/apiHost';
 import { localeOf } from '../../shared/language';
 import { useAddress } from '../address';
 import { usePageHead } from '../head/usePageHead';
-
-const host: string = import.meta.env.VITE_API_HOST ?? '';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
@@ -12,7 +11,7 @@ export const useArticleHead = (article: PublicArticle): void => {
     const { title, summary, seoTitle, seoDescription, cover, author, language } = article;
     const { origin, pathname } = useAddress();
     const address = origin + pathname;
-    const image = cover ? host + cover.source : undefined;
+    const image = cover ? apiHost + cover.source : undefined;
     usePageHead({
         title: seoTitle || title,
         description: seoDescription || summary,

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-
-const host: string = import.meta.env.VITE_API_HOST ?? '';
+import { tellView } from '../../shared/tellView';
 
 /** ms that a page is in sight before it counts as read. */
 const readingMs = 5_000;
@@ -11,9 +10,7 @@ export const useCountedView = (id: string): void => {
         let timer: ReturnType<typeof setTimeout> | undefined;
         const tell = () => {
             document.removeEventListener('visibilitychange', wait);
-            const address = `${host}/api/v1/work/public/articles/${id}/view`;
-            // a view that is not counted is nobody's trouble
-            fetch(address, { method: 'POST', keepalive: true }).catch(() => {});
+            void tellView(`/api/v1/work/public/articles/${id}/view`);
         };
         const wait = () => {
             clearTimeout(timer);

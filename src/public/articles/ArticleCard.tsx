@@ -1,10 +1,9 @@
 import type { PublicArticleCard, PublicCategory } from '../../../contract/public/articles';
+import { apiHost } from '../../shared/apiHost';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
 import { PublicDate } from '../content/PublicDate';
 import { PublicLink } from '../PublicLink';
 import { ViewCount } from './ViewCount';
-
-const host: string = import.meta.env.VITE_API_HOST ?? '';
 
 export const useCategoryName = (): ((category: PublicCategory) => string) => {
     const language = useCurrentLanguage();
@@ -40,7 +39,7 @@ export const ArticleCard = ({ article, level = 2 }: Props) => {
             </div>
             {cover && (
                 <img
-                    src={host + cover.thumbnail}
+                    src={apiHost + cover.thumbnail}
                     alt=""
                     width={240}
                     height={135}

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { PublicCover } from '../../../contract/public/articles';
+import { apiHost } from '../../shared/apiHost';
 import { PublicDate } from '../content/PublicDate';
 import { useIsInBrowser } from '../content/useIsInBrowser';
 import './article.css';
@@ -41,12 +42,10 @@ export const ArticleBody = ({ html }: BodyProps) => {
     );
 };
 
-const host: string = import.meta.env.VITE_API_HOST ?? '';
-
 const Cover = ({ cover }: { cover: NonNullable<ShownArticle['cover']> }) => (
     <img
         className="article-cover"
-        src={host + cover.source}
+        src={apiHost + cover.source}
         alt={cover.alt}
         {...(cover.width > 0 && { width: cover.width, height: cover.height })}
         decoding="async"

@@ -94,7 +94,7 @@ const askServer: AskPublic = async path => {
     const end = beginRequest(path.split('?')[0]);
     try {
         const { fetchPublic } = await import('./fetchPublic');
-        return await fetchPublic(path, AbortSignal.timeout(15_000));
+        return await fetchPublic(path);
     } finally {
         end();
     }

@@ -10,6 +10,7 @@ import {
     fileAddress,
     thumbnailAddress,
 } from '../../../contract/resources/files';
+import { apiHost } from '../../shared/apiHost';
 
 const icons = {
     image: BrokenIcon,
@@ -17,8 +18,6 @@ const icons = {
     archive: ArchiveIcon,
     other: OtherIcon,
 } as const satisfies Record<FileKind, typeof OtherIcon>;
-
-const host: string = import.meta.env.VITE_API_HOST ?? '';
 
 /** An image that a page may show, whole and with its parts that are transparent seen as such. */
 export const fitted = {
@@ -45,7 +44,7 @@ export const LibraryThumb = ({ id, alt, isWhole = false }: ImageProps) => {
     return (
         <Box
             component="img"
-            src={host + (isWhole ? fileAddress(id) : thumbnailAddress(id))}
+            src={apiHost + (isWhole ? fileAddress(id) : thumbnailAddress(id))}
             alt={alt}
             loading="lazy"
             decoding="async"

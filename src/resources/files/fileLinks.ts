@@ -1,7 +1,6 @@
 import { fileAddress } from '../../../contract/resources/files';
-
-const host: string = import.meta.env.VITE_API_HOST ?? '';
+import { apiHost } from '../../shared/apiHost';
 
 /** The whole address under which anybody gets a public file. */
 export const publicLink = (id: string): string =>
-    new URL(host + fileAddress(id), window.location.href).href;
+    new URL(apiHost + fileAddress(id), window.location.href).href;

@@ -8,6 +8,7 @@ import { type ExportFormat, exportFormats, exportPath } from '../../../contract/
 import { errorKey } from '../../app/errorText';
 import { callAddress } from '../../dataProvider/address';
 import { bytes as bytesText } from '../../shared/bytes';
+import { isTold } from '../../shared/failureToast';
 import { percent } from '../../shared/numbers';
 import { showToast } from '../../shared/toasts';
 import { useLanguage } from '../components/useLanguage';
@@ -56,7 +57,7 @@ const useExport = ({ name, scope, filter, query }: Props) => {
                 title: translate('report.export.done', { name: file.name }),
             });
         } catch (error) {
-            if (own.signal.aborted) return;
+            if (own.signal.aborted || isTold(error)) return;
             showToast({
                 kind: 'error',
                 title: translate('report.export.failed'),

@@ -1,8 +1,5 @@
 import { totalRowsHeader } from '../../../contract/exports';
-import { HttpError } from '../../dataProvider/HttpError';
-import { readEnvelope } from '../../dataProvider/readEnvelope';
-import { requestNumber } from '../../dataProvider/requestNumber';
-import { token } from '../../shared/session';
+import { fetchFile } from '../../dataProvider/fetchFile';
 
 export interface ExportFile {
     blob: Blob;
@@ -45,17 +42,7 @@ export const downloadExport = async (
     signal: AbortSignal,
     onProgress: (progress: ExportProgress) => void,
 ): Promise<ExportFile> => {
-    const held = token();
-    const response = await fetch(`${import.meta.env.VITE_API_HOST ?? ''}${address}`, {
-        signal,
-        credentials: 'include',
-        headers: { 'X-C': String(requestNumber()), ...(held ? { 'X-Token': held } : {}) },
-    });
-    if (!response.ok) {
-        const { message, errors } = await readEnvelope(response.status, await response.text());
-        throw new HttpError(String(message ?? ''), response.status, { errors });
-    }
-    if (!response.body) throw new HttpError('no answer', 0, { reason: 'network' });
+    const response = await fetchFile(address, { signal });
     const parts: BlobPart[] = [];
     const rows = Number(response.headers.get(totalRowsHeader)) || undefined;
     let [bytes, lines] = [0, 0];

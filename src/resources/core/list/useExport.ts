@@ -4,6 +4,7 @@ import type { ResourceName } from '../../../../contract/backOffice';
 import type { ListFormat } from '../../../../contract/resource';
 import { callAddress } from '../../../dataProvider/address';
 import { listWords } from '../../../dataProvider/dataProvider';
+import { isTold } from '../../../shared/failureToast';
 import { showToast } from '../../../shared/toasts';
 import { useLanguage } from '../../../stats/components/useLanguage';
 import { downloadExport, type ExportProgress, saveFile } from '../../../stats/table/downloadExport';
@@ -44,7 +45,7 @@ export const useExport = (name: ResourceName, ids: readonly string[] | undefined
             const title = translate('report.export.done', { name: file.name });
             showToast({ kind: 'info', title });
         } catch (error) {
-            if (own.signal.aborted) return;
+            if (own.signal.aborted || isTold(error)) return;
             const title = translate('report.export.failed');
             showToast({ kind: 'error', title, text: textOf(error) });
         } finally {

@@ -1,7 +1,8 @@
 import { calls } from '../../../../contract/calls';
 import type { LiveChanges } from '../../../../contract/live';
-import { readEnvelope } from '../../../dataProvider/readEnvelope';
+import { readAnswer } from '../../../dataProvider/readAnswer';
 import { readEvents } from '../../../dataProvider/readEvents';
+import { token } from '../../../shared/token';
 import type { ScopeQuery } from '../../report/scope';
 
 interface Reading {
@@ -18,5 +19,9 @@ export const readStream = ({ query, since, signal, onChanges }: Reading): Promis
         path: calls.live.path,
         query: { ...query, since },
         signal,
-        onEvent: async data => onChanges((await readEnvelope(200, data)).data as LiveChanges),
+        onEvent: async text => {
+            const asked = { path: calls.live.path, isPublic: false, held: token() };
+            const answer = { status: 200, text, retryAfter: undefined };
+            onChanges(await readAnswer<LiveChanges>(asked, answer));
+        },
     });

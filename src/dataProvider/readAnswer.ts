@@ -1,0 +1,87 @@
+import type { Envelope } from '../../contract/call';
+import { keepAds } from '../shared/ads';
+import { announceSessionEnd, keepSilentAbout } from '../shared/failureToast';
+import { loginAddress } from '../shared/redirect';
+import { endSession, renewToken } from '../shared/session';
+import { keepSiteSettings } from '../shared/siteSettings';
+import { token } from '../shared/token';
+import { HttpError } from './HttpError';
+import { readEnvelope } from './readEnvelope';
+
+/** A request of which an answer came. */
+export interface Asked {
+    /** of the call, as the contract has it */
+    path: string;
+    /** whoever it was asked for needs no session, so that 403 says nothing about theirs */
+    isPublic: boolean;
+    /** the token that went with it */
+    held: string | undefined;
+}
+
+/** An answer by whichever means it came: fetch, an upload, a stream. */
+export interface Answer {
+    status: number;
+    text: string;
+    /** seconds to wait, when the server said so */
+    retryAfter: number | undefined;
+}
+
+/** The answer in a response whose body has not been read. */
+export const answerIn = async (response: Response): Promise<Answer> => ({
+    status: response.status,
+    text: await response.text(),
+    retryAfter: Number(response.headers.get('retry-after')) || undefined,
+});
+
+const isFine = (status: number): boolean => status >= 200 && status < 300;
+
+const keepSettingsOf = (data: unknown): void => {
+    if (typeof data !== 'object' || data === null) return;
+    const { set, ads } = data as {
+        set?: Parameters<typeof keepSiteSettings>[0] | null;
+        ads?: unknown;
+    };
+    if (typeof set === 'object' && set !== null) keepSiteSettings(set);
+    if (Array.isArray(ads)) keepAds(ads);
+};
+
+/**
+ * Ends the session that asked, unless somebody signed out or in since. The status asks to come back
+ * to this page; a code under status 200 does not.
+ */
+const refuseSession = (own: string | undefined, isStatus: boolean, error: HttpError): void => {
+    keepSilentAbout(error);
+    if (own !== token()) return;
+    announceSessionEnd();
+    const { pathname, search } = window.location;
+    endSession(isStatus ? loginAddress(pathname + search) : '/login');
+};
+
+const failureOf = (
+    { status, retryAfter }: Answer,
+    { code, message, errors, needs }: Envelope,
+    path: string,
+): HttpError => {
+    const details = { errors, retryAfter, path, needs };
+    return new HttpError(String(message ?? ''), isFine(status) ? code : status, details);
+};
+
+/**
+ * What an answer means, of every request alike: its `data`, or an HttpError. A new token replaces
+ * the one that was sent, settings and ads are kept, and 403 ends the session.
+ */
+export const readAnswer = async <Data>(asked: Asked, answer: Answer): Promise<Data> => {
+    /** of the session that asked, renewed by its own answer */
+    let own = asked.held;
+    try {
+        const envelope = await readEnvelope(answer.status, answer.text);
+        if (envelope.x_token) own = renewToken(own, envelope.x_token);
+        keepSettingsOf(envelope.data);
+        if (isFine(answer.status) && envelope.code === 200) return envelope.data as Data;
+        throw failureOf(answer, envelope, asked.path);
+    } catch (error) {
+        const isRefused = error instanceof HttpError && error.status === 403 && !error.needs;
+        if (isRefused && !asked.isPublic) refuseSession(own, !isFine(answer.status), error);
+        throw error;
+    }
+};
