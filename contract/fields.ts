@@ -18,6 +18,20 @@ export const emailCode = z
     .trim()
     .regex(/^\d{6}$/, 'not 6 digits');
 
+/**
+ * A code that came by e-mail: six digits, which are good only where they were asked for, or the twenty
+ * of an invitation or of the last mail of an hour. Blanks and dashes between them do no harm.
+ */
+export const mailedCode = z
+    .string()
+    .trim()
+    .max(60, 'not 6 digits')
+    .overwrite(text => text.replace(/[\s-]/g, ''))
+    .regex(/^(\d{6}|\d{20})$/, 'not 6 digits');
+
+/** What `sendEmailVerify` answered to whoever asked for a code of six digits. */
+export const codeRequest = z.string().max(100);
+
 /** The answer to a captcha's challenge, `challenge:number`; needed when the server asks for it. */
 export const captchaAnswer = z.string().max(300);
 

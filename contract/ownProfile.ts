@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountHolders, defineCall } from './call';
-import { email, emailCode } from './fields';
+import { email, mailedCode } from './fields';
 
 /** Takes one image as multipart/form-data; a stream, so it stands beside the calls. */
 export const avatarPath = '/api/v1/user/avatar';
@@ -49,7 +49,7 @@ export const changeEmail = defineCall({
     summary: 'Change one’s e-mail address, with the code that was mailed to the new one',
     access: accountHolders,
     stepUp: true,
-    body: z.object({ email, code: emailCode }),
+    body: z.object({ email, code: mailedCode }),
     answer: z.object({
         email: z.string(),
         /** until when the address before can take it back; ms */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { captchaAnswer, email, emailCode, newPassword } from './fields';
+import { captchaAnswer, codeRequest, email, mailedCode, newPassword } from './fields';
 
 /** A session's token and whose it is. */
 export const signedIn = z.object({
@@ -69,10 +69,20 @@ export const sendEmailVerify = defineCall({
         purpose: z.enum(['register', 'getPasswd']).default('register'),
         captcha: captchaAnswer.optional(),
     }),
-    /** seconds until another code may be asked for */
-    answer: z.object({ wait: z.number().int() }),
+    answer: z.object({
+        /** seconds until another code may be asked for */
+        wait: z.number().int(),
+        /** comes back with the code: it is good for whoever asked for it, and nobody else */
+        request: z.string(),
+        /** false: the address got enough mails; the long code of the last one is good for an hour */
+        isMailed: z.boolean(),
+    }),
 });
 
+/**
+ * 422 `errors.code`: 'wrong'; 'ended'; 'elsewhere' without the `request` that a code of six digits
+ * belongs to. 422 `errors.captcha` from the second wrong code on.
+ */
 export const register = defineCall({
     method: 'POST',
     path: '/api/v1/work/auth/register',
@@ -80,7 +90,9 @@ export const register = defineCall({
     access: 'public',
     body: z.object({
         email,
-        code: emailCode,
+        code: mailedCode,
+        request: codeRequest.optional(),
+        captcha: captchaAnswer.optional(),
         password: newPassword,
         name: z.string().trim().max(60, 'longer than 60 characters').optional(),
         invite: z.string().trim().max(40).optional(),
@@ -88,11 +100,18 @@ export const register = defineCall({
     answer: signedIn,
 });
 
+/** 422 as of `register`. */
 export const getPasswd = defineCall({
     method: 'POST',
     path: '/api/v1/work/auth/getPasswd',
     summary: 'Set a new password with the code that came by e-mail; ends all sessions',
     access: 'public',
-    body: z.object({ email, code: emailCode, password: newPassword }),
+    body: z.object({
+        email,
+        code: mailedCode,
+        request: codeRequest.optional(),
+        captcha: captchaAnswer.optional(),
+        password: newPassword,
+    }),
     answer: z.null(),
 });

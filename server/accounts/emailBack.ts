@@ -67,7 +67,7 @@ const giveBack = async (
     // set up by whoever changed the address: the owner could not pass it
     if (change.had_second_step === 0) await endSecondStep({ db: trx, now }, id);
     await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
-    await trx.deleteFrom('email_codes').where('email', 'in', [email, user.email]).execute();
+    await trx.deleteFrom('code_requests').where('email', 'in', [email, user.email]).execute();
     return user.email;
 };
 

@@ -38,11 +38,7 @@ export const changeOfKey = (secret: Secret, key: string): string | undefined => 
     return secret.isSigned(backPurpose, id, signature) ? id : undefined;
 };
 
-// of both the account and the address: a code that one asked for is of no use to another
-const ownerOf = (userId: string, email: string): CodeOwner => ({
-    email: `${email} ${userId}`,
-    purpose: 'changeEmail',
-});
+const ownerOf = (email: string): CodeOwner => ({ email, purpose: 'changeEmail' });
 
 const hasAccount = async (db: Database, email: string): Promise<boolean> => {
     const found = await db
@@ -68,11 +64,14 @@ export const sendEmailChangeCode = async (
 ): Promise<{ wait: number }> => {
     refuseSame(session.email, email);
     const services = { db, secret, now };
-    const owner = ownerOf(session.userId, email);
-    await refuseHaste(services, owner);
+    const owner = ownerOf(email);
+    // a code that one session asked for is of no use to another
+    const asker = { sessionId: session.id };
+    await refuseHaste(services, owner, asker);
     await withinLimits(services, { email, address }, null, () =>
         db.transaction().execute(async trx => {
-            const code = await issueCode({ ...services, db: trx }, owner);
+            const { code } = await issueCode({ ...services, db: trx }, owner, asker);
+            if (code === undefined) return;
             const isTaken = await hasAccount(trx, email);
             const letter = isTaken ? emailIsTaken(head) : newEmailCode(head, code);
             await outbox.write(trx, { to: email, ...letter });
@@ -130,8 +129,8 @@ export const changeEmail = async (
     const { db, session, address, now } = outside;
     const { userId, email: before } = session;
     refuseSame(before, email);
-    const owner = ownerOf(userId, email);
-    const hash = await tryCode({ db, secret, now }, owner, code);
+    const owner = ownerOf(email);
+    const hash = await tryCode({ db, secret, now }, owner, { sessionId: session.id }, { code });
     const backUntil = now + emailBackMs;
     await db.transaction().execute(async trx => {
         await spendCode(trx, owner, hash);
@@ -146,7 +145,7 @@ export const changeEmail = async (
                 had_second_step: isOn ? 1 : 0,
             })
             .execute();
-        await trx.deleteFrom('email_codes').where('email', '=', before).execute();
+        await trx.deleteFrom('code_requests').where('email', '=', before).execute();
         await renameInInvites(trx, userId, { before, email });
         await endOtherSessions(trx, session);
         await writeAudit(trx, {

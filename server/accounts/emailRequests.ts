@@ -20,13 +20,13 @@ interface Services {
 }
 
 const windowMs = 3_600_000;
-const most = { ofEmail: 5, ofAddress: 20 };
+/** The mails to one e-mail are limited where codes are made, without keeping its owner from them. */
+const mostOfAddress = 20;
 /** So many requests of an address go without a captcha. */
 const withoutCaptcha = 3;
 
 /**
- * Does the work if the request is within the limits: 5 an hour for an e-mail, 20 for an address, a
- * captcha from the fourth on. Throws 429 or 422 `captcha`. The request is written down before it is
+ * Does the work if the request is within the limits: 20 an hour for a network address, a captcha from the fourth on. Throws 429 or 422 `captcha`. The request is written down before it is
  * counted, so that of many at the same moment no more than the limit get through; what is refused
  * does not count. `null` for a captcha asks for none: of whoever has just shown who they are.
  */
@@ -65,21 +65,16 @@ const writeDown = async (
 };
 
 /** True when the address has asked so often that a captcha is due. */
-const refuseMany = async (
-    { db, now }: Services,
-    { email, address }: EmailRequest,
-): Promise<boolean> => {
+const refuseMany = async ({ db, now }: Services, { address }: EmailRequest): Promise<boolean> => {
     const bucket = addressBucket(address);
     const latestFirst = await db
         .selectFrom('email_requests')
-        .select(['email', 'address', 'at'])
+        .select('at')
         .where('at', '>', now - windowMs)
-        .where(({ eb, or }) => or([eb('email', '=', email), eb('address', '=', bucket)]))
+        .where('address', '=', bucket)
         .orderBy('at', 'desc')
         .execute();
-    const ofAddress = latestFirst.filter(request => request.address === bucket);
-    const ofEmail = latestFirst.filter(request => request.email === email);
-    const oneTooMany = ofEmail[most.ofEmail] ?? ofAddress[most.ofAddress];
+    const oneTooMany = latestFirst[mostOfAddress];
     if (oneTooMany) throw tooManyTries(oneTooMany.at + windowMs - now);
-    return ofAddress.length > withoutCaptcha;
+    return latestFirst.length > withoutCaptcha;
 };

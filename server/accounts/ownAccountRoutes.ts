@@ -33,7 +33,7 @@ export const ownAccountRoutes = (
     register(contract.changePassword, async ({ body, session, request }) => {
         const now = clock();
         const address = request.ip;
-        const own = { userId: session.userId, address };
+        const own = { sessionId: session.id, userId: session.userId, address };
         await turns.take(session.userId, () =>
             requireOwnPassword({ db, now }, own, body.current, 'current'),
         );

@@ -36,11 +36,15 @@ export const secondStepRoutes = (
 ): void => {
     const { db, secret, settings, outbox, clock } = services;
 
-    const requirePassword = ({ userId }: Session, request: FastifyRequest, password: string) =>
+    const requirePassword = (
+        { id: sessionId, userId }: Session,
+        request: FastifyRequest,
+        password: string,
+    ) =>
         turns.take(userId, () =>
             requireOwnPassword(
                 { db, now: clock() },
-                { userId, address: request.ip },
+                { sessionId, userId, address: request.ip },
                 password,
                 'password',
             ),
@@ -64,7 +68,7 @@ export const secondStepRoutes = (
 
     register(contract.confirmTotp, async ({ body, session, request }) => {
         const { userId } = session;
-        const own = { userId, address: request.ip };
+        const own = { sessionId: session.id, userId, address: request.ip };
         const recoveryCodes = await turns.take(userId, async () => {
             const now = clock();
             await guardOwnTry({ db, now }, own);

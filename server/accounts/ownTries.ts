@@ -7,6 +7,8 @@ const most = 10;
 
 /** Who is signed in, where from, and so whose tries these are. */
 export interface OwnTry {
+    /** tries count by session: whoever found one open must not keep its owner from theirs */
+    sessionId: string;
     userId: string;
     address: string;
 }
@@ -18,7 +20,7 @@ interface Services {
 }
 
 /** A name of its own: guesses of who found an open session must not keep its owner from signing in. */
-const accountOf = ({ userId }: OwnTry): string => `own:${userId}`;
+const accountOf = ({ sessionId }: OwnTry): string => `own:${sessionId}`;
 
 /** Throws 429 after ten wrong passwords or codes in 15 minutes. */
 export const guardOwnTry = async ({ db, now }: Services, own: OwnTry): Promise<void> => {

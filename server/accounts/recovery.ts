@@ -4,7 +4,7 @@ import type { LetterHead } from '../mail/letterHead';
 import { passwordChanged } from '../mail/letters';
 import type { Outbox } from '../mail/outbox';
 import type { Secret } from '../secret';
-import { spendCode, tryCode } from './emailCodes';
+import { type CodeProof, spendCode, tryCode } from './emailCodes';
 import { hashPassword } from './passwords';
 
 interface Services {
@@ -17,17 +17,17 @@ interface Services {
 
 /**
  * Sets a new password with the code that came by e-mail; every session of the account ends, the
- * second step stays. Throws 422 `code` ('wrong', 'ended'), the same for an unknown e-mail and
+ * second step stays. Throws 422 `code` ('wrong', 'ended', 'elsewhere') and `captcha`, the same for an unknown e-mail and
  * a disabled account.
  */
 export const recoverPassword = async (
     services: Services,
-    { email, code, password }: { email: string; code: string; password: string },
+    { email, password, ...proof }: CodeProof & { email: string; password: string },
     { head, address }: { head: LetterHead; address: string },
 ): Promise<void> => {
     const { db, outbox, now } = services;
     const owner = { email, purpose: 'getPasswd' } as const;
-    const hash = await tryCode(services, owner, code);
+    const hash = await tryCode(services, owner, { address }, proof);
     const passwordHash = await hashPassword(password);
     await db.transaction().execute(async trx => {
         await spendCode(trx, owner, hash);

@@ -14,6 +14,8 @@ export interface Registration {
     /** lower case */
     email: string;
     code: string;
+    request?: string | undefined;
+    captcha?: string | undefined;
     password: string;
     name?: string | undefined;
     /** of who told them to register; any case */
@@ -41,7 +43,7 @@ export const refuseWhenClosed = ({ registration }: OperatorSettings): void => {
 
 /**
  * Opens an account and answers its id. Throws 422: `invite` ('missing', 'unknown'), `code` ('wrong',
- * 'ended'), `email` when it has got an account since the code was sent.
+ * 'ended', 'elsewhere'), `captcha`, `email` when it has got an account since the code was sent.
  */
 export const openAccount = async (
     services: Services,
@@ -51,11 +53,11 @@ export const openAccount = async (
 ): Promise<string> => {
     refuseWhenClosed(settings);
     const { db, now } = services;
-    const { email, code, password, name, invite } = registration;
+    const { email, password, name, invite } = registration;
     // first, because a wrong invite must not use up a try of the code
     const inviter = await findInviter(db, settings, invite);
     const owner = { email, purpose: 'register' } as const;
-    const hash = await tryCode(services, owner, code);
+    const hash = await tryCode(services, owner, { address: device.address }, registration);
     const passwordHash = await hashPassword(password);
     const id = randomUUID();
     await db.transaction().execute(async trx => {

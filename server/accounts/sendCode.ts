@@ -18,25 +18,27 @@ interface Services {
 /**
  * Sends a code, or what an address gets that may not have one. The answer, the limits and the work
  * are the same whether the address has an account or not: a code is always made, only the letter
- * differs. Answers the seconds until another may be asked for.
+ * differs. Answers the seconds until another may be asked for, and what has to come back with it.
  */
 export const sendCode = async (
     services: Services,
     owner: CodeOwner,
     { address, captcha, head }: { address: string; captcha: string | undefined; head: LetterHead },
-): Promise<{ wait: number }> => {
+): Promise<{ wait: number; request: string; isMailed: boolean }> => {
     const { db, outbox } = services;
-    await refuseHaste(services, owner);
+    await refuseHaste(services, owner, { address });
     const request = { email: owner.email, address };
-    await withinLimits(services, request, captcha, () =>
+    const issued = await withinLimits(services, request, captcha, () =>
         db.transaction().execute(async trx => {
-            const code = await issueCode({ ...services, db: trx }, owner);
-            const letter = letterFor(head, owner, code, await statusOf(trx, owner.email));
+            const { request, code } = await issueCode({ ...services, db: trx }, owner, { address });
+            const status = await statusOf(trx, owner.email);
+            const letter = code === undefined ? undefined : letterFor(head, owner, code, status);
             if (letter) await outbox.write(trx, { to: owner.email, ...letter });
+            return { request, isMailed: code !== undefined };
         }),
     );
     void outbox.wake();
-    return { wait: codeEveryMs / 1000 };
+    return { wait: codeEveryMs / 1000, ...issued };
 };
 
 type Status = 'active' | 'disabled' | undefined;

@@ -5,7 +5,15 @@ import { stepUpCode } from '../mail/accountLetters';
 import type { LetterHead } from '../mail/letterHead';
 import type { Outbox } from '../mail/outbox';
 import type { Secret } from '../secret';
-import { type CodeOwner, codeEveryMs, issueCode, spendCode, tryCode } from './emailCodes';
+import {
+    type CodeOwner,
+    codeEveryMs,
+    issueCode,
+    refuseHaste,
+    spendCode,
+    tryCode,
+    withdrawCode,
+} from './emailCodes';
 import { guardOwnTry, recordOwnFailure, requireOwnPassword } from './ownTries';
 import type { Session } from './sessions';
 import { checkSecondStep } from './totp';
@@ -61,19 +69,19 @@ export const sendStepUpCode = async (
     if ((await methodOf(db, session, outbox.isSending)) !== 'email') {
         throw new ApiError(409, 'No code is mailed for this.');
     }
-    await guardOwnTry(services, { userId: session.userId, address });
+    await guardOwnTry(services, { sessionId: session.id, userId: session.userId, address });
     const owner = ownerOf(session);
-    const code = await issueCode(services, owner);
+    const asker = { sessionId: session.id };
+    await refuseHaste(services, owner, asker);
+    const { code } = await issueCode(services, owner, asker);
+    // the long one of the last mail is good here too
+    if (code === undefined) return { wait: codeEveryMs / 1000 };
     try {
         const letter = stepUpCode(head, code, { at: now, address });
         await outbox.sendNow({ to: session.email, ...letter });
     } catch {
         // it can be tried again at once
-        await db
-            .deleteFrom('email_codes')
-            .where('email', '=', owner.email)
-            .where('purpose', '=', owner.purpose)
-            .execute();
+        await withdrawCode(db, owner, asker);
         throw new ApiError(502, 'The mail server did not take the mail.');
     }
     return { wait: codeEveryMs / 1000 };
@@ -81,7 +89,9 @@ export const sendStepUpCode = async (
 
 const checkMailed = async (services: Services, session: Session, code: string) => {
     const owner = ownerOf(session);
-    await spendCode(services.db, owner, await tryCode(services, owner, code));
+    const asker = { sessionId: session.id };
+    const hash = await tryCode(services, owner, asker, { code: code.replace(/[\s-]/g, '') });
+    await spendCode(services.db, owner, hash);
 };
 
 const checkProof = async (
@@ -106,7 +116,7 @@ export const confirmStepUp = async (
     { isSending, address }: { isSending: boolean; address: string },
 ): Promise<{ until: number }> => {
     const { db, now } = services;
-    const own = { userId: session.userId, address };
+    const own = { sessionId: session.id, userId: session.userId, address };
     const method = await methodOf(db, session, isSending);
     if (method === 'password') {
         if (!password) throw invalid({ password: 'missing' });

@@ -1,5 +1,6 @@
+import { codeLines, lifeOfCode } from './codeWords';
 import type { LetterHead } from './letterHead';
-import { codeLines, type Deed, time, type Written, write } from './letters';
+import { type Deed, time, type Written, write } from './letters';
 
 /** For who asks for a code and may not use it: the page must not tell, the letter may. */
 export const accountIsDisabled = (head: LetterHead): Written =>
@@ -63,14 +64,14 @@ export const stepUpCode = (head: LetterHead, code: string, { at, address }: Deed
               `${head.product} 操作验证码`,
               `您的账号正在“${head.product}”修改重要设置（${time(at)}，来自 ${address}），验证码是：`,
               codeLines(code),
-              '10 分钟内有效，请勿告诉他人。如果不是您本人操作，说明有人正在使用您的账号：请立即修改密码并退出其他登录。',
+              `${lifeOfCode(code, head.language)}如果不是您本人操作，说明有人正在使用您的账号：请立即修改密码并退出其他登录。`,
           )
         : write(
               { ...head, address: '' },
               `Your code to confirm a change at ${head.product}`,
               `Somebody who is signed in as you is about to change important settings of ${head.product} (${time(at)}, from ${address}). This code confirms that it is you:`,
               codeLines(code),
-              'It is valid for 10 minutes. Tell it to nobody. If it was not you, somebody uses your account: change your password at once and end the other sessions.',
+              `${lifeOfCode(code, head.language)} If it was not you, somebody uses your account: change your password at once and end the other sessions.`,
           );
 
 /** For who has closed their account, at the address that it had. */

@@ -1,5 +1,6 @@
+import { codeLines, lifeOfCode } from './codeWords';
 import type { LetterHead } from './letterHead';
-import { codeLines, type Deed, time, type Written, write } from './letters';
+import { type Deed, time, type Written, write } from './letters';
 
 /** To the address that somebody wants to have in their account from now on. */
 export const newEmailCode = (head: LetterHead, code: string): Written =>
@@ -9,14 +10,14 @@ export const newEmailCode = (head: LetterHead, code: string): Written =>
               `${head.product} 更换邮箱验证码`,
               `有人正在把“${head.product}”账号的邮箱更换为这个邮箱，验证码是：`,
               codeLines(code),
-              '10 分钟内有效，请勿告诉他人。如果不是您本人操作，请忽略这封邮件，什么都不会改变。',
+              `${lifeOfCode(code, head.language)}如果不是您本人操作，请忽略这封邮件，什么都不会改变。`,
           )
         : write(
               { ...head, address: '' },
               `Your code for a new address at ${head.product}`,
               `Somebody wants this to be the e-mail address of their account with ${head.product}. The code is:`,
               codeLines(code),
-              'It is valid for 10 minutes. Tell it to nobody. If it was not you, you need not do anything: nothing changes.',
+              `${lifeOfCode(code, head.language)} If it was not you, you need not do anything: nothing changes.`,
           );
 
 /** To an address that has an account: the page must not tell, the letter may. */

@@ -1,3 +1,4 @@
+import { codeLines, lifeOfCode } from './codeWords';
 import type { LetterHead } from './letterHead';
 import type { Letter } from './mailQueue';
 
@@ -20,8 +21,6 @@ export const write = (head: LetterHead, subject: string, ...paragraphs: string[]
     return { subject, text: `${[greeting, ...paragraphs, sender].join('\n\n')}\n` };
 };
 
-export const codeLines = (code: string): string => `    ${code}`;
-
 export const registerCode = (head: LetterHead, code: string): Written =>
     head.language === 'zh'
         ? write(
@@ -29,14 +28,14 @@ export const registerCode = (head: LetterHead, code: string): Written =>
               `${head.product} 注册验证码`,
               `您正在注册“${head.product}”，验证码是：`,
               codeLines(code),
-              '10 分钟内有效，请勿告诉他人。如果不是您本人操作，请忽略这封邮件。',
+              `${lifeOfCode(code, head.language)}如果不是您本人操作，请忽略这封邮件。`,
           )
         : write(
               head,
               `Your code to register with ${head.product}`,
               `This code opens an account with ${head.product} for you:`,
               codeLines(code),
-              'It is valid for 10 minutes. Tell it to nobody. If you did not ask for it, you need not do anything.',
+              `${lifeOfCode(code, head.language)} If you did not ask for it, you need not do anything.`,
           );
 
 /** For who registers with an address that has an account: the page must not tell, the letter may. */
@@ -63,14 +62,14 @@ export const passwordCode = (head: LetterHead, code: string): Written =>
               `${head.product} 重置密码验证码`,
               `您正在重新设置“${head.product}”的密码，验证码是：`,
               codeLines(code),
-              '10 分钟内有效，请勿告诉他人。如果不是您本人操作，请忽略这封邮件，原密码仍然有效。',
+              `${lifeOfCode(code, head.language)}如果不是您本人操作，请忽略这封邮件，原密码仍然有效。`,
           )
         : write(
               { ...head, address: '' },
               `Your code for a new password at ${head.product}`,
               `With this code you set a new password at ${head.product}:`,
               codeLines(code),
-              'It is valid for 10 minutes. Tell it to nobody. If you did not ask for it, you need not do anything: your password stays as it is.',
+              `${lifeOfCode(code, head.language)} If you did not ask for it, you need not do anything: your password stays as it is.`,
           );
 
 export const passwordChanged = (head: LetterHead, { at, address }: Deed): Written =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { issueCode } from '../accounts/emailCodes';
+import { issueInvitation } from '../accounts/emailCodes';
 import { hashPassword } from '../accounts/passwords';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
@@ -45,7 +45,7 @@ export const sendInvitation = async (
 ): Promise<void> => {
     const { secret, outbox } = services;
     const owner = { email, purpose: 'getPasswd' } as const;
-    const code = await issueCode({ db, secret, now }, owner, lifeMs);
+    const code = await issueInvitation({ db, secret, now }, owner, lifeMs);
     const head = await headIn(services, { db, language });
     await outbox.write(db, { to: email, ...invitation(head, code, days) });
 };

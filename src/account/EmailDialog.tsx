@@ -73,7 +73,9 @@ export const EmailDialog = ({
             title={translate('account.changeEmail.title')}
             confirm={translate(`account.changeEmail.${isSent ? 'confirm' : 'send'}`)}
             {...{ busy, refused, onClose }}
-            isReady={isSent ? /^\s*\d{6}\s*$/.test(code) : email.includes('@')}
+            isReady={
+                isSent ? /^(\d{6}|\d{20})$/.test(code.replace(/[\s-]/g, '')) : email.includes('@')
+            }
             onSubmit={submit}
         >
             <DialogContentText>

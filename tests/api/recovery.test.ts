@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import {
+    type AskedCode,
     addAccount,
     callAs,
     codeFor,
@@ -8,6 +9,7 @@ import {
     userPassword,
     wrongCode,
 } from '../fixtures/accounts';
+import { solvedCaptcha } from '../fixtures/captcha';
 import { call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
 const hour = 3_600_000;
@@ -29,15 +31,16 @@ beforeEach(async () => {
     token = await addAccount(test, email);
 });
 
-const recover = (code: string, more: object = {}) =>
-    call(test, calls.getPasswd, { body: { email, code, password, ...more } });
+const recover = (asked: AskedCode, more: object = {}) =>
+    call(test, calls.getPasswd, { body: { email, ...asked, password, ...more } });
+const wrongOf = (asked: AskedCode): AskedCode => ({ ...asked, code: wrongCode(asked.code) });
 const login = (secret: string) => call(test, calls.login, { body: { email, password: secret } });
 
 describe('recovering a password', () => {
     it('sets it, ends all sessions of the account, and tells its owner', async () => {
         const second = await signIn(test, email, userPassword);
-        const code = await codeFor(test, email, 'getPasswd');
-        expect(await recover(code)).toMatchObject({ status: 200, data: null });
+        const asked = await codeFor(test, email, 'getPasswd');
+        expect(await recover(asked)).toMatchObject({ status: 200, data: null });
         for (const ended of [token, second]) {
             expect((await call(test, calls.info, { token: ended })).status).toBe(403);
         }
@@ -51,39 +54,49 @@ describe('recovering a password', () => {
     });
 
     it('says the same of an unknown address as of a wrong code', async () => {
-        const code = await codeFor(test, email, 'getPasswd');
-        await codeFor(test, 'nobody@example.com', 'getPasswd');
-        const wrong = await recover(wrongCode(code));
-        const unknown = await recover(wrongCode(code), { email: 'nobody@example.com' });
+        const asked = await codeFor(test, email, 'getPasswd');
+        const strange = await codeFor(test, 'nobody@example.com', 'getPasswd');
+        const wrong = await recover(wrongOf(asked));
+        const unknown = await recover(wrongOf(asked), {
+            email: 'nobody@example.com',
+            request: strange.request,
+        });
         expect(wrong).toMatchObject({ status: 422, errors: { code: 'wrong' } });
         expect(unknown).toEqual(wrong);
-        const never = await recover(code, { email: 'never.asked@example.com' });
-        expect(never).toEqual(wrong);
+        const never = await recover(asked, { email: 'never.asked@example.com' });
+        expect(never).toMatchObject({ status: 422, errors: { code: 'ended' } });
     });
 
     it('refuses a code after five tries, known or not', async () => {
-        const code = await codeFor(test, email, 'getPasswd');
-        await codeFor(test, 'stranger@example.com', 'getPasswd');
-        for (const address of [email, 'stranger@example.com']) {
+        const asked = await codeFor(test, email, 'getPasswd');
+        const strange = await codeFor(test, 'stranger@example.com', 'getPasswd');
+        for (const [address, request] of [
+            [email, asked.request],
+            ['stranger@example.com', strange.request],
+        ]) {
             const errors = [];
             for (let count = 0; count < 6; count++) {
-                errors.push((await recover(wrongCode(code), { email: address })).errors?.code);
+                const captcha = await solvedCaptcha(test);
+                const more = { email: address, request, captcha };
+                errors.push((await recover(wrongOf(asked), more)).errors?.code);
             }
             expect(errors).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'ended', 'ended']);
         }
-        expect((await recover(code)).errors).toEqual({ code: 'ended' });
-        expect((await login(userPassword)).status).toBe(200);
+        expect((await recover(asked)).errors).toEqual({ code: 'ended' });
+        const captcha = await solvedCaptcha(test);
+        const body = { email, password: userPassword, captcha };
+        expect((await call(test, calls.login, { body })).status).toBe(200);
     });
 
     it('uses a code once, also when it comes many times at once', async () => {
-        const code = await codeFor(test, email, 'getPasswd');
+        const asked = await codeFor(test, email, 'getPasswd');
         const answers = await Promise.all(
             ['one password', 'two password', 'three password'].map(secret =>
-                recover(code, { password: secret }),
+                recover(asked, { password: secret }),
             ),
         );
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-        expect((await recover(code)).errors).toEqual({ code: 'ended' });
+        expect((await recover(asked)).errors).toEqual({ code: 'ended' });
     });
 
     it('lets an account in again that wrong passwords had closed', async () => {
@@ -110,8 +123,11 @@ describe('recovering a password', () => {
     });
 
     it('writes in the language of whoever asks', async () => {
-        const code = await codeFor(test, email, 'getPasswd');
-        await callAs(test, { cookie: 'language=zh' }, calls.getPasswd, { email, code, password });
+        const asked = await codeFor(test, email, 'getPasswd');
+        await callAs(test, { cookie: 'language=zh' }, calls.getPasswd, {
+            ...{ email, password },
+            ...asked,
+        });
         expect((await lettersTo(test, email)).at(-1)?.subject).toBe('您的“Footfall”密码已修改');
     });
 });

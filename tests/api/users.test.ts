@@ -5,6 +5,7 @@ import { calls } from '../../contract/calls';
 import { users } from '../../contract/resources/users';
 import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
 import { lettersTo } from '../fixtures/accounts';
+import { codeIn } from '../fixtures/codeIn';
 import { addFunds, addJournal } from '../fixtures/financeRecords';
 import { addPerson, addSiteOf, callFrom, newAddress, type Person } from '../fixtures/people';
 import { send, startTestApp, type TestApp } from '../fixtures/testApp';
@@ -31,7 +32,6 @@ const acts = async (id: string) => {
 };
 const signIn = (email: string, password: string) =>
     callFrom(test, { address: newAddress() }, calls.login, { body: { email, password } });
-const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
 
 describe('the list of users', () => {
     it('tells what each has, counted for all of the page', async () => {
@@ -273,10 +273,15 @@ describe('a disabled account', () => {
         const bob = await addPerson(test, 'user');
         const from = { address: newAddress() };
         const asked = { email: bob.email, purpose: 'getPasswd' as const };
-        await callFrom(test, from, calls.sendEmailVerify, { body: asked });
+        const { data } = await callFrom(test, from, calls.sendEmailVerify, { body: asked });
         const code = codeIn((await lettersTo(test, bob.email))[0]?.text);
         await disable(bob.id);
-        const body = { email: bob.email, code, password: 'a password of my own' };
+        const body = {
+            email: bob.email,
+            code,
+            request: data.request,
+            password: 'a password of my own',
+        };
         const answer = await callFrom(test, from, calls.getPasswd, { body });
         expect(answer.errors).toEqual({ code: 'wrong' });
     });

@@ -4,12 +4,13 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import type { Call, CallAnswer, CallInput } from '../../contract/call';
 import { calls } from '../../contract/calls';
 import { hashPassword } from '../../server/accounts/passwords';
+import { codeIn } from '../fixtures/codeIn';
 import type { Running } from './footfall';
 
 /** The code in the latest mail to an address; without a mail server all mails are kept. */
 export const codeMailedTo = async ({ call }: Running, email: string): Promise<string> => {
     const { list } = await call(calls.listMails, { query: { q: email } });
-    const code = /\b\d{6}\b/.exec(list[0]?.text ?? '')?.[0];
+    const code = codeIn(list[0]?.text);
     if (!code) throw new Error(`no code was mailed to ${email}`);
     return code;
 };

@@ -87,15 +87,28 @@ export interface UsedCaptchaTable {
     expires_at: number;
 }
 
-/** One code an e-mail address and purpose, at most: a new one replaces it. */
-export interface EmailCodeTable {
+/** A code that was mailed: several for one address side by side, so that nobody ends those of others. */
+export interface CodeRequestTable {
+    /** lower case */
     email: string;
     purpose: 'register' | 'getPasswd' | 'stepUp' | 'changeEmail';
-    /** HMAC of the code; the code itself is only in the mail */
+    /** which of the mails of an hour; so it is also their limit */
+    place: number;
+    /** network address of whoever asked, or the session that did */
+    asker: string;
+    /** SHA-256 of what has to come back with the code; empty for a long code, which needs nothing more */
+    request_hash: string;
+    /** HMAC of the code, which is only in the mail; empty once it was used */
     code_hash: string;
     tries_left: number;
     created_at: number;
     expires_at: number;
+}
+
+/** One row: by which the server sees that its secret is another one. */
+export interface ServerSecretTable {
+    id: number;
+    fingerprint: string;
 }
 
 /** Changes of an account's address, so that the one before can be taken back for some days. */
@@ -137,7 +150,8 @@ export interface AccountTables {
     sessions: SessionTable;
     login_failures: LoginFailureTable;
     used_captchas: UsedCaptchaTable;
-    email_codes: EmailCodeTable;
+    code_requests: CodeRequestTable;
+    server_secret: ServerSecretTable;
     email_changes: EmailChangeTable;
     email_requests: EmailRequestTable;
     saved_filters: SavedFilterTable;

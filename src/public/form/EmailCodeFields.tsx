@@ -21,7 +21,7 @@ export const EmailCodeFields = ({ emailCode, errors, sent, onSend }: Props) => {
     const { checking } = useTexts().form;
     const language = useCurrentLanguage();
     const isInBrowser = useIsInBrowser();
-    const { phase, wait, isSent } = emailCode;
+    const { phase, wait, isSent, isMailed } = emailCode;
     const isWaiting = phase !== 'idle' || wait > 0;
     const words = {
         idle: isSent ? texts.sendAgain : texts.send,
@@ -49,7 +49,13 @@ export const EmailCodeFields = ({ emailCode, errors, sent, onSend }: Props) => {
                     )}
                 </button>
                 <p className={isSent ? 'field-help' : 'unseen'} role="status">
-                    {phase === 'checking' ? checking : isSent ? sent : ''}
+                    {phase === 'checking'
+                        ? checking
+                        : isSent
+                          ? isMailed
+                              ? sent
+                              : texts.notMailed
+                          : ''}
                 </p>
             </div>
             <Field
@@ -59,7 +65,7 @@ export const EmailCodeFields = ({ emailCode, errors, sent, onSend }: Props) => {
                 error={errors.code}
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                maxLength={20}
+                maxLength={60}
             />
         </>
     );

@@ -2,7 +2,7 @@ import type { Refusal } from './refusal';
 
 /** What may be wrong with a field; every page has words for its own. */
 export type EmailFault = 'emailMissing' | 'emailWrong';
-type CodeFault = 'codeMissing' | 'codeWrong' | 'codeRefused' | 'codeEnded';
+type CodeFault = 'codeMissing' | 'codeWrong' | 'codeRefused' | 'codeEnded' | 'codeElsewhere';
 type PasswordFault = 'passwordMissing' | 'passwordShort' | 'passwordLong';
 
 /** as the server has them: fields.ts of the contract */
@@ -23,7 +23,7 @@ export const secondStepCode = (code: string): string =>
 
 const mailCodeFault = (code: string): CodeFault | undefined => {
     if (digitsOf(code) === '') return 'codeMissing';
-    return /^\d{6}$/.test(digitsOf(code)) ? undefined : 'codeWrong';
+    return /^(\d{6}|\d{20})$/.test(digitsOf(code)) ? undefined : 'codeWrong';
 };
 
 const newPasswordFault = (password: string): PasswordFault | undefined => {
@@ -59,6 +59,7 @@ const refusedPassword = (message: string | undefined): PasswordFault | undefined
 
 const refusedCode = (message: string | undefined): CodeFault | undefined => {
     if (message === undefined) return undefined;
+    if (message === 'elsewhere') return 'codeElsewhere';
     return message === 'ended' ? 'codeEnded' : 'codeRefused';
 };
 

@@ -10,6 +10,8 @@ export type CodeTexts = Record<
     | 'codeWrong'
     | 'codeRefused'
     | 'codeEnded'
+    | 'codeElsewhere'
+    | 'notMailed'
     | 'passwordHelp'
     | 'passwordMissing'
     | 'passwordShort'
@@ -24,11 +26,15 @@ export const codeTexts: Record<Language, CodeTexts> = {
         sendAgain: 'Send another code',
         sending: 'Sending…',
         code: 'Code from the e-mail',
-        codeHelp: '6 digits. Look in the spam folder too.',
+        codeHelp: '6 digits (20 in an invitation). Look in the spam folder too.',
         codeMissing: 'Enter the code that came by e-mail',
-        codeWrong: 'Enter the 6 digits of the e-mail',
-        codeRefused: 'This is not the code of the latest e-mail. Check it and try again.',
+        codeWrong: 'Enter the digits of the code in the e-mail',
+        codeRefused:
+            'This is not the code of the e-mail that you asked for here. Check it and try again.',
         codeEnded: 'This code is no longer valid. Have another one sent.',
+        codeElsewhere: 'A code works only in the browser that asked for it. Have one sent here.',
+        notMailed:
+            'Too many codes were sent to this address. The 20 digits of the last e-mail are valid for an hour: enter them below.',
         passwordHelp:
             'At least 8 characters. A few words that only you would put together are good.',
         passwordMissing: 'Choose a password',
@@ -40,11 +46,14 @@ export const codeTexts: Record<Language, CodeTexts> = {
         sendAgain: '重新发送',
         sending: '正在发送…',
         code: '邮件验证码',
-        codeHelp: '6 位数字。没收到时，也请看看垃圾邮件。',
+        codeHelp: '6 位数字（邀请邮件为 20 位）。没收到时，也请看看垃圾邮件。',
         codeMissing: '请填写邮件里的验证码',
-        codeWrong: '请填写邮件里的 6 位数字',
-        codeRefused: '与最近一封邮件里的验证码不符，请核对后重试。',
+        codeWrong: '请填写邮件里的数字验证码',
+        codeRefused: '与您在此请求的邮件里的验证码不符，请核对后重试。',
         codeEnded: '验证码已失效，请重新发送。',
+        codeElsewhere: '验证码只能在请求它的浏览器中使用，请在此重新发送。',
+        notMailed:
+            '这个邮箱收到的验证码过多。最近一封邮件里的 20 位数字一小时内有效，请填写在下方。',
         passwordHelp: '至少 8 个字符。几个只有您会连在一起的词就很好。',
         passwordMissing: '请设置密码',
         passwordShort: '至少需要 8 个字符',

@@ -13,7 +13,7 @@ interface Steps<Entered, Faults> {
     check: (entered: Entered) => Faults;
     faultsOf: (refusal: Refusal) => Faults;
     /** Asks the server; throws when it refuses. */
-    perform: (entered: Entered, signal: AbortSignal) => Promise<void>;
+    perform: (entered: Entered, signal: AbortSignal, captcha: string | undefined) => Promise<void>;
     onDone: () => void;
     /** the sentence when nothing more can be said */
     refused: string;
@@ -54,7 +54,7 @@ export const useCodeForm = <Entered, Faults extends { email?: unknown }>(
         event.preventDefault();
         const entered = steps.read(event.currentTarget);
         if (!begin(steps.check(entered))) return;
-        const outcome = await run((_captcha, signal) => steps.perform(entered, signal));
+        const outcome = await run((captcha, signal) => steps.perform(entered, signal, captcha));
         if (outcome?.refusal) tell(outcome.refusal);
         else if (outcome) steps.onDone();
     };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadCalls, silently } from './calls';
+import { keepRequest } from './codeRequest';
 import type { Refusal } from './refusal';
 import { type Attempt, useAttempt } from './useAttempt';
 
@@ -9,6 +10,8 @@ export interface EmailCode {
     phase: Attempt['phase'];
     /** whether a code was asked for at least once */
     isSent: boolean;
+    /** false when the address got enough mails, and the code of the last one is to be used */
+    isMailed: boolean;
     /** seconds until another may be asked for */
     wait: number;
     /** Answers why not, when the server refused. */
@@ -39,6 +42,7 @@ export const useEmailCode = (purpose: Purpose): EmailCode => {
     const { phase, run } = useAttempt();
     const { left, start } = useCountdown();
     const [isSent, setIsSent] = useState(false);
+    const [isMailed, setIsMailed] = useState(true);
     const send = async (email: string): Promise<Refusal | undefined> => {
         const outcome = await run(async (captcha, signal) => {
             const { callApi, contract } = await loadCalls();
@@ -46,10 +50,13 @@ export const useEmailCode = (purpose: Purpose): EmailCode => {
             return callApi(contract.sendEmailVerify, { body }, signal, silently);
         });
         if (outcome?.answer) {
+            const { wait, request } = outcome.answer;
+            keepRequest(purpose, email, request);
+            setIsMailed(outcome.answer.isMailed);
             setIsSent(true);
-            start(outcome.answer.wait);
+            start(wait);
         }
         return outcome?.refusal;
     };
-    return { phase, isSent, wait: left, send };
+    return { phase, isSent, isMailed, wait: left, send };
 };

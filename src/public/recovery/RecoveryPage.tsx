@@ -2,6 +2,7 @@ import { showToast } from '../../shared/toasts';
 import { useGo } from '../address';
 import { loadCalls, silently } from '../form/calls';
 import { type CodeForm, checkCodeForm, codeFormFaultsOf, digitsOf } from '../form/checks';
+import { requestFor } from '../form/codeRequest';
 import { codeTexts } from '../form/codeTexts';
 import { EmailCodeFields } from '../form/EmailCodeFields';
 import { FormError } from '../form/FormError';
@@ -19,9 +20,14 @@ const read = (form: HTMLFormElement): CodeForm => ({
     password: typed(form, 'password'),
 });
 
-const perform = async ({ email, code, password }: CodeForm, signal: AbortSignal) => {
+const perform = async (
+    { email, code, password }: CodeForm,
+    signal: AbortSignal,
+    captcha: string | undefined,
+) => {
     const { callApi, contract } = await loadCalls();
-    const body = { email, code: digitsOf(code), password };
+    const asked = requestFor('getPasswd', email);
+    const body = { email, code: digitsOf(code), password, captcha, ...asked };
     await callApi(contract.getPasswd, { body }, signal, silently);
 };
 

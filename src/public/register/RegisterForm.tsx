@@ -3,6 +3,7 @@ import { useSiteSettings } from '../../shared/siteSettings';
 import { useAddress } from '../address';
 import { loadCalls } from '../form/calls';
 import { digitsOf } from '../form/checks';
+import { requestFor } from '../form/codeRequest';
 import { codeTexts } from '../form/codeTexts';
 import { EmailCodeFields } from '../form/EmailCodeFields';
 import { Field } from '../form/Field';
@@ -26,12 +27,18 @@ const read = (form: HTMLFormElement): Registration => ({
     invite: typed(form, 'invite'),
 });
 
-const perform = async ({ email, code, password, name, invite }: Registration) => {
+const perform = async (
+    { email, code, password, name, invite }: Registration,
+    _signal: AbortSignal,
+    captcha: string | undefined,
+) => {
     const { registerAccount } = await loadCalls();
     await registerAccount({
         email,
         code: digitsOf(code),
         password,
+        captcha,
+        ...requestFor('register', email),
         ...(name && { name }),
         ...(invite && { invite }),
     });

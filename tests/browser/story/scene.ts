@@ -8,6 +8,7 @@ import { articles } from '../../../contract/resources/articles';
 import { websiteTypes } from '../../../contract/resources/dictionaries';
 import { adminEmail } from '../../fixtures/administrator';
 import { articleInput } from '../../fixtures/articleInput';
+import { codeIn } from '../../fixtures/codeIn';
 import { type NameServerProcess, startNameServer } from '../../fixtures/nameServer';
 import { startServer } from '../../fixtures/serverProcess';
 import { startSmtp, type TestSmtp } from '../../fixtures/smtpServer';
@@ -29,22 +30,19 @@ export interface Scene {
     now(): number;
     /** Sets the server's clock forward, ms. */
     pass(ms: number): Promise<void>;
-    /** The code of six digits in the next mail to an address. */
+    /** The code in the next mail to an address. */
     mailedCode(to: string): Promise<string>;
     stop(): Promise<void>;
 }
 
 const preload = pathToFileURL(join(import.meta.dirname, '../../fixtures/shiftedClock.mjs')).href;
-const sixDigits = /\b\d{6}\b/;
 
 /** Reads the mails of an address one after the other, those with a code in them. */
 const codeReader = ({ mails }: TestSmtp) => {
     const read = new Map<string, number>();
     return async (to: string): Promise<string> => {
         const codes = () =>
-            mails
-                .filter(mail => mail.to.includes(to))
-                .flatMap(mail => sixDigits.exec(mail.text) ?? []);
+            mails.filter(mail => mail.to.includes(to)).flatMap(mail => codeIn(mail.text) || []);
         const at = read.get(to) ?? 0;
         await expect.poll(() => codes().length, { timeout: 20_000 }).toBeGreaterThan(at);
         const all = codes();

@@ -1,0 +1,19 @@
+import type { LetterLanguage } from './language';
+
+const shortest = 6;
+
+/** Digits in a line of their own; long ones in groups, as people read them. */
+export const codeLines = (code: string): string =>
+    `    ${code.length > shortest ? code.replace(/(\d{4})(?=\d)/g, '$1 ') : code}`;
+
+/** How long a code is good and where, and why this one is so long. */
+export const lifeOfCode = (code: string, language: LetterLanguage): string => {
+    if (code.length > shortest) {
+        return language === 'zh'
+            ? '这个邮箱最近多次请求验证码，因此这次的验证码较长：一小时内在任何浏览器中都有效，这段时间不会再发送新的验证码。请勿告诉他人。'
+            : 'Many codes were asked for this address lately, so this one is longer: it is valid for an hour and in any browser, and no other is sent meanwhile. Tell it to nobody.';
+    }
+    return language === 'zh'
+        ? '10 分钟内有效，且只能在请求它的浏览器中使用。请勿告诉他人。'
+        : 'It is valid for 10 minutes, in the browser that asked for it. Tell it to nobody.';
+};
