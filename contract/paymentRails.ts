@@ -46,6 +46,8 @@ export interface RailField {
 export interface Rail {
     label: Label;
     text: Label;
+    /** the payer's bank can take the money back for months: it is not withdrawn before it matures */
+    canBeChargedBack?: true;
     fields: readonly RailField[];
 }
 
@@ -221,6 +223,7 @@ export const rails: Readonly<Record<RailName, Rail>> = {
     stripe: {
         label: ['Stripe', 'Stripe'],
         text: ['Cards and wallets by Stripe Checkout.', '通过 Stripe Checkout 使用银行卡和钱包。'],
+        canBeChargedBack: true,
         fields: stripe,
     },
     manual: {

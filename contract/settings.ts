@@ -31,6 +31,8 @@ export const operatorSettings = z.object({
     /** page views and events a month, and websites, of who has no plan; 0: as many as one likes */
     free_events: whole(1_000_000_000_000),
     free_sites: whole(100_000),
+    /** days before money that came by card can be withdrawn, wherever it went meanwhile */
+    card_hold_days: whole(180),
     /** who sends receipts: name, address in lines, tax number */
     house_name: z.string().trim().max(120, 'longer than 120 characters'),
     house_address: z.string().trim().max(300, 'longer than 300 characters'),
@@ -56,6 +58,8 @@ export const defaultSettings: OperatorSettings = {
     require_ownership: 1,
     free_events: 0,
     free_sites: 0,
+    // a stolen card is mostly noticed with its next monthly statement
+    card_hold_days: 30,
     house_name: '',
     house_address: '',
     house_tax_id: '',

@@ -16,7 +16,11 @@ const balance = z.object({
     available: signedAmount,
     pending: signedAmount,
     frozen: signedAmount,
-    /** what the person owes the house; mostly nothing */
+    /** of what is available, what can be paid out now */
+    withdrawable: signedAmount,
+    /** what came by card and cannot be paid out before `at`; null while the bank looks at it */
+    maturing: z.array(z.object({ amount: signedAmount, at: z.number().int().nullable() })),
+    /** what the person owes the platform; mostly nothing */
     owed: signedAmount,
     /** nothing moves on one of the accounts: the books are being looked at */
     isStopped: z.boolean(),

@@ -11,6 +11,7 @@ export const journalKinds = [
     ...(['withdrawal_request', 'withdrawal_return', 'withdrawal_paid', 'network_fee'] as const),
     ...(['refund_request', 'refund_return', 'refund_paid', 'dispute_fee'] as const),
     ...(['subscription', 'chargeback', 'reversal', 'assignment', 'correction'] as const),
+    'debt',
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 

@@ -26,6 +26,7 @@ import { reviewsAndFees } from './migrations/024_reviewsAndFees';
 import { longLists } from './migrations/025_longLists';
 import { articleViews } from './migrations/026_articleViews';
 import { ownProfile } from './migrations/027_ownProfile';
+import { cardMoneyAndLosses } from './migrations/032_cardMoney';
 import { codeRequests } from './migrations/041_codeRequests';
 
 /** Steps of the schema, in the order of their names; a step that has been released is never changed. */
@@ -57,5 +58,6 @@ export const migrations: Record<string, Migration> = {
     '025_long_lists': longLists,
     '026_article_views': articleViews,
     '027_own_profile': ownProfile,
+    '032_card_money': cardMoneyAndLosses,
     '041_code_requests': codeRequests,
 };

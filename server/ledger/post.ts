@@ -3,6 +3,7 @@ import type { Currency } from '../../contract/money';
 import type { JournalKind } from '../../contract/resources/money';
 import { newId } from '../database/newId';
 import type { Tables } from '../database/tables';
+import { debtJournals, waitForDebtors } from './debts';
 import type { LedgerAccount } from './ledgerAccounts';
 import {
     AccountStopped,
@@ -32,7 +33,8 @@ export interface Journal {
  * Posts a journal within the transaction that moves whatever it is about. The same journal posts once:
  * again it changes nothing and answers false. Throws InsufficientFunds when an account that is owed
  * would fall below zero, AccountStopped for one that is stopped, and JournalDiffers when the event was
- * posted with other lines; then the transaction has to end.
+ * posted with other lines; then the transaction has to end. What somebody owes is taken from what came in
+ * at once, by a journal of its own.
  */
 export const post = async (
     trx: Transaction<Tables>,
@@ -41,6 +43,7 @@ export const post = async (
 ): Promise<boolean> => {
     const lines = combined(journal);
     await waitForOthers(trx, journal.id);
+    await waitForDebtors(trx, lines);
     const booked = await trx
         .selectFrom('ledger_journals')
         .select('id')
@@ -63,6 +66,12 @@ export const post = async (
     } catch (cause) {
         throw meaningOf(cause);
     }
+    await book(trx, journal, now);
+    for (const debt of await debtJournals(trx, journal.id, lines)) await post(trx, debt, now);
+    return true;
+};
+
+const book = async (trx: Transaction<Tables>, journal: Journal, now: number): Promise<void> => {
     // Last: the database takes no journal whose lines do not balance, and no line after it.
     await trx
         .insertInto('ledger_journals')
@@ -71,7 +80,6 @@ export const post = async (
             ...{ note: journal.note ?? '', created_at: now },
         })
         .execute();
-    return true;
 };
 
 /** Each account once, in the order of the names: two journals never wait for one another. */

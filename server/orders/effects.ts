@@ -1,7 +1,9 @@
 import type { OrderEffect } from '../../contract/orders/orderTable';
+import { orderMoneyMaturesAt, returnCardMoney } from '../cardMoney/moveCardMoney';
 import { planJob } from '../jobs/jobQueue';
 import * as journals from '../ledger/journals';
-import { post } from '../ledger/post';
+import { ledgerAccounts } from '../ledger/ledgerAccounts';
+import { type Journal, post } from '../ledger/post';
 import { beginPlan } from '../plans/planOrder';
 import { dropCommission } from './commission';
 import { freeCoupon } from './couponUses';
@@ -26,6 +28,12 @@ export interface EffectContext {
 
 type Effect = (context: EffectContext) => Promise<void>;
 
+/** What a journal has brought to somebody's balance. */
+const receivedIn = ({ lines }: Journal, userId: string): bigint => {
+    const { name } = ledgerAccounts.available(userId);
+    return lines.reduce((sum, line) => (line.account.name === name ? sum + line.amount : sum), 0n);
+};
+
 const postGiven: Effect = async ({ trx, order, asked, now }) => {
     if (!asked.journal) throw new Error(`${asked.act} of order ${order.id} moves no money`);
     await post(trx, asked.journal, now);
@@ -33,7 +41,8 @@ const postGiven: Effect = async ({ trx, order, asked, now }) => {
 
 /** What comes by itself some time after the end: the money, and a second review. */
 const planAfterEnd = async ({ trx, order, now }: EffectContext): Promise<void> => {
-    const runAt = now + (timersOf(order).mature ?? 0);
+    const due = now + (timersOf(order).mature ?? 0);
+    const runAt = Math.max(due, await orderMoneyMaturesAt(trx, order.id));
     const job = { kind: maturityKind, key: maturityKey(order.id), runAt };
     await planJob(trx, { ...job, payload: { orderId: order.id } }, now);
     await planSecondReview(trx, order, now);
@@ -60,11 +69,15 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
     },
     refund: async ({ trx, order, now }) => {
         await post(trx, journals.refund(moneyOf(order)), now);
+        await returnCardMoney(trx, { orderId: order.id, amount: BigInt(order.total) }, now);
     },
     split: async context => {
         const { trx, order, asked, now } = context;
         if (asked.toBuyer === undefined) throw new Error(`no split of order ${order.id} is given`);
-        await post(trx, journals.split(moneyOf(order), asked.toBuyer), now);
+        const journal = journals.split(moneyOf(order), asked.toBuyer);
+        await post(trx, journal, now);
+        const amount = receivedIn(journal, order.buyer_id);
+        await returnCardMoney(trx, { orderId: order.id, amount }, now);
         await planAfterEnd(context);
     },
     freeCoupon: ({ trx, order }) => freeCoupon(trx, order.id),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { movesOf } from '../../contract/orders/orderTable';
+import { orderMoneyMaturesAt } from '../cardMoney/moveCardMoney';
 import { mature } from '../ledger/journals';
 import { post } from '../ledger/post';
 import { holds } from './guards';
@@ -28,11 +29,20 @@ export const pendingOf = async (
         .filter(({ amount }) => amount > 0n);
 };
 
-/** What was released some days ago may be spent; then the support of source code begins. */
-export const matureOrder = async (trx: Trx, orderId: string, now: number): Promise<void> => {
+/**
+ * What was released some days ago may be spent; then the support of source code begins. Answers a later
+ * instant while the order has card money in it that can be charged back.
+ */
+export const matureOrder = async (
+    trx: Trx,
+    orderId: string,
+    now: number,
+): Promise<number | undefined> => {
     const order: StoredOrder = await lockOrder(trx, orderId);
     // whoever lifts the hold plans it anew
-    if (order.matured_at !== null || order.held_at !== null) return;
+    if (order.matured_at !== null || order.held_at !== null) return undefined;
+    const moneyMaturesAt = await orderMoneyMaturesAt(trx, orderId);
+    if (moneyMaturesAt > now) return moneyMaturesAt;
     for (const { userId, amount } of await pendingOf(trx, orderId)) {
         await post(trx, mature(moneyOf(order), userId, amount), now);
     }
@@ -42,4 +52,5 @@ export const matureOrder = async (trx: Trx, orderId: string, now: number): Promi
         movesOf('beginSupport', order.state, order.type).length > 0 &&
         (await holds(trx, 'hasSupport', asked));
     if (canSupport) await moveOrder(trx, { order, act: 'beginSupport', actor: byTimer }, now);
+    return undefined;
 };

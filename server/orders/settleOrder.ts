@@ -1,3 +1,4 @@
+import { spendCardMoney } from '../cardMoney/moveCardMoney';
 import { ApiError, invalid } from '../http/errors';
 import {
     type Inflow,
@@ -10,6 +11,7 @@ import {
 import { ledgerAccounts } from '../ledger/ledgerAccounts';
 import { InsufficientFunds } from '../ledger/ledgerErrors';
 import { type Journal, post } from '../ledger/post';
+import { requireNoDebt } from '../wallet/withdrawable';
 import { planClocks } from './clocks';
 import { moveOrder } from './moveOrder';
 import {
@@ -137,16 +139,16 @@ export const payOrderFromBalance = async (
     if (order.type === 'topup') {
         throw new ApiError(409, 'A balance is not topped up from itself.');
     }
+    if (order.total > 0) await requireNoDebt(trx, buyerId, 'balance');
     const money = moneyOf(order);
     const journal = order.type === 'subscription' ? paySubscription(money) : payFromBalance(money);
     const actor: OrderActing = { type: 'buyer', id: buyerId };
     try {
-        return await pay(
-            trx,
-            order,
-            { journal, actor, ...(version !== undefined && { version }) },
-            now,
-        );
+        const paying = { journal, actor, ...(version !== undefined && { version }) };
+        const paid = await pay(trx, order, paying, now);
+        const spent = { userId: buyerId, currency: order.currency, orderId };
+        await spendCardMoney(trx, { ...spent, amount: BigInt(order.total) }, now);
+        return paid;
     } catch (cause) {
         if (!(cause instanceof InsufficientFunds)) throw cause;
         throw invalid({ balance: 'not enough' });

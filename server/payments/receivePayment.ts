@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { keepCardMoney } from '../cardMoney/keepCardMoney';
 import type { Tables } from '../database/tables';
 import { planJob } from '../jobs/jobQueue';
 import type { Inflow } from '../ledger/journals';
@@ -45,6 +46,7 @@ export const receivePayment = async (
     );
     if (result !== 'held') {
         await creditInflows(trx, paymentId, result === 'settled' ? 'order' : 'balance');
+        await keepCardMoney(trx, payment, now);
     }
     await changePayment(trx, payment, changeFor(payment, inflow.amount, result, now), now);
     // nobody looks after it any more: what is held goes to the buyer at once

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Currency } from '../../contract/money';
+import { keepCardMoney } from '../cardMoney/keepCardMoney';
 import type { Tables } from '../database/tables';
 import { assign } from '../ledger/journals';
 import { post } from '../ledger/post';
@@ -27,6 +28,7 @@ export const releaseHeld = async (trx: Trx, payment: Payment, now: number): Prom
         await post(trx, assign(inflow, 'unmatched', buyer_id), now);
     }
     await creditInflows(trx, payment.id, 'balance');
+    await keepCardMoney(trx, payment, now);
     const { numUpdatedRows } = await trx
         .updateTable('payments')
         .set({ credited_to: 'balance', updated_at: now })

@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { InboundOutcome } from '../../contract/resources/payments';
 import { changesOf } from '../audit/changes';
 import { writeAudit } from '../audit/writeAudit';
+import { keepCardMoney } from '../cardMoney/keepCardMoney';
 import type { CrudContext } from '../crud/definition';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
@@ -74,6 +75,7 @@ const creditOther = async (
 ): Promise<InboundOutcome> => {
     if (!(await noteInflow(trx, payment.id, inflow, now, 'balance'))) return 'repeated';
     await post(trx, topUp(inflow, buyerId), now);
+    await keepCardMoney(trx, payment, now);
     return 'credited_by_hand';
 };
 

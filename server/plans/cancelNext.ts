@@ -1,3 +1,4 @@
+import { returnCardMoney } from '../cardMoney/moveCardMoney';
 import { ApiError } from '../http/errors';
 import { returnSubscription } from '../ledger/journals';
 import { post } from '../ledger/post';
@@ -35,6 +36,7 @@ export const cancelNext = async (trx: Trx, userId: string, now: number): Promise
         if (orderId === null) continue;
         const order = await orderOf(trx, orderId);
         await post(trx, returnSubscription(moneyOf(order)), now);
+        await returnCardMoney(trx, { orderId, amount: BigInt(order.total) }, now);
         await issueCreditNotes(trx, order, now);
     }
     await lockPlans(trx, userId);

@@ -36,7 +36,7 @@ export class SettingsBook {
 
     /** As a transaction sees them; outside of it SQLite would wait for the transaction's end. */
     async currentIn(trx: Database): Promise<OperatorSettings> {
-        return readSettings(await rowsIn(trx));
+        return settingsIn(trx);
     }
 
     /** As they stand in `data.set` of an answer; `email` is the name in the header. */
@@ -88,6 +88,10 @@ export class SettingsBook {
         this.#readAt = this.#clock();
     }
 }
+
+/** The settings as a transaction sees them. */
+export const settingsIn = async (trx: Database): Promise<OperatorSettings> =>
+    readSettings(await rowsIn(trx));
 
 const rowsIn = (db: Database) => db.selectFrom('settings').select(['key', 'value']).execute();
 

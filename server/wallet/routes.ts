@@ -37,7 +37,7 @@ export const walletRoutes = (
     { db, admission }: { db: Database; admission: RegisterOptions },
 ): void => {
     register(contract.getWallet, async ({ session }) => ({
-        balances: await readBalances(db, session.userId),
+        balances: await readBalances(db, session.userId, admission.clock()),
     }));
 
     register(contract.listWalletLines, ({ session, query }) =>

@@ -48,6 +48,7 @@ const kinds: Readonly<Record<JournalKind, readonly [string, string]>> = {
     reversal: ['Reversal', '冲正'],
     assignment: ['Assigned to you', '认领入账'],
     correction: ['Correction', '更正'],
+    debt: ['Set off against what you owed', '抵扣欠款'],
 };
 
 const wordOf = (word: readonly [string, string] | undefined, language: Language, other: string) =>

@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { CallInput } from '../../contract/call';
+import type { Currency } from '../../contract/money';
 import { chainOfMethod, payoutFee } from '../../contract/payoutMethods';
 import type { requestWithdrawal as contract } from '../../contract/withdrawals';
 import { writeAudit } from '../audit/writeAudit';
@@ -8,10 +9,12 @@ import type { Tables } from '../database/tables';
 import type { WithdrawalTable } from '../database/tables/money';
 import { decimalText } from '../finance/decimalText';
 import { ApiError, invalid } from '../http/errors';
+import { lockMoneyOf } from '../ledger/debts';
 import { requestWithdrawal as journalOf } from '../ledger/journals';
 import { AccountStopped, InsufficientFunds } from '../ledger/ledgerErrors';
 import { post } from '../ledger/post';
 import type { Outbox } from '../mail/outbox';
+import { requireNoDebt, withdrawable } from '../wallet/withdrawable';
 import { moneyOf, type WithdrawalRow } from './moveWithdrawal';
 import { findPayoutAddress } from './payoutAddresses';
 import { findRiskHints, isHeld } from './riskHints';
@@ -78,6 +81,18 @@ const known = async (
     return row;
 };
 
+/** Throws 422 for who owes anything, and for card money that can still be charged back. */
+const requireWithdrawable = async (
+    trx: Transaction<Tables>,
+    { userId, currency, total }: { userId: string; currency: Currency; total: bigint },
+    now: number,
+): Promise<void> => {
+    await lockMoneyOf(trx, userId);
+    await requireNoDebt(trx, userId, 'amount');
+    const most = await withdrawable(trx, userId, currency, now);
+    if (total > most) throw invalid({ amount: 'more than is available' });
+};
+
 const insert = async (
     trx: Transaction<Tables>,
     asked: Asked,
@@ -89,6 +104,7 @@ const insert = async (
     const row = newRow(asked, address, await requireRule(trx, address.method, asked), context);
     const total = BigInt(row.amount) + BigInt(row.fee);
     const about = { userId: session.userId, currency: asked.currency, total };
+    await requireWithdrawable(trx, about, now);
     const hints = await findRiskHints(trx, { ...about, fingerprint: address.fingerprint }, now);
     const state = isHeld(hints) ? 'risk_hold' : 'requested';
     const made = await trx

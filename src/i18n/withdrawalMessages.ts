@@ -3,7 +3,9 @@ type Sentences = Readonly<Record<string, string>>;
 /** What the server says about withdrawals and payout addresses, as sentences for people. */
 export const withdrawalMessagesEn: Sentences = {
     'too little': 'This is less than the least amount.',
-    'more than is available': 'Amount and fee are more than what is available.',
+    'more than is available': 'Amount and fee are more than what you can withdraw now.',
+    'not while you owe money':
+        'You owe money here. Settle it first: top up, or wait until what comes in has covered it.',
     'cannot be paid out there': 'This money cannot be paid out to this address.',
     'not there': 'This address is not there any more.',
     'not yet to be used': 'This address is new and cannot be used yet.',
@@ -34,7 +36,8 @@ export const withdrawalMessagesEn: Sentences = {
 
 export const withdrawalMessagesZh: Sentences = {
     'too little': '低于最低金额。',
-    'more than is available': '金额加手续费超过可用余额。',
+    'more than is available': '金额加手续费超过当前可提现金额。',
+    'not while you owe money': '您有欠款未结清。请先充值，或等待后续入账抵扣。',
     'cannot be paid out there': '该币种不能提现到这个账户。',
     'not there': '这个收款账户已不存在。',
     'not yet to be used': '这个收款账户刚添加，暂时不能使用。',

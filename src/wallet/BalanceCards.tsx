@@ -1,9 +1,36 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { type WalletBalance, walletParts } from '../../contract/wallet';
+import type { WalletBalance } from '../../contract/wallet';
+import { useInstantText } from '../orders/useInstantText';
 import { Money } from '../resources/core/fields/Money';
 import { moneyText } from '../shared/money';
 import { useLanguage } from '../stats/components/useLanguage';
+
+const parts = ['available', 'withdrawable', 'pending', 'frozen'] as const;
+
+/** What came by card and when it can be paid out. */
+const Maturing = ({ balance: { maturing, currency } }: { balance: WalletBalance }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const instantText = useInstantText();
+    if (maturing.length === 0) return null;
+    return (
+        <Box component="ul" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>
+            {maturing.map(({ amount, at }) => {
+                const sum = moneyText(amount, currency, language);
+                const text =
+                    at === null
+                        ? translate('wallet.disputed', { sum })
+                        : translate('wallet.maturing', { sum, time: instantText(at) });
+                return (
+                    <Typography key={at} component="li" variant="body2" color="text.secondary">
+                        {text}
+                    </Typography>
+                );
+            })}
+        </Box>
+    );
+};
 
 const BalanceCard = ({ balance }: { balance: WalletBalance }) => {
     const translate = useTranslate();
@@ -13,7 +40,7 @@ const BalanceCard = ({ balance }: { balance: WalletBalance }) => {
         <Card component="section" aria-label={currency} sx={{ p: 2.5, minWidth: 0 }}>
             <Typography variant="h2">{currency}</Typography>
             <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 0.75 }}>
-                {walletParts.map(part => (
+                {parts.map(part => (
                     <Box
                         key={part}
                         sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}
@@ -39,6 +66,7 @@ const BalanceCard = ({ balance }: { balance: WalletBalance }) => {
                     </Box>
                 ))}
             </Box>
+            <Maturing balance={balance} />
             {owed !== '0' && (
                 <Alert severity="warning" sx={{ mt: 1.5 }}>
                     {translate('wallet.owed', { sum: moneyText(owed, currency, language) })}

@@ -39,7 +39,7 @@ const waysOf = (
             .flatMap(term => {
                 const balance = balances.find(({ currency }) => currency === term.currency);
                 const key = `${address.id} ${term.currency}`;
-                return balance ? [{ key, address, term, available: balance.available }] : [];
+                return balance ? [{ key, address, term, available: balance.withdrawable }] : [];
             }),
     );
 type Way = ReturnType<typeof waysOf>[number];

@@ -59,16 +59,19 @@ describe('a wallet', () => {
             { account: ledgerAccounts.bank, amount: -700 },
             { account: pending(owner.id), amount: 700 },
         ]);
-        await addJournal(test, 'correction', [
-            { account: ledgerAccounts.receivable(owner.id), amount: -30 },
+        await addJournal(test, 'gateway', [
+            { account: ledgerAccounts.bank, amount: -30 },
             { account: available(owner.id), amount: 30 },
         ]);
-        const rest = { frozen: '0', isStopped: false };
+        const rest = { isStopped: false, maturing: [], owed: '0' };
         expect((await callFrom(test, owner, getWallet)).data.balances).toEqual([
-            { ...rest, currency: 'CNY', available: '30', pending: '700', owed: '30' },
             {
-                ...{ ...rest, currency: 'USDT', available: '45000000', pending: '0', owed: '0' },
-                frozen: '55000000',
+                ...{ ...rest, currency: 'CNY', available: '30', withdrawable: '30' },
+                ...{ pending: '700', frozen: '0' },
+            },
+            {
+                ...{ ...rest, currency: 'USDT', available: '45000000', withdrawable: '45000000' },
+                ...{ pending: '0', frozen: '55000000' },
             },
         ]);
     });

@@ -62,6 +62,9 @@ export interface OrderTable {
     held_at: number | null;
     held_left: number | null;
     held_why: Generated<string>;
+    /** of the buyer's money, what a bank took back while it lay with the platform, and after the end */
+    lost_held: Generated<number>;
+    lost_after: Generated<number>;
 }
 
 /** What administrators have set of clocks and fees; what is not here is as the code has it. */

@@ -1,3 +1,5 @@
+import type { Amount } from './money';
+
 /** An order's attempt to be paid by one rail; amounts are of the smallest unit. */
 export interface PaymentTable {
     id: string;
@@ -146,10 +148,37 @@ export interface CardDisputeTable {
     closed_at: number | null;
 }
 
+/** Money that came by a card, by the journal that brought it; it can be charged back. */
+export interface CardMoneyTable {
+    id: string;
+    payment_id: string;
+    /** the buyer, to whose balance it came or whose order it paid */
+    user_id: string;
+    currency: string;
+    amount: Amount;
+    /** so much of it lies on the buyer's balance */
+    unspent: Amount;
+    matures_at: number;
+    /** 1 while the bank looks at it: it does not mature meanwhile */
+    is_disputed: 0 | 1;
+    created_at: number;
+}
+
+/** An order that was paid with such money, and how much of it is in there. */
+export interface CardMoneyUseTable {
+    id: string;
+    card_money_id: string;
+    order_id: string;
+    amount: Amount;
+    created_at: number;
+}
+
 /** Payments, what came for them, and what went back. */
 export interface PaymentTables {
     refunds: RefundTable;
     card_disputes: CardDisputeTable;
+    card_money: CardMoneyTable;
+    card_money_uses: CardMoneyUseTable;
     payments: PaymentTable;
     payment_inflows: PaymentInflowTable;
     inbound_events: InboundEventTable;

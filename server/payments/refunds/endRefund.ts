@@ -1,3 +1,4 @@
+import { takeFromCard } from '../../cardMoney/moveCardMoney';
 import { planJob } from '../../jobs/jobQueue';
 import type { LedgerAccount } from '../../ledger/ledgerAccounts';
 import { post } from '../../ledger/post';
@@ -50,6 +51,7 @@ export const endRefund = async (
         const failure = report.why.slice(0, 500);
         if (!(await moveRefund(trx, row.id, { state: 'failed', failure }, now))) return false;
         await post(trx, journals.returnRefund(money), now);
+        await takeFromCard(trx, row.payment_id, money.amount);
         await tell(trx, row, { name: 'refundFailed' }, now);
         return true;
     }
@@ -74,6 +76,7 @@ export const returnRefund = async (
     const change = { state: 'returned', failure: why.slice(0, 500) } as const;
     if (!(await moveRefund(trx, row.id, change, now, ['done']))) return false;
     await post(trx, journals.undoRefund(moneyOfRefund(row), account), now);
+    await takeFromCard(trx, row.payment_id, BigInt(row.amount));
     await noteWhole(trx, row, now);
     await tell(trx, row, { name: 'refundReturned' }, now);
     const to = await administratorsOf(trx);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { changesOf } from '../../audit/changes';
 import { writeAudit } from '../../audit/writeAudit';
+import { giveToCard } from '../../cardMoney/moveCardMoney';
 import type { CrudContext } from '../../crud/definition';
 import { ApiError, invalid, notFound } from '../../http/errors';
 import { planJob } from '../../jobs/jobQueue';
@@ -55,6 +56,7 @@ const insert = (
 const reserve = async (trx: Trx, row: RefundRow, now: number): Promise<void> => {
     try {
         await post(trx, journals.requestRefund(moneyOfRefund(row)), now);
+        await giveToCard(trx, row.payment_id, BigInt(row.amount));
     } catch (cause) {
         if (!(cause instanceof InsufficientFunds)) throw cause;
         throw invalid({ amount: 'more than the buyer has' });

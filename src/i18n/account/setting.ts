@@ -60,6 +60,10 @@ export const settingEn = {
     freeEventsHelp: '0: as many as one likes',
     free_sites: 'Websites',
     freeSitesHelp: '0: as many as one likes',
+    cardMoney: 'Card payments',
+    card_hold_days: 'Days before card money can be withdrawn',
+    cardHoldHelp:
+        'A card payment can be charged back for months. Until this many days after it arrived, the money can be spent but not withdrawn, and a sale paid with it is not paid out to the seller. 0: at once. Applies to payments from now on.',
     house: 'Receipts',
     house_name: 'Name on receipts',
     houseNameHelp: 'Empty: the title of the site',
@@ -146,6 +150,10 @@ export const settingZh: SameKeys<typeof settingEn> = {
     freeEventsHelp: '0 表示不限',
     free_sites: '网站数',
     freeSitesHelp: '0 表示不限',
+    cardMoney: '银行卡付款',
+    card_hold_days: '银行卡款项可提现前的天数',
+    cardHoldHelp:
+        '银行卡付款在数月内都可能被拒付。到账后的这段天数内，款项可以消费但不能提现，用它支付的订单也不会结算给卖家。填 0 表示立即可提现。仅对今后的付款生效。',
     house: '收据',
     house_name: '收据上的名称',
     houseNameHelp: '留空则使用网站标题',

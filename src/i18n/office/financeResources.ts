@@ -111,6 +111,7 @@ export const financeResourcesEn = {
             reversal: 'Reversal',
             assignment: 'Assignment',
             correction: 'Correction',
+            debt: 'Set off against a debt',
         },
         accounts: {
             available: 'Available',
@@ -274,6 +275,7 @@ export const financeResourcesZh: SameKeys<typeof financeResourcesEn> = {
             reversal: '冲回',
             assignment: '认领',
             correction: '调账',
+            debt: '抵扣欠款',
         },
         accounts: {
             available: '可用余额',

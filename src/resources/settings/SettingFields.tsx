@@ -62,6 +62,14 @@ const LimitsCard = () => {
     );
 };
 
+const CardMoneyCard = () => (
+    <SectionCard title={useTranslate()('account.setting.cardMoney')}>
+        <Box sx={pad}>
+            <Count source="card_hold_days" help="cardHoldHelp" />
+        </Box>
+    </SectionCard>
+);
+
 const NoticeField = ({ source }: { source: string }) => {
     const html: unknown = useWatch({ name: source });
     return (
@@ -126,6 +134,7 @@ export const SettingFields = () => {
             </SectionCard>
             <PreviewCard />
             <LimitsCard />
+            <CardMoneyCard />
             <SectionCard title={translate('account.setting.house')}>
                 <Box sx={pad}>
                     <Line source="house_name" help="houseNameHelp" />
