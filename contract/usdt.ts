@@ -13,6 +13,9 @@ export const chainAlarms = [
     ...(['deep_fork', 'second_disagrees', 'not_posted', 'reversed'] as const),
 ] as const;
 
+/** With fewer free addresses a pool soon runs empty. */
+export const fewAddresses = 20;
+
 const chainState = z.object({
     chain,
     /** the newest block; null before the first look */
@@ -29,6 +32,8 @@ const chainState = z.object({
     /** transfers that are not confirmed yet, and those that belong to nobody */
     waiting: count,
     unmatched: count,
+    /** of a pool: imported addresses that nobody has; null where addresses come from elsewhere */
+    freeAddresses: count.nullable(),
 });
 export type ChainState = z.output<typeof chainState>;
 

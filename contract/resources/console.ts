@@ -60,6 +60,8 @@ export const controlConsole = defineCall({
         /** chains that USDT comes by: how many are on, need a look; transfers that belong to nobody */
         chains: tile({
             ...{ on: count, alarms: count, unmatched: count },
+            /** chains whose pool of addresses soon runs empty */
+            lowPools: count,
             /** the last comparison of what lies on a chain with the ledger, millionths of a USDT */
             checks: z.array(
                 z.object({

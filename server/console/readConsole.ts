@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Console } from '../../contract/resources/console';
+import { fewAddresses } from '../../contract/usdt';
 import type { Config } from '../config';
 import type { Loader } from '../events/loader';
 import { listQuarantine } from '../events/quarantine';
@@ -69,6 +70,9 @@ const readChains = async ({
     return {
         on: states.length,
         alarms: states.filter(({ alarm }) => alarm !== '').length,
+        lowPools: states.filter(
+            ({ freeAddresses }) => freeAddresses !== null && freeAddresses < fewAddresses,
+        ).length,
         unmatched: states.reduce((sum, { unmatched }) => sum + unmatched, 0),
         checks: (await readChecks(db)).map(({ chain, found, booked, failure, checkedAt }) => ({
             ...{ chain, failure, checkedAt },

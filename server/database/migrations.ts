@@ -26,6 +26,7 @@ import { reviewsAndFees } from './migrations/024_reviewsAndFees';
 import { longLists } from './migrations/025_longLists';
 import { articleViews } from './migrations/026_articleViews';
 import { ownProfile } from './migrations/027_ownProfile';
+import { addressOwners } from './migrations/030_addressOwners';
 import { cardMoneyAndLosses } from './migrations/032_cardMoney';
 import { codeRequests } from './migrations/041_codeRequests';
 
@@ -58,6 +59,7 @@ export const migrations: Record<string, Migration> = {
     '025_long_lists': longLists,
     '026_article_views': articleViews,
     '027_own_profile': ownProfile,
+    '030_address_owners': addressOwners,
     '032_card_money': cardMoneyAndLosses,
     '041_code_requests': codeRequests,
 };

@@ -29,12 +29,10 @@ export interface Lease {
 /** Clocks of chains and of this server differ; so far apart two leases of an address stay. */
 export const clockMarginMs = 10 * 60_000;
 
-/** Who leases on a chain waits for whoever does so at the same time. */
-export const waitForTurn = async (trx: Trx, chain: Chain): Promise<void> => {
+/** Who leases waits for whoever does so at the same time, on another chain too: a key is counted over all. */
+export const waitForTurn = async (trx: Trx): Promise<void> => {
     if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`usdt lease ${chain}`}, 0))`.execute(
-        trx,
-    );
+    await sql`select pg_advisory_xact_lock(hashtextextended('usdt lease', 0))`.execute(trx);
 };
 
 /** From when on an address, or an amount of a shared one, may be leased again. */

@@ -3,6 +3,7 @@ import type { Chain } from '../../contract/chainAddress';
 import { newId } from '../database/newId';
 import type { Tables } from '../database/tables';
 import type { UsdtTransferTable } from '../database/tables/usdt';
+import { dedicateAddress, ownerOfAddress } from './addressOwners';
 import { leaseOf } from './leases';
 import { notePending, paymentOfLease } from './paymentOfLease';
 import type { ChainTransfer } from './readTransfer';
@@ -25,14 +26,26 @@ const columnsOf = ({ transfer, at }: Found) => ({
     ...{ amount: Number(transfer.amount), raw_value: String(transfer.raw), confirmations: 0 },
 });
 
-/** Whose it is, by the time of its block. */
-const ownerOf = async (trx: Trx, chain: Chain, { transfer, at }: Found) => {
-    const { to, amount } = transfer;
+/**
+ * Whose it is, by the time of its block. What comes when no payment waits is nobody's until somebody has
+ * looked; whose it will be is known where the address is one person's.
+ */
+const ownerOf = async (trx: Trx, chain: Chain, { transfer, at }: Found, now: number) => {
+    const { to, amount, isOurToken } = transfer;
     const found = await leaseOf(trx, { chain, to, amount, at });
-    if (!found) return { payment_id: null, order_id: null, user_id: null };
-    const { lease, isOver } = found;
-    const paymentId = isOver ? undefined : await paymentOfLease(trx, lease);
-    return { payment_id: paymentId ?? null, order_id: lease.order_id, user_id: lease.user_id };
+    const current = found?.isOver === false ? found.lease : undefined;
+    const place = { chain, address: to };
+    if (isOurToken) await dedicateAddress(trx, place, current?.user_id, now);
+    if (current) {
+        const paymentId = (await paymentOfLease(trx, current)) ?? null;
+        return { payment_id: paymentId, order_id: current.order_id, user_id: current.user_id };
+    }
+    const userId = (await ownerOfAddress(trx, place)) || null;
+    const isTheirs = userId !== null && found?.lease.user_id === userId;
+    return {
+        ...{ payment_id: null, user_id: userId },
+        order_id: isTheirs ? found.lease.order_id : null,
+    };
 };
 
 const isFlooded = async (trx: Trx, chain: Chain, to: string): Promise<boolean> => {
@@ -50,7 +63,7 @@ const add = async (trx: Trx, chain: Chain, found: Found, now: number): Promise<v
     const { transfer } = found;
     const { isOurToken } = transfer;
     if (!isOurToken && (await isFlooded(trx, chain, transfer.to))) return;
-    const owner = await ownerOf(trx, chain, found);
+    const owner = await ownerOf(trx, chain, found, now);
     await trx
         .insertInto('usdt_transfers')
         .values({
@@ -75,7 +88,7 @@ const change = async (
     if (isSame && (row.state === 'seen' || row.state === 'wrong')) return;
     const { isOurToken } = found.transfer;
     // Once reversed, it is for an administrator to say whose it is.
-    const owner = row.reversals > 0 ? { payment_id: null } : await ownerOf(trx, chain, found);
+    const owner = row.reversals > 0 ? { payment_id: null } : await ownerOf(trx, chain, found, now);
     await trx
         .updateTable('usdt_transfers')
         .set({ ...columnsOf(found), ...owner })

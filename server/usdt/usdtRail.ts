@@ -8,7 +8,7 @@ import { ApiError, invalid } from '../http/errors';
 import type { PayableOrder, PaymentTerms, Rail } from '../payments/rail';
 import type { Payment } from '../payments/storedPayments';
 import type { Secret } from '../secret';
-import { addressSources } from './addressSources';
+import { leaseAddress } from './addressSources';
 import {
     type ChainConfig,
     chainIds,
@@ -89,7 +89,7 @@ const terms = async (
         ...{ chain: config.chain, orderId: order.id, userId: order.buyerId, due, now },
         matchedUntil: now + expiresInMs + monitorMs,
     };
-    const lease = await addressSources[config.addresses].lease(trx, wish, config);
+    const lease = await leaseAddress(trx, wish, config);
     if (!lease) {
         throw new ApiError(
             409,

@@ -4,6 +4,7 @@ import type { Database } from '../database/database';
 import type { Secret } from '../secret';
 import { type ChainConfig, readUsdtConfig, type UsdtConfig } from './chainConfig';
 import { ChainReader } from './chainReader';
+import { countFree } from './freePoolAddress';
 import { freeAddresses } from './leases';
 import { lookAtChain } from './lookAtChain';
 import { Rpc, type RpcOptions, withKey } from './rpc';
@@ -162,7 +163,9 @@ export class UsdtWatch {
                 .filter(row => row.chain === chain)
                 .filter(row => ['unmatched', 'returned'].includes(row.outcome) === isUnmatched)
                 .reduce((sum, { count }) => sum + Number(count), 0);
-        return (await this.#chains()).map(({ chain }) => {
+        const configs = await this.#chains();
+        const free = await Promise.all(configs.map(config => this.#freeAddresses(config)));
+        return configs.map(({ chain }, at) => {
             const row = rows.find(one => one.chain === chain);
             return {
                 chain,
@@ -174,8 +177,14 @@ export class UsdtWatch {
                 alarmAt: row?.alarm_at ?? null,
                 waiting: countOf(chain, false),
                 unmatched: countOf(chain, true),
+                freeAddresses: free[at] ?? null,
             };
         });
+    }
+
+    async #freeAddresses({ chain, addresses }: ChainConfig): Promise<number | null> {
+        if (addresses !== 'pool') return null;
+        return countFree(this.#services.db, chain, this.#services.clock());
     }
 
     async close(): Promise<void> {

@@ -351,5 +351,7 @@ export const serverMessagesZh: Sentences = {
         'USDT 汇率已过期，请选择其他支付方式。',
     'No address is free on this chain at the moment. Please choose another one.':
         '该链暂无可用的收款地址，请选择其他网络。',
+    'You have too many unpaid USDT payments on this chain. Pay one of them, choose another chain, or try again tomorrow.':
+        '您在该链上未付的 USDT 付款过多，请先支付其中一笔、选择其他网络，或明天再试。',
     'not CNY or USD': '请选择 CNY 或 USD。',
 };

@@ -31,6 +31,8 @@ export const usdtEn = {
     looked: 'Checked',
     waiting: 'not confirmed: %{count}',
     unmatched: 'belong to nobody: %{count}',
+    freeAddresses: 'free addresses: %{count}',
+    fewFree: 'only %{count} free addresses left: import more',
     fine: 'In order',
     alarms: {
         wrong_chain: 'The node is of another chain',
@@ -115,6 +117,8 @@ export const usdtZh: SameKeys<typeof usdtEn> = {
     looked: '最近扫描',
     waiting: '待确认：%{count}',
     unmatched: '待认领：%{count}',
+    freeAddresses: '可用地址：%{count}',
+    fewFree: '可用地址仅剩 %{count} 个，请导入',
     fine: '正常',
     alarms: {
         wrong_chain: '节点属于另一条链',

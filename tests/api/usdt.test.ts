@@ -257,6 +257,7 @@ describe('the state of the chains', () => {
             {
                 ...{ chain: 'bsc', head: null, block: null, lag: null, checkedAt: null },
                 ...{ alarm: '', alarmAt: null, waiting: 0, unmatched: expect.any(Number) },
+                freeAddresses: null,
             },
         ]);
     });

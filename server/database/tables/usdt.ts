@@ -69,6 +69,15 @@ export interface UsdtLeaseTable {
     free_at: number;
 }
 
+/** Whose an address is for good. */
+export interface UsdtOwnerTable {
+    /** its 20 bytes as nodes write them, whichever chain it is on */
+    account: string;
+    /** empty: several had it before, so it is nobody's any more */
+    user_id: string;
+    since: number;
+}
+
 export interface ChainCursorTable {
     chain: string;
     /** the last block that was looked at */
@@ -120,6 +129,7 @@ export interface UsdtTables {
     usdt_addresses: UsdtAddressTable;
     usdt_transfers: UsdtTransferTable;
     usdt_leases: UsdtLeaseTable;
+    usdt_owners: UsdtOwnerTable;
     usdt_rates: UsdtRateTable;
     chain_checks: ChainCheckTable;
     chain_cursors: ChainCursorTable;

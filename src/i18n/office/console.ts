@@ -32,6 +32,8 @@ export const consoleEn = {
     chainAlarms: '%{smart_count} needs a look |||| %{smart_count} need a look',
     chainsFine: 'In order',
     unmatched: 'Transfers of nobody: %{count}',
+    lowPools:
+        'On %{smart_count} chain addresses run out: import more |||| On %{smart_count} chains addresses run out: import more',
     checkHolds: 'addresses agree with the books',
     checkDiffers: 'addresses differ from the books by %{amount}',
     checkFailed: 'addresses could not be compared',
@@ -77,6 +79,8 @@ export const consoleZh: SameKeys<typeof consoleEn> = {
     chainAlarms: '%{smart_count} 条链需处理 |||| %{smart_count} 条链需处理',
     chainsFine: '正常',
     unmatched: '待认领转账：%{count}',
+    lowPools:
+        '%{smart_count} 条链的收款地址即将用尽，请导入 |||| %{smart_count} 条链的收款地址即将用尽，请导入',
     checkHolds: '链上余额与账目一致',
     checkDiffers: '链上余额与账目相差 %{amount}',
     checkFailed: '链上余额未能核对',

@@ -98,13 +98,13 @@ const ChainCheckLine = ({ check }: { check: ChainCheck }) => {
 export const ChainsTile = ({ chains }: Props<'chains'>) => {
     const translate = useTranslate();
     if (chains?.on === 0) return null;
-    const { alarms = 0, unmatched = 0 } = chains ?? {};
+    const { alarms = 0, unmatched = 0, lowPools = 0 } = chains ?? {};
     return (
         <Tile
             title={translate('console.chains')}
             to={listAddress('usdt_transfers', {})}
             isFailed={chains === null}
-            isUrgent={alarms + unmatched > 0}
+            isUrgent={alarms + unmatched + lowPools > 0}
             value={
                 alarms > 0
                     ? translate('console.chainAlarms', alarms)
@@ -118,6 +118,13 @@ export const ChainsTile = ({ chains }: Props<'chains'>) => {
                     {translate('console.unmatched', { count: unmatched })}
                 </TileLink>
             </Box>
+            {lowPools > 0 && (
+                <Box>
+                    <TileLink to={listAddress('usdt_addresses', {})}>
+                        {translate('console.lowPools', lowPools)}
+                    </TileLink>
+                </Box>
+            )}
             {chains?.checks.map(check => (
                 <ChainCheckLine key={check.chain} check={check} />
             ))}

@@ -1,7 +1,7 @@
 import { Box, Button, Chip, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type ChainState, rescanChain } from '../../../contract/usdt';
+import { type ChainState, fewAddresses, rescanChain } from '../../../contract/usdt';
 import { Ago } from '../../app/components/Ago';
 import { callApi } from '../../dataProvider/callApi';
 import { exact } from '../../shared/numbers';
@@ -72,7 +72,8 @@ export const ChainLine = ({ state, now }: Props) => {
     const translate = useTranslate();
     const [isAsked, setIsAsked] = useState(false);
     const progress = useProgress(state);
-    const { chain, alarm, checkedAt, waiting, unmatched, block } = state;
+    const { chain, alarm, checkedAt, waiting, unmatched, block, freeAddresses } = state;
+    const isLow = freeAddresses !== null && freeAddresses < fewAddresses;
     const isSilent = checkedAt !== null && now - checkedAt > silentMs;
     const fault = alarm || (isSilent ? 'away' : '');
     return (
@@ -99,6 +100,19 @@ export const ChainLine = ({ state, now }: Props) => {
                     {translate('usdt.waiting', { count: waiting })}
                     {' · '}
                     {translate('usdt.unmatched', { count: unmatched })}
+                    {freeAddresses !== null && (
+                        <>
+                            {' · '}
+                            <Box
+                                component="span"
+                                sx={{ color: isLow ? 'warning.main' : 'inherit' }}
+                            >
+                                {translate(isLow ? 'usdt.fewFree' : 'usdt.freeAddresses', {
+                                    count: freeAddresses,
+                                })}
+                            </Box>
+                        </>
+                    )}
                 </Typography>
             </Box>
             <Chip
