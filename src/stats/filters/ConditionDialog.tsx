@@ -1,10 +1,12 @@
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { FilterField } from '../../../contract/filters';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import type { ReportScope } from '../report/scope';
 import { ConditionFields } from './ConditionFields';
 import { andPart, fromSimple, type SimplePart, withPart } from './filterParts';
+import { useUsualField } from './useMayFilter';
 
 interface Props {
     scope: ReportScope;
@@ -13,15 +15,16 @@ interface Props {
     onClose: () => void;
 }
 
-const fresh: SimplePart = {
-    condition: { type: 'condition', field: 'page', operator: 'is', values: [] },
+const fresh = (field: FilterField): SimplePart => ({
+    condition: { type: 'condition', field, operator: 'is', values: [] },
     isNot: false,
-};
+});
 
 /** Adds a condition to the filter, or changes one. */
 export const ConditionDialog = ({ scope, edited, onClose }: Props) => {
     const translate = useTranslate();
-    const [part, setPart] = useState(edited?.part ?? fresh);
+    const usual = useUsualField();
+    const [part, setPart] = useState(() => edited?.part ?? fresh(usual));
     const [isMissing, setMissing] = useState(false);
     const submit = (event: FormEvent) => {
         event.preventDefault();

@@ -10,6 +10,7 @@ import {
     operatorNames,
 } from './fields';
 import type { SimplePart } from './filterParts';
+import { useMayFilter } from './useMayFilter';
 import { ValuesField } from './ValuesField';
 
 interface Props {
@@ -28,6 +29,9 @@ const native = { select: { native: true }, inputLabel: { shrink: true } } as con
 export const ConditionFields = ({ part, scope, error, isSmall = false, onChange }: Props) => {
     const translate = useTranslate();
     const { condition, isNot } = part;
+    const mayFilter = useMayFilter();
+    // one that stands in the filter already stays in sight
+    const isOffered = (field: FilterField) => field === condition.field || mayFilter(field);
     const setField = (field: FilterField) =>
         onChange({ ...part, condition: { ...condition, field, values: [] } });
     const setOperator = (choice: OperatorChoice) => {
@@ -57,15 +61,18 @@ export const ConditionFields = ({ part, scope, error, isSmall = false, onChange 
                 onChange={event => setField(event.target.value as FilterField)}
                 slotProps={native}
             >
-                {groupNames.map(group => (
-                    <optgroup key={group} label={translate(`report.filter.group.${group}`)}>
-                        {fieldGroups[group].map(field => (
-                            <option key={field} value={field}>
-                                {translate(`report.filter.fields.${field}`)}
-                            </option>
-                        ))}
-                    </optgroup>
-                ))}
+                {groupNames.map(group => {
+                    const offered = fieldGroups[group].filter(isOffered);
+                    return offered.length === 0 ? null : (
+                        <optgroup key={group} label={translate(`report.filter.group.${group}`)}>
+                            {offered.map(field => (
+                                <option key={field} value={field}>
+                                    {translate(`report.filter.fields.${field}`)}
+                                </option>
+                            ))}
+                        </optgroup>
+                    );
+                })}
             </TextField>
             <TextField
                 select

@@ -13,6 +13,7 @@ import { useTranslate } from 'react-admin';
 import type { ReportScope } from '../report/scope';
 import { ConditionFields } from './ConditionFields';
 import { type DraftGroup, type DraftNode, emptyCondition, emptyGroup } from './draft';
+import { useUsualField } from './useMayFilter';
 
 interface Shared {
     scope: ReportScope;
@@ -86,6 +87,7 @@ const deepest = 4;
 export const DraftTree = (props: GroupProps) => {
     const { group, depth, scope, onChange } = props;
     const translate = useTranslate();
+    const usual = useUsualField();
     const add = (node: DraftNode) =>
         onChange(group.id, { ...group, parts: [...group.parts, node] });
     return (
@@ -128,11 +130,13 @@ export const DraftTree = (props: GroupProps) => {
                 ),
             )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                <Button onClick={() => add(emptyCondition())}>
+                <Button onClick={() => add(emptyCondition(usual))}>
                     {translate('report.filter.advanced.addCondition')}
                 </Button>
                 {depth < deepest && (
-                    <Button onClick={() => add(emptyGroup(group.join === 'and' ? 'or' : 'and'))}>
+                    <Button
+                        onClick={() => add(emptyGroup(group.join === 'and' ? 'or' : 'and', usual))}
+                    >
                         {translate('report.filter.advanced.addGroup')}
                     </Button>
                 )}

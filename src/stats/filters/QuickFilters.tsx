@@ -6,6 +6,7 @@ import { fieldValueText } from '../table/fieldValueText';
 import { ChoiceButton } from './ChoiceButton';
 import { fixedValues } from './fields';
 import { soleValue, withoutField } from './filterParts';
+import { useMayFilter } from './useMayFilter';
 
 const quick = ['source', 'device', 'visitorType'] as const satisfies readonly FilterField[];
 
@@ -13,7 +14,8 @@ const quick = ['source', 'device', 'visitorType'] as const satisfies readonly Fi
 export const QuickFilters = ({ scope }: { scope: ReportScope }) => {
     const translate = useTranslate();
     const language = useLanguage();
-    return quick.map(field => {
+    const mayFilter = useMayFilter();
+    return quick.filter(mayFilter).map(field => {
         const value = soleValue(scope.filter, field) ?? '';
         const textOf = (one: string) => fieldValueText(field, one, { language, translate });
         return (

@@ -1,4 +1,4 @@
-import type { Filter } from '../../../contract/filters';
+import type { Filter, FilterField } from '../../../contract/filters';
 import { fromSimple, type SimplePart, simplePart } from './filterParts';
 
 /** A filter while it is being edited: groups may be empty, conditions without a value. */
@@ -17,19 +17,19 @@ const newId = (): number => {
     return lastId;
 };
 
-export const emptyCondition = (): DraftNode => ({
+export const emptyCondition = (field: FilterField = 'page'): DraftNode => ({
     type: 'condition',
     id: newId(),
-    condition: { type: 'condition', field: 'page', operator: 'is', values: [] },
+    condition: { type: 'condition', field, operator: 'is', values: [] },
     isNot: false,
 });
 
-export const emptyGroup = (join: 'and' | 'or'): DraftGroup => ({
+export const emptyGroup = (join: 'and' | 'or', field?: FilterField): DraftGroup => ({
     type: 'group',
     id: newId(),
     join,
     isNot: false,
-    parts: [emptyCondition()],
+    parts: [emptyCondition(field)],
 });
 
 const toNode = (filter: Filter): DraftNode => {

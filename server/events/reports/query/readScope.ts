@@ -1,4 +1,4 @@
-import { parseFilter } from '../../../../contract/filters';
+import { type Filter, parseFilter } from '../../../../contract/filters';
 import type { ReportQuery } from '../../../../contract/reportQuery';
 import type { Session } from '../../../accounts/sessions';
 import type { Database } from '../../../database/database';
@@ -7,6 +7,7 @@ import { invalid } from '../../../http/errors';
 import { findSubject } from '../../../sites/subject';
 import type { ClosedSpan } from './closedSpan';
 import { closedPart, type Scope } from './scope';
+import { sharedFilter } from './sharedFilter';
 
 const maxDays = 3660;
 
@@ -43,7 +44,15 @@ const spanOf = ({ from, to }: { from: Day; to: Day }, zone: string) => ({
 
 type Asked = Pick<ReportQuery, 'site' | 'group' | 'from' | 'to'> & Partial<ReportQuery>;
 
-/** A scope that may be read for long. Throws 404 for a site or group that is not one's own. */
+const readFilter = ({ share }: Session, text = ''): Filter | undefined => {
+    const filter = parseFilter(text);
+    return filter && share ? sharedFilter(filter, share.reports) : filter;
+};
+
+/**
+ * A scope that may be read for long. Throws 404 for a site or group that is not one's own, 422 for a
+ * guest's filter by what is not shared.
+ */
 export const readLastingScope = async (
     { db, clock, closedDays }: ScopeServices,
     session: Session,
@@ -55,7 +64,7 @@ export const readLastingScope = async (
         sites: ids,
         zone,
         ...spanOf(readDays(query, zone, clock()), zone),
-        filter: parseFilter(query.filter ?? ''),
+        filter: readFilter(session, query.filter),
         isLeftOut: query.bots === '1',
         isExact: query.exact === '1',
         ...(session.share?.isMasked && { isMasked: true }),

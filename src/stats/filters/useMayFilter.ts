@@ -1,0 +1,15 @@
+import { type FilterField, filterFieldNames } from '../../../contract/filters';
+import { shownTo } from '../../../contract/sharedFields';
+import { useVisitor } from '../../app/layout/useVisitor';
+
+/** The fields that one may filter by: guests only what the reports of their link show. */
+export const useMayFilter = (): ((field: FilterField) => boolean) => {
+    const { reports } = useVisitor();
+    return field => reports === null || shownTo(field, reports) !== 'none';
+};
+
+/** The field that a new condition begins with. */
+export const useUsualField = (): FilterField => {
+    const mayFilter = useMayFilter();
+    return mayFilter('page') ? 'page' : (filterFieldNames.find(mayFilter) ?? 'page');
+};
