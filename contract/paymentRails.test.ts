@@ -11,9 +11,10 @@ const missing = (
     rail: (typeof railNames)[number],
     options: Record<string, string | number | boolean>,
     secrets: string[] = [],
+    isAddressKnown = true,
 ) =>
     missingOf(rail, {
-        enabled: true,
+        ...{ enabled: true, isAddressKnown },
         options: withPresets(rail, options),
         hasSecret: name => secrets.includes(name),
     });
@@ -23,9 +24,8 @@ describe('the rails', () => {
         for (const { preset, ...rest } of rails[rail].fields) {
             if (preset !== undefined) expect(valueFault(rest, preset), rest.name).toBe('');
         }
-        expect(missingOf(rail, { enabled: false, options: {}, hasSecret: () => false })).toEqual(
-            {},
-        );
+        const off = { enabled: false, options: {}, isAddressKnown: false };
+        expect(missingOf(rail, { ...off, hasSecret: () => false })).toEqual({});
     });
 
     it('name contracts of USDT that have right checksums', () => {
@@ -59,6 +59,11 @@ describe('what a rail needs to be on', () => {
         });
         expect(missing('usdt', { bsc: true }, ['bscRpc'])).toEqual({});
     });
+});
+
+it('those that call back need the address of this server', () => {
+    const refused = railNames.filter(rail => missing(rail, {}, [], false).enabled);
+    expect(refused).toEqual(['epay', 'stripe', 'sandbox']);
 });
 
 describe('a value', () => {

@@ -10,6 +10,14 @@ export const isRailName = (name: string): name is RailName =>
 /** Money can go back through these the way it came. */
 export const refundingRails = ['epay', 'stripe', 'sandbox'] as const satisfies readonly RailName[];
 
+/** Their gateways call this server back: the address for that has to be set, and never is a request's own. */
+export const calledBackRails = ['epay', 'stripe', 'sandbox'] as const satisfies readonly RailName[];
+export const isCalledBack = (rail: RailName): boolean =>
+    calledBackRails.some(name => name === rail);
+
+/** What is said where such a rail is to be on, and nobody has said where this server is. */
+export const withoutAddress = 'PUBLIC_URL is not set';
+
 /** `secret` is written and never sent back; `lines` is a text of several lines. */
 type FieldKind = 'text' | 'lines' | 'url' | 'count' | 'flag' | 'choice' | 'secret' | 'address';
 
@@ -292,12 +300,15 @@ export interface RailState {
     options: Options;
     /** secrets that are or will be stored */
     hasSecret: (field: string) => boolean;
+    /** PUBLIC_URL is set */
+    isAddressKnown: boolean;
 }
 
-/** What a rail lacks to be on, by `options.<field>` or `secrets.<field>`; nothing for one that is off. */
+/** What a rail lacks to be on, by `enabled`, `options.<field>` or `secrets.<field>`; nothing for one that is off. */
 export const missingOf = (rail: RailName, state: RailState): Record<string, string> => {
     if (!state.enabled) return {};
     const faults: Record<string, string> = {};
+    if (isCalledBack(rail) && !state.isAddressKnown) faults.enabled = withoutAddress;
     for (const field of rails[rail].fields) {
         if (!field.isNeeded || !isThere(field, state.options)) continue;
         const { name, kind } = field;

@@ -171,7 +171,7 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     offerRoutes(register, { db: stores.db, clock });
     walletRoutes(app, register, { db: stores.db, admission });
     withdrawalRoutes(register, { ...stores, clock, config, prove: stores.proveTransfer });
-    paymentRoutes(register, { ...stores, clock });
+    paymentRoutes(register, { ...stores, clock, config });
     usdtRoutes(register, { ...stores, clock });
     paymentDoctorRoutes(register, stores);
     consoleRoutes(register, { ...stores, clock, config, log: app.log });

@@ -18,6 +18,12 @@ const secretUrl = (...protocols: string[]) =>
             `must be an address that starts with ${protocols.map(p => `${p}//`).join(' or ')}`,
         );
 
+/** It is signed for gateways, joined with other values by `&` and `=`. */
+const isPublicUrl = (text: string): boolean =>
+    /^https?:\/\/(?:[a-zA-Z0-9.-]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?(?:\/[a-zA-Z0-9._~-]+)*\/?$/.test(
+        text,
+    ) && URL.canParse(text);
+
 const isOrigin = (text: string): boolean =>
     /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
@@ -28,10 +34,15 @@ const isOrigin = (text: string): boolean =>
 export const variables = {
     PORT: whole(0, 65_535).default(8080).describe('Port to listen on.'),
     HOST: z.string().min(1).default('0.0.0.0').describe('Address to listen on.'),
-    PUBLIC_URL: secretUrl('http:', 'https:')
+    PUBLIC_URL: z
+        .string()
+        .refine(
+            isPublicUrl,
+            'must be an address such as https://stats.example.com, without a query, & or =',
+        )
         .optional()
         .describe(
-            'Address under which people reach this server; it stands in the snippets. Default: the address of the request.',
+            'Address under which people and payment gateways reach this server; it stands in the snippets. Without it no gateway that calls back (epay, Stripe, the sandbox) can be used; for the rest the default is the address of the request.',
         ),
     DATA_DIR: z
         .string()

@@ -4,9 +4,11 @@ import { readConfig } from '../../server/config';
 import { openDatabase } from '../../server/database/database';
 import { checkBooks } from '../../server/ledger/checkBooks';
 import { openRails } from '../../server/payments/rails';
+import { Sandbox } from '../../server/payments/sandbox/sandbox';
 import type { SandboxBooks } from '../../server/payments/sandbox/sandboxBooks';
 import { callbacksOf } from '../../server/payments/sandbox/sandboxCallbacks';
-import { newSandboxKeys, type SandboxKeys } from '../../server/payments/sandbox/sandboxKeys';
+import type { SandboxKeys } from '../../server/payments/sandbox/sandboxKeys';
+import { listenSandbox } from '../../server/payments/sandbox/sandboxServer';
 import { openSecret } from '../../server/secret';
 import { rowsOf } from '../../tests/reconcile/readRows';
 import { reconcile } from '../../tests/reconcile/reconcile';
@@ -49,18 +51,14 @@ const readShape = (args: readonly string[]): Shape => {
 };
 
 /** Opens what the server will open after it, and leaves payments there that wait for a callback. */
-const prepare = async (
-    dataDir: string,
-    keys: SandboxKeys,
-    count: number,
-): Promise<SandboxBooks> => {
+const prepare = async (dataDir: string, sandbox: Sandbox, count: number): Promise<void> => {
     const db = await openDatabase(dataDir, undefined);
     try {
         const secret = openSecret({ DATA_DIR: dataDir, SECRET: undefined });
-        const config = readConfig({ DATA_DIR: dataDir });
+        const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://bench.example' });
         const now = Date.now();
         const rails = openRails({ db, secret, clock: () => now, config });
-        return await addWaitingPayments({ db, secret, rails }, keys, count, now);
+        await addWaitingPayments({ db, secret, rails }, sandbox, count, now);
     } finally {
         await db.destroy();
     }
@@ -93,10 +91,12 @@ const compareBooks = async (dataDir: string, books: SandboxBooks): Promise<strin
 };
 
 const measure = async (folder: string, { rate, duration }: Shape): Promise<Measure[]> => {
-    const keys = newSandboxKeys();
+    const sandbox = new Sandbox({ clock: Date.now });
+    const { keys, books } = sandbox;
+    const gateway = await listenSandbox(sandbox, { port: 0, host: '127.0.0.1' });
     const dataDir = join(folder, 'data');
     const payments = Math.ceil((rate * (warmup + duration) * (repeatEach - 1)) / repeatEach);
-    const books = await prepare(dataDir, keys, payments);
+    await prepare(dataDir, sandbox, payments);
     const server = await startServer(folder);
     const addresses = addressesOf(books, keys, server.url);
     const [cpu, start] = [cpuSeconds(server.pid), performance.now()];
@@ -106,6 +106,7 @@ const measure = async (folder: string, { rate, duration }: Shape): Promise<Measu
     ]);
     const cores = ((cpuSeconds(server.pid) - cpu) * 1_000) / (performance.now() - start);
     await server.stop();
+    await gateway.close();
     const differences = await compareBooks(dataDir, books);
     for (const difference of differences.slice(0, 20)) console.error(difference);
     for (const [answer, count] of refused) console.error(`${count} times: ${answer}`);

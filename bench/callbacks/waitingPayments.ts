@@ -5,8 +5,7 @@ import { createOrder } from '../../server/orders/createOrder';
 import { railColumns, readRail, sealPurpose } from '../../server/payment/storedRails';
 import { beginPayment } from '../../server/payments/beginPayment';
 import type { Rails } from '../../server/payments/rails';
-import { SandboxBooks } from '../../server/payments/sandbox/sandboxBooks';
-import type { SandboxKeys } from '../../server/payments/sandbox/sandboxKeys';
+import type { Sandbox } from '../../server/payments/sandbox/sandbox';
 import type { Secret } from '../../server/secret';
 
 interface Stores {
@@ -17,7 +16,6 @@ interface Stores {
 
 /** One person leaves so many orders unpaid at most. */
 const ordersEach = 20;
-/** 99.00: small enough that a callback is believed without asking the gateway. */
 const price = 9_900;
 
 const addPerson = async (db: Database, now: number): Promise<string> => {
@@ -55,10 +53,11 @@ const addProduct = async (db: Database, sellerId: string, now: number): Promise<
     return id;
 };
 
-/** The rail as its operator would have set it up, for a gateway that nobody ever reaches. */
-const switchEpayOn = async ({ db, secret }: Stores, { pid, key }: SandboxKeys): Promise<void> => {
+/** The rail as its operator would have set it up, for a gateway that is asked before a callback is believed. */
+const switchEpayOn = async ({ db, secret }: Stores, { keys, base }: Sandbox): Promise<void> => {
+    const { pid, key } = keys;
     const before = await readRail(db, 'epay');
-    const options = { gateway: 'http://127.0.0.1:9', pid, signType: 'MD5' };
+    const options = { gateway: base, pid, signType: 'MD5' };
     const sealed = { key: secret.seal(sealPurpose('epay', 'key'), key) };
     const columns = railColumns({ ...before, enabled: true, options, sealed, version: 1 });
     await db.insertInto('payment_rails').values(columns).execute();
@@ -70,19 +69,18 @@ const context = (now: number) => () => ({
 });
 
 /**
- * Makes so many orders and begins to pay each by epay, all by the product's own ways. Answers the
- * gateway's books, in which everybody has paid.
+ * Makes so many orders and begins to pay each by epay, all by the product's own ways. In the gateway's books
+ * everybody has paid.
  */
 export const addWaitingPayments = async (
     stores: Stores,
-    keys: SandboxKeys,
+    sandbox: Sandbox,
     count: number,
     now: number,
-): Promise<SandboxBooks> => {
+): Promise<void> => {
     const { db } = stores;
-    await switchEpayOn(stores, keys);
+    await switchEpayOn(stores, sandbox);
     const productId = await addProduct(db, await addPerson(db, now), now);
-    const books = new SandboxBooks();
     let buyerId = '';
     for (let at = 0; at < count; at += 1) {
         if (at % ordersEach === 0) buyerId = await addPerson(db, now);
@@ -90,7 +88,7 @@ export const addWaitingPayments = async (
         const { id: orderId } = await createOrder(db, { id: randomUUID(), buyerId, wish }, now);
         const by = { buyerId, orderId, rail: 'epay', choice: '' } as const;
         const { number } = await beginPayment(stores, by, context(now), now);
-        const there = books.open({
+        const there = sandbox.books.open({
             ...{ number, face: 'v1', wallet: 'alipay', name: '', due: BigInt(price) },
             ...{ currency: 'cny', notifyUrl: 'http://bench.example/', returnUrl: '' },
             ...{ param: '', faults: [] },
@@ -98,5 +96,4 @@ export const addWaitingPayments = async (
         if (!there) throw new Error('not in the books');
         Object.assign(there, { state: 'paid', paid: there.due });
     }
-    return books;
 };

@@ -27,10 +27,14 @@ export const getPaymentRails = defineCall({
     path: '/api/v1/work/payment/rails',
     summary: 'The payment rails and their options, without their secrets',
     access: administrators,
-    answer: z.object({ list: z.array(paymentRail) }),
+    answer: z.object({
+        list: z.array(paymentRail),
+        /** PUBLIC_URL, under which gateways call back; null while it is not set */
+        publicUrl: z.string().nullable(),
+    }),
 });
 
-/** 409 when somebody changed it since `version`; 422 names what a rail needs to be on. */
+/** 409 when somebody changed it since `version`; 422 names what a rail needs to be on, as `enabled` where that is PUBLIC_URL. */
 export const changePaymentRail = defineCall({
     method: 'PUT',
     path: '/api/v1/work/payment/rails/:name',

@@ -53,7 +53,7 @@ export type PaymentProof = z.output<typeof proof>;
 export const inboundOutcomes = [
     ...(['received', 'credited', 'repeated', 'waiting', 'failed', 'ignored'] as const),
     ...(['unknown_number', 'wrong_amount', 'wrong_currency', 'not_confirmed'] as const),
-    ...(['format', 'signature', 'stale', 'merchant'] as const),
+    ...(['wrong_choice', 'format', 'signature', 'stale', 'merchant'] as const),
     // of what a card's holder disputes at the bank
     ...(['dispute_opened', 'dispute_won', 'charged_back', 'dispute_fee'] as const),
     // of what goes back to a buyer

@@ -11,6 +11,7 @@ import {
 import type { AuditEntry } from '../../contract/resource';
 import { changesOf } from '../audit/changes';
 import { writeAudit } from '../audit/writeAudit';
+import type { Config } from '../config';
 import type { CrudContext } from '../crud/definition';
 import { ApiError, invalid } from '../http/errors';
 import type { Secret } from '../secret';
@@ -21,6 +22,11 @@ export interface RailChange {
     enabled: boolean;
     options: Record<string, RailValue>;
     secrets: Record<string, string | null>;
+}
+
+export interface RailServices {
+    secret: Secret;
+    config: Pick<Config, 'PUBLIC_URL'>;
 }
 
 type Faults = Record<string, string>;
@@ -84,7 +90,7 @@ export const railAfter = (
     before: StoredRail,
     change: RailChange,
     now: number,
-    secret: Secret,
+    { secret, config }: RailServices,
 ): StoredRail => {
     const { name, createdAt, version } = before;
     const wrong = wrongValues(name, change);
@@ -95,6 +101,7 @@ export const railAfter = (
         enabled: change.enabled,
         options: withPresets(name, options),
         hasSecret: field => field in sealed,
+        isAddressKnown: config.PUBLIC_URL !== undefined,
     });
     if (Object.keys(missing).length > 0) throw invalid(missing);
     const { enabled } = change;
@@ -140,7 +147,7 @@ export const changeRail = (
     name: RailName,
     change: RailChange,
     outside: CrudContext,
-    secret: Secret,
+    services: RailServices,
 ): Promise<StoredRail> =>
     outside.db.transaction().execute(async db => {
         const { now, session, address } = outside;
@@ -148,7 +155,7 @@ export const changeRail = (
         if (before.version !== change.version) {
             throw new ApiError(409, 'Somebody changed this meanwhile.');
         }
-        const after = railAfter(before, change, now, secret);
+        const after = railAfter(before, change, now, services);
         await store(db, before, after);
         await writeAudit(db, {
             actor: { session, address },

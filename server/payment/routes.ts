@@ -1,6 +1,7 @@
 import { railNames } from '../../contract/paymentRails';
 import * as contract from '../../contract/resources/payment';
 import { readHistory } from '../audit/readAudit';
+import type { Config } from '../config';
 import { contextOf } from '../crud/crudRoutes';
 import type { Database } from '../database/database';
 import type { Register } from '../http/register';
@@ -14,6 +15,7 @@ interface Services {
     db: Database;
     clock: () => number;
     secret: Secret;
+    config: Pick<Config, 'PUBLIC_URL'>;
     usdt: UsdtWatch;
 }
 
@@ -23,6 +25,7 @@ export const paymentRoutes = (register: Register, services: Services): void => {
 
     register(contract.getPaymentRails, async () => ({
         list: (await Promise.all(railNames.map(name => readRail(db, name)))).map(presentRail),
+        publicUrl: services.config.PUBLIC_URL ?? null,
     }));
 
     register(contract.paymentHistory, ({ query }) =>
@@ -34,10 +37,10 @@ export const paymentRoutes = (register: Register, services: Services): void => {
         if (call.params.name === 'usdt') {
             // nodes are asked before the transaction, which waits for nobody outside
             const before = await readRail(db, 'usdt');
-            const after = railAfter(before, call.body, context.now, secret);
+            const after = railAfter(before, call.body, context.now, services);
             await checkChains({ before, after }, secret, (url, key) => usdt.readerOf(url, key));
         }
-        const stored = await changeRail(call.params.name, call.body, context, secret);
+        const stored = await changeRail(call.params.name, call.body, context, services);
         if (stored.name === 'usdt') await usdt.followChains();
         return presentRail(stored);
     });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { RailName } from '../../contract/paymentRails';
+import { type RailName, withoutAddress } from '../../contract/paymentRails';
 import type { Database } from '../database/database';
 import { newId } from '../database/newId';
 import type { Tables } from '../database/tables';
@@ -119,6 +119,7 @@ export const beginPayment = async (
 ): Promise<Payment> => {
     const rail = rails.get(by.rail);
     if (!rail || !(await readRail(db, by.rail)).enabled) throw invalid({ rail: 'not offered' });
+    if (rail.isReachable?.() === false) throw invalid({ rail: `not offered: ${withoutAddress}` });
     const { payment, order } = await begin(db, rail, by, now);
     if (payment.step || !isOpen(payment.state)) return payment;
     try {

@@ -19,7 +19,8 @@ interface Services {
 const bodyLimit = 256 << 10;
 
 const unusable: readonly InboundOutcome[] = [
-    ...(['unknown_number', 'wrong_amount', 'wrong_currency', 'not_confirmed'] as const),
+    ...(['unknown_number', 'wrong_amount', 'wrong_currency', 'wrong_choice'] as const),
+    'not_confirmed',
 ];
 
 const rawOf = (request: FastifyRequest, now: number): RawCallback => {

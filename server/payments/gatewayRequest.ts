@@ -26,16 +26,17 @@ const readText = async (response: Response): Promise<string> => {
 export const askGateway = async (
     url: string,
     { method = 'POST', fields, headers }: GatewayRequest,
-): Promise<{ status: number; data: Record<string, unknown> }> => {
+): Promise<{ status: number; data: Record<string, unknown>; text: string }> => {
     try {
         const response = await fetch(url, {
             ...{ method, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) },
             ...(headers && { headers }),
             ...(fields && { body: new URLSearchParams(fields) }),
         });
-        const data: unknown = JSON.parse(await readText(response));
+        const text = await readText(response);
+        const data: unknown = JSON.parse(text);
         if (typeof data !== 'object' || data === null) throw new Error('the answer is no object');
-        return { status: response.status, data: data as Record<string, unknown> };
+        return { status: response.status, data: data as Record<string, unknown>, text };
     } catch (cause) {
         // without the address: there may be a key in it
         throw new GatewayUnreachable('the gateway gave no answer that can be read', { cause });

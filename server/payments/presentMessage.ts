@@ -6,7 +6,8 @@ import { presentInbound } from './presentRecord';
 
 /** Signed by the gateway, and about money that nothing was done with. */
 export const withoutEnd = [
-    ...(['unknown_number', 'wrong_amount', 'wrong_currency', 'not_confirmed'] as const),
+    ...(['unknown_number', 'wrong_amount', 'wrong_currency', 'wrong_choice'] as const),
+    'not_confirmed',
 ] as const satisfies readonly InboundOutcome[];
 
 /** What administrators may do about a message: what nobody confirmed is asked for again, not credited. */

@@ -8,7 +8,6 @@ import { type InboundReport, isDispute, isRefund, readReport } from './inbox';
 import { GatewayUnreachable, type Rail } from './rail';
 import type { Rails } from './rails';
 import { takeRefundNews } from './refunds/takeRefundNews';
-import { findPaymentByNumber } from './storedPayments';
 import { takeReport } from './takeReport';
 
 interface Services {
@@ -17,20 +16,10 @@ interface Services {
     clock: () => number;
 }
 
-/** A large amount is not believed on a callback's word; throws GatewayUnreachable. */
-const isConfirmed = async (db: Database, rail: Rail, report: InboundReport): Promise<boolean> => {
-    if (isDispute(report) || isRefund(report)) return true;
-    const isLarge = rail.confirmedFrom !== undefined && report.amount >= rail.confirmedFrom;
-    if (!isLarge || !rail.query || report.status !== 'paid') return true;
-    const payment = await findPaymentByNumber(db, report.number);
-    // what is unknown here is said by the next step
-    if (payment?.rail !== rail.name) return true;
-    const asked = await rail.query(payment);
-    return (
-        asked.status === 'paid' &&
-        asked.reference === report.reference &&
-        asked.amount === report.amount
-    );
+/** Whether what it says of money is true; throws GatewayUnreachable. */
+const isConfirmed = async (rail: Rail, report: InboundReport): Promise<boolean> => {
+    if (isDispute(report) || isRefund(report) || report.status !== 'paid') return true;
+    return (await rail.confirm?.(report)) ?? true;
 };
 
 const take = (trx: Transaction<Tables>, rail: Rail, report: InboundReport, now: number) => {
@@ -58,7 +47,7 @@ export const processEvent = async (
     const rail = rails.get(kept.rail as Rail['name']);
     const report = readReport(kept.report);
     if (!isOpen(kept.outcome) || !rail || !report) return kept.outcome as InboundOutcome;
-    const isTrue = await isConfirmed(db, rail, report);
+    const isTrue = await isConfirmed(rail, report);
     const deal = async (trx: Transaction<Tables>): Promise<InboundOutcome> => {
         const taken = await trx
             .updateTable('inbound_events')

@@ -37,6 +37,7 @@ export interface PaymentTerms {
 /** Where buyers and gateways come back to, and who is paying. */
 export interface PayingContext {
     notifyUrl: string;
+    /** without a query: epay's gateways add one of their own */
     returnUrl: string;
     /** the buyer's address */
     address: string;
@@ -69,6 +70,8 @@ export interface RailReport {
     /** in the smallest unit */
     amount: bigint;
     currency: Currency;
+    /** by what it was paid, where the rail says it */
+    choice?: string;
 }
 
 /** What is to go back; the gateway knows it again by its number. */
@@ -157,6 +160,11 @@ export interface Rail {
     name: RailName;
     /** Whether the order can be paid with it at all, the operator's switch aside. */
     takes(order: PayableOrder): boolean;
+    /**
+     * Of a rail whose gateway calls back: whether it can be told where. That is PUBLIC_URL, the operator's
+     * word; what a request calls this server is anybody's.
+     */
+    isReachable?(): boolean;
     /** ways that buyers choose among: chains, kinds of wallet; empty without any */
     choices(): Promise<readonly string[]>;
     /** Throws 422 under `choice` for one that is not there. */
@@ -174,8 +182,11 @@ export interface Rail {
     show?(payment: Payment): Promise<RailStep>;
     /** Of a rail whose money is known from callbacks: the account outside that it comes from. */
     account?: LedgerAccount;
-    /** From this amount on a callback is not believed before `query` says the same. */
-    confirmedFrom?: bigint;
+    /**
+     * Whether the gateway itself says the same as a callback that says that something was paid; without it,
+     * the callback's signature is enough. Throws GatewayUnreachable, and the callback waits.
+     */
+    confirm?(report: RailReport): Promise<boolean>;
     /** Also while the rail is off: who began to pay before may have paid. */
     parseCallback?(raw: RawCallback): Promise<ParsedCallback>;
     /** What the gateway wants to hear. */

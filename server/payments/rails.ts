@@ -32,8 +32,7 @@ export const openRails = (services: RailServices): Rails => {
 
 /** What a buyer is offered for an order, in the order of the contract; the balance too. */
 export const offeredRails = async (
-    db: Database,
-    rails: Rails,
+    { db, rails }: { db: Database; rails: Rails },
     order: PayableOrder,
     { isTopUp }: { isTopUp: boolean },
 ): Promise<{ name: RailName; choices: string[]; isTest: boolean }[]> => {
@@ -41,7 +40,8 @@ export const offeredRails = async (
     for (const name of railNames) {
         const rail = rails.get(name);
         const isPossible = name === 'balance' ? !isTopUp : rail?.takes(order) === true;
-        if (!isPossible || !(await readRail(db, name)).enabled) continue;
+        if (!isPossible || rail?.isReachable?.() === false || !(await readRail(db, name)).enabled)
+            continue;
         const choices = [...((await rail?.choices()) ?? [])];
         offered.push({ name, choices, isTest: name === 'sandbox' });
     }

@@ -39,9 +39,6 @@ const phones = /Mobi|Android|iPhone|HarmonyOS/i;
 /** Each may make a gateway do something. */
 const rateLimit = { max: 60, timeWindow: 60_000 };
 
-const originOf = (request: FastifyRequest, { PUBLIC_URL }: Config): string =>
-    PUBLIC_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`;
-
 /** Throws 404 for a payment of somebody else's order. */
 const requireOwn = async (
     db: Database,
@@ -80,12 +77,13 @@ const balanceOf = async (db: Database, userId: string, currency: string): Promis
 
 const payingContext =
     (request: FastifyRequest, { config, clock }: PaymentServices) =>
-    ({ rail, number }: Payment): PayingContext => {
-        const origin = originOf(request, config);
+    ({ rail }: Payment): PayingContext => {
+        // never what the request calls this server: that is anybody's word
+        const origin = config.PUBLIC_URL?.replace(/\/+$/, '') ?? '';
         const callback = contract.callbackPath.replace(':rail', rail);
         return {
             notifyUrl: `${origin}${callback}`,
-            returnUrl: `${origin}${contract.returnPath}?out_trade_no=${number}`,
+            returnUrl: `${origin}${contract.returnPath}`,
             address: normaliseAddress(request.ip),
             language: languageOf(request.headers),
             isPhone: phones.test(request.headers['user-agent'] ?? ''),
@@ -94,7 +92,7 @@ const payingContext =
     };
 
 const buyerRoutes = (register: Register, services: PaymentServices): void => {
-    const { db, rails, clock } = services;
+    const { db, clock } = services;
 
     register(contract.getPayChoices, async ({ params, session }) => {
         const row = await requireOwnOrder(db, session.userId, params.id);
@@ -110,7 +108,7 @@ const buyerRoutes = (register: Register, services: PaymentServices): void => {
             },
             rails:
                 row.state === 'pending_payment'
-                    ? await offeredRails(db, rails, order, { isTopUp: type === 'topup' })
+                    ? await offeredRails(services, order, { isTopUp: type === 'topup' })
                     : [],
             balance: await balanceOf(db, session.userId, currency),
             payment: payment ? await presentPayment(services, payment) : null,

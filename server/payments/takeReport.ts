@@ -42,6 +42,8 @@ const receive = async (
 ): Promise<InboundOutcome> => {
     if (report.currency !== payment.railCurrency) return 'wrong_currency';
     if (report.amount !== payment.railAmount) return 'wrong_amount';
+    const { choice } = payment;
+    if (choice !== '' && (report.choice ?? choice) !== choice) return 'wrong_choice';
     const inflow = inflowOf(rail, report);
     const result = await receivePayment(trx, { paymentId: payment.id, inflow }, now);
     if (result === 'repeated') return 'repeated';
@@ -57,7 +59,7 @@ const receive = async (
 
 /**
  * Does what a believed report of a gateway says, by callback or asked for: the number has to be one of
- * ours on this rail, amount and currency exactly those of the payment. What is not so moves nothing.
+ * ours on this rail, amount, currency and what the buyer chose exactly those of the payment. What is not so moves nothing.
  */
 export const takeReport = async (
     trx: Transaction<Tables>,

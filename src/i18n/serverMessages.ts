@@ -64,6 +64,9 @@ export const serverMessagesEn: Sentences = {
     'longer than 200000 characters': 'Use at most 200,000 characters.',
     missing: 'Fill this in.',
     needed: 'Fill this in.',
+    'PUBLIC_URL is not set':
+        'Set PUBLIC_URL on the server first: the gateway has to know where to reach it.',
+    'not offered: PUBLIC_URL is not set': 'This way to pay is not available at the moment.',
     'already there': 'This is there already. Choose another one.',
     'not 1 to 40 letters, digits, dots or dashes':
         'Use 1 to 40 letters, digits, dots or dashes, beginning with a letter or digit.',
@@ -211,6 +214,8 @@ export const serverMessagesZh: Sentences = {
     'longer than 200000 characters': '不能超过 200000 个字符。',
     missing: '请填写。',
     needed: '请填写。',
+    'PUBLIC_URL is not set': '请先在服务器上设置 PUBLIC_URL：支付渠道需要知道如何访问本站。',
+    'not offered: PUBLIC_URL is not set': '此支付方式暂不可用。',
     'already there': '已经有了，请换一个。',
     'not 1 to 40 letters, digits, dots or dashes':
         '请用 1 到 40 个字母、数字、点或短横线，以字母或数字开头。',

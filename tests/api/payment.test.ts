@@ -16,7 +16,7 @@ let test: TestApp;
 let ann: Person;
 let node: FakeNode;
 beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({ PUBLIC_URL: 'https://stats.example.org' });
     ann = await addPerson(test, 'admin');
     node = await startFakeNode();
 });
@@ -78,6 +78,24 @@ describe('a payment rail', () => {
         expect(again.data).toMatchObject({ options: { ...options, pid: '1002' }, version: 2 });
         const erased = await change('epay', { enabled: true, secrets: { key: null } });
         expect(erased.errors).toEqual({ 'secrets.key': 'needed' });
+    });
+
+    it('that is called back is neither on nor offered while nobody has said where this server is', async () => {
+        const { PUBLIC_URL } = test.config;
+        const called = ['epay', 'stripe', 'sandbox'] as const;
+        test.config.PUBLIC_URL = undefined;
+        for (const name of called) {
+            const { errors } = await change(name, { enabled: true });
+            expect(errors).toMatchObject({ enabled: 'PUBLIC_URL is not set' });
+        }
+        expect((await change('balance', { enabled: true })).status).toBe(200);
+        expect((await callFrom(test, ann, getPaymentRails)).data.publicUrl).toBeNull();
+        test.config.PUBLIC_URL = PUBLIC_URL;
+        for (const name of called) {
+            const { errors } = await change(name, { enabled: true });
+            expect(errors ?? {}).not.toHaveProperty('enabled');
+        }
+        expect((await callFrom(test, ann, getPaymentRails)).data.publicUrl).toBe(PUBLIC_URL);
     });
 
     it('takes no wrong value, whether it is on or off', async () => {

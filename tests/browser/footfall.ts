@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -99,6 +100,14 @@ export const watchErrors = (context: BrowserContext, errors: string[]): (() => v
     };
 };
 
+const freePort = async (): Promise<number> => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await new Promise(done => server.close(done));
+    return port;
+};
+
 interface Fixtures {
     errors: string[];
 }
@@ -128,7 +137,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
         async ({}, use) => {
             const folder = await mkdtemp(join(tmpdir(), 'footfall-browser-'));
-            const server = await startServer(folder);
+            // gateways are told where the server is, before anybody can ask it
+            const port = await freePort();
+            const PUBLIC_URL = `http://localhost:${port}`;
+            const server = await startServer(folder, { PORT: String(port), PUBLIC_URL });
             await use(await connect(server, folder));
             await server.stop();
             await rm(folder, { recursive: true });

@@ -7,9 +7,10 @@ import { inForm } from '../../scripts/testForm.mjs';
 import { readConfig } from '../../server/config';
 import { type Database, openDatabase } from '../../server/database/database';
 import { checkBooks } from '../../server/ledger/checkBooks';
-import { SandboxBooks, type SandboxPayment } from '../../server/payments/sandbox/sandboxBooks';
+import { Sandbox } from '../../server/payments/sandbox/sandbox';
+import type { SandboxPayment } from '../../server/payments/sandbox/sandboxBooks';
 import { callbacksOf } from '../../server/payments/sandbox/sandboxCallbacks';
-import { newSandboxKeys } from '../../server/payments/sandbox/sandboxKeys';
+import { listenSandbox } from '../../server/payments/sandbox/sandboxServer';
 import { openSecret } from '../../server/secret';
 import { adminEmail } from '../fixtures/administrator';
 import { addOrder } from '../fixtures/financeRecords';
@@ -24,25 +25,20 @@ const kills = inForm(1, 100);
 const paymentsEach = inForm(40, 400);
 const total = 1_000;
 
-/** The outside truth: who paid what, and the callbacks that tell it. */
-const keys = newSandboxKeys();
+/** The outside truth: who paid what, and the callbacks that tell it. The server asks there before it believes. */
+const sandbox = new Sandbox({ clock: Date.now });
+const { books, keys } = sandbox;
 
-const prepare = async (db: Database, dataDir: string) => {
+const prepare = async (db: Database, dataDir: string, gateway: string) => {
     const now = Date.now();
     const secret = openSecret({ DATA_DIR: dataDir, SECRET: undefined });
     const test = { stores: { db, secret }, config: readConfig({}), now } as unknown as TestApp;
-    await switchOn(
-        test,
-        'epay',
-        { gateway: 'http://127.0.0.1:9', pid: keys.pid, signType: 'MD5' },
-        { key: keys.key },
-    );
+    await switchOn(test, 'epay', { gateway, pid: keys.pid, signType: 'MD5' }, { key: keys.key });
     const buyer = await db
         .selectFrom('users')
         .select('id')
         .where('email', '=', adminEmail)
         .executeTakeFirstOrThrow();
-    const books = new SandboxBooks();
     for (let at = 0; at < kills * paymentsEach; at += 200) {
         await db.transaction().execute(async trx => {
             const inside = { ...test, stores: { ...test.stores, db: trx } } as unknown as TestApp;
@@ -69,7 +65,6 @@ const prepare = async (db: Database, dataDir: string) => {
             }
         });
     }
-    return books;
 };
 
 const shuffled = <Item>(items: Item[]): Item[] =>
@@ -105,10 +100,13 @@ const sendAll = async (url: string, waiting: string[], onAcknowledged: () => voi
 const run = async (dataDir: string, environment: Record<string, string>) => {
     // makes the folder, the tables and the first account
     await (await startServer(dataDir, environment)).stop();
+    const gateway = await listenSandbox(sandbox, { port: 0, host: '127.0.0.1' });
     const prepared = await openDatabase(dataDir, environment.DATABASE_URL);
-    const books = await prepare(prepared, dataDir);
+    const before = books.all().length;
+    await prepare(prepared, dataDir, gateway.url);
     await prepared.destroy();
-    const all = books.all();
+    // the newest come first
+    const all = books.all().slice(0, books.all().length - before);
     let waiting: string[] = [];
     let acknowledged = 0;
     for (let round = 0; round < kills; round += 1) {
@@ -120,11 +118,11 @@ const run = async (dataDir: string, environment: Record<string, string>) => {
         const server = await startServer(dataDir, environment);
         const toSend = shuffled([...waiting, ...queries, ...queries]);
         const killAfter = Math.floor(Math.random() * toSend.length);
-        const before = acknowledged;
+        const heard = acknowledged;
         let killing: Promise<unknown> | undefined;
         waiting = await sendAll(server.url, toSend, () => {
             acknowledged += 1;
-            if (acknowledged - before >= killAfter) killing ??= server.stop('SIGKILL');
+            if (acknowledged - heard >= killAfter) killing ??= server.stop('SIGKILL');
         });
         await (killing ?? server.stop('SIGKILL'));
     }
@@ -135,7 +133,8 @@ const run = async (dataDir: string, environment: Record<string, string>) => {
         });
     }
     expect(await last.stop()).toBe(0);
-    return { books, acknowledged };
+    await gateway.close();
+    return { paid: all, acknowledged };
 };
 
 const databases = process.env.TEST_DATABASE_URL
@@ -175,9 +174,8 @@ it.each(databases)(
         const dataDir = await mkdtemp(join(tmpdir(), 'footfall-pay-'));
         const environment: Record<string, string> =
             kind === 'PostgreSQL' ? { DATABASE_URL: await makeDatabase() } : {};
-        const { books, acknowledged } = await run(dataDir, environment);
+        const { paid, acknowledged } = await run(dataDir, environment);
         const db = await openDatabase(dataDir, environment.DATABASE_URL);
-        const paid = books.all();
         expect(acknowledged).toBeGreaterThanOrEqual(2 * paid.length);
         const credited = await creditedBy(db);
         const lost = paid.filter(one => !credited.has(journalOf(one)));

@@ -236,6 +236,27 @@ export const bugs = [
         tests: ['tests/api/withdrawals.test.ts'],
     },
     {
+        name: 'a callback is believed with fields that the protocol does not have',
+        file: 'server/payments/epay/epayCallback.ts',
+        find: 'if (faultOf(message, fields) || !isOfItsKind)',
+        replace: 'if (!isOfItsKind)',
+        tests: ['tests/api/forgedCallbacks.test.ts'],
+    },
+    {
+        name: 'a small callback of the first version is believed on its word',
+        file: 'server/payments/epay/epayRail.ts',
+        find: "if (site.signType === 'RSA' && amount < confirmedFrom) return true;",
+        replace: 'if (amount < confirmedFrom) return true;',
+        tests: ['tests/api/forgedCallbacks.test.ts'],
+    },
+    {
+        name: 'a payment is begun while nobody has said where this server is',
+        file: 'server/payments/beginPayment.ts',
+        find: 'if (rail.isReachable?.() === false)',
+        replace: "if (by.rail === 'balance')",
+        tests: ['tests/api/forgedCallbacks.test.ts'],
+    },
+    {
         name: 'a fee of a dispute counts whenever the gateway tells of it',
         file: 'server/payments/disputes/disputeFees.ts',
         find: ' || (await isBooked(trx, journal.id))',

@@ -13,6 +13,7 @@ const diagnosisOf = {
     unknown_number: 'message_refused',
     wrong_amount: 'message_refused',
     wrong_currency: 'message_refused',
+    wrong_choice: 'message_refused',
     format: 'message_refused',
     signature: 'message_refused',
     stale: 'message_refused',

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { toMinorUnits } from '../minorUnits';
 import type { ParsedCallback, RailStatus, RawCallback } from '../rail';
+import { faultOf } from './epayGrammar';
 import type { EpayKind, EpaySite } from './epaySite';
+import { readFormFields } from './readFields';
 import { type Fields, isMd5Signed, isRsaSigned } from './signFields';
 
 /** So far may the clock of a gateway of version 2 be from ours. */
 export const timestampMs = 300_000;
 
-/** As PHP reads them: `+` is a blank, of several of one name the last counts. */
-const fieldsOf = (text: string): Fields => Object.fromEntries(new URLSearchParams(text));
-
-/** Callbacks come in the address; some gateways post them as a form. */
-export const callbackFields = ({ query, body }: RawCallback): Fields => {
-    const fields = fieldsOf(query);
-    return 'sign' in fields ? fields : { ...fields, ...fieldsOf(body.toString('utf8')) };
+/**
+ * Callbacks come in the address; some gateways post them as a form. Undefined for one that comes by both ways, or
+ * names a field twice: gateways do neither, and it would not be clear which of them was signed.
+ */
+export const callbackFields = ({ query, body }: RawCallback): Fields | undefined => {
+    const form = body.toString('utf8');
+    return query !== '' && form !== '' ? undefined : readFormFields(query + form);
 };
 
 /** By the key that the operator has, whatever the callback says of its kind. */
@@ -31,22 +33,24 @@ const keyOf = (reference: string, fields: Fields): string => {
     return `${reference}:${createHash('sha256').update(sorted).digest('hex').slice(0, 16)}`;
 };
 
-/** Signature, age and merchant first, then what it says; the amount is read from the text as it came. */
+/** Signature and form, age and merchant, then what it says; the amount is read from the text as it came. */
 export const parseEpayCallback = (
     raw: RawCallback,
     site: EpaySite,
     { currency }: EpayKind,
 ): ParsedCallback => {
     const fields = callbackFields(raw);
+    if (!fields) return { refused: 'format', isSigned: false };
     if (!isEpaySigned(fields, site)) return { refused: 'signature', isSigned: false };
+    const message = site.signType === 'RSA' ? 'callbackV2' : 'callbackV1';
+    const isOfItsKind = (fields.sign_type || site.signType) === site.signType;
+    if (faultOf(message, fields) || !isOfItsKind) return { refused: 'format', isSigned: true };
     if (!isFresh(fields, site, raw.now)) return { refused: 'stale', isSigned: true };
     if (fields.pid !== site.pid) return { refused: 'merchant', isSigned: true };
-    const { out_trade_no: number = '', trade_no: reference = '' } = fields;
+    const { out_trade_no: number = '', trade_no: reference = '', type: choice = '' } = fields;
     const amount = toMinorUnits(fields.money ?? '', currency);
-    if (number === '' || reference === '' || reference.length > 100 || amount === undefined) {
-        return { refused: 'format', isSigned: true };
-    }
+    if (amount === undefined) return { refused: 'format', isSigned: true };
     const status: RailStatus = fields.trade_status === 'TRADE_SUCCESS' ? 'paid' : 'waiting';
     const key = keyOf(reference, fields);
-    return { key, status, number, reference, amount, currency };
+    return { key, status, number, reference, amount, currency, choice };
 };

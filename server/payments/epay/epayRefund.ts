@@ -43,10 +43,18 @@ const refundByNumber = async (
 ): Promise<RefundReport> => {
     const money = decimalText(String(amount), payment.railCurrency);
     const order = { pid: site.pid, trade_no: payment.reference, money, out_refund_no: number };
-    const answer = await askSignedFields('api/pay/refund', order, site, now);
-    if (answer.code === '0') return { status: 'done', reference: answer.refund_no ?? '' };
-    const known = { pid: site.pid, out_refund_no: number };
-    const found = await askSignedFields('api/pay/refundquery', known, site, now);
+    const asked = { path: 'api/pay/refund', asks: 'refund', answers: 'refunded' } as const;
+    const answer = await askSignedFields({ ...asked, fields: order }, site, now);
+    const isIt = answer.out_refund_no === number;
+    if (answer.code === '0' && isIt) return { status: 'done', reference: answer.refund_no ?? '' };
+    const question = {
+        ...({ path: 'api/pay/refundquery', asks: 'refundQuery' } as const),
+        ...({
+            answers: 'refundQueried',
+            fields: { pid: site.pid, out_refund_no: number },
+        } as const),
+    };
+    const found = await askSignedFields(question, site, now);
     const isDone = found.code === '0' && found.out_refund_no === number && found.status === '1';
     return isDone ? { status: 'done', reference: found.refund_no ?? '' } : refused(answer);
 };

@@ -34,7 +34,7 @@ const epayCallback = (
         ...{ name: 'product', money: moneyText(payment, twist) },
         trade_status: twist === 'waiting' ? 'WAIT_BUYER_PAY' : 'TRADE_SUCCESS',
         ...(payment.param !== '' && { param: payment.param }),
-        ...(payment.faults.includes('extraFields') && { buyer: '张三 & co', api_trade_no: '42' }),
+        ...(payment.faults.includes('extraFields') && { invoice: '42' }),
         ...(isSecond && { timestamp: String(Math.floor(now / 1_000)) }),
     };
     const right = isSecond ? rsaSign(fields, keys.platformPrivateKey) : md5Sign(fields, keys.key);

@@ -15,7 +15,8 @@ export const faultTexts: Readonly<Record<SandboxFault, string>> = {
     wrongAmount: 'first a callback with another amount, then the right one',
     wrongPid: 'first a callback of another merchant, then the right one',
     shortMoney: 'whole amounts without their decimals: 10 for 10.00',
-    extraFields: 'fields that nobody has announced, signed with the others',
+    extraFields:
+        'a field that nobody has announced, signed with the others: epay refuses it, Stripe does not',
     beforeReturn: 'paid and called back before the order is answered',
     afterExpiry: 'no callback before one is asked for on the page of the payment',
     reset: 'the connection breaks off in the middle of the first answer',

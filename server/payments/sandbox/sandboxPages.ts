@@ -64,11 +64,21 @@ const refundButton = ({ face, refunds }: Shown): string =>
         ? '<button name="act" value="failRefund">退款被退回 Refund comes back</button>'
         : '';
 
+/** Where the buyer goes from here, as epay's gateways have it: with the merchant's number. Empty without an address. */
+export const returnAddress = ({ returnUrl, number }: SandboxPayment): string => {
+    if (!/^https?:/.test(returnUrl) || !URL.canParse(returnUrl)) return '';
+    const url = new URL(returnUrl);
+    url.searchParams.set('out_trade_no', number);
+    return url.href;
+};
+
 /** Where a buyer pays, or does not. */
-export const cashierPage = ({ tradeNo, number, name, ...payment }: SandboxPayment): string => {
+export const cashierPage = (shown: SandboxPayment): string => {
+    const { tradeNo, number, name, ...payment } = shown;
     const isOpen = payment.state === 'open' || payment.state === 'failed';
-    const back = /^https?:/.test(payment.returnUrl)
-        ? `<p><a href="${escaped(payment.returnUrl)}">返回商户 Back to the merchant</a></p>`
+    const address = returnAddress(shown);
+    const back = address
+        ? `<p><a href="${escaped(address)}">返回商户 Back to the merchant</a></p>`
         : '';
     return page(
         '沙箱收银台 Sandbox',

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { epayFace } from './epayFace';
 import { type Sandbox, type SandboxAct, sandboxActs } from './sandbox';
 import { type SandboxFault, sandboxFaults } from './sandboxFaults';
-import { cashierPage, homePage } from './sandboxPages';
+import { cashierPage, homePage, returnAddress } from './sandboxPages';
 import { stripeFace } from './stripeFace';
 
 type Form = Record<string, string | string[] | undefined>;
@@ -53,8 +53,8 @@ const pages = (app: FastifyInstance, sandbox: Sandbox): void => {
         const step = disputeSteps.find(one => one === form.act);
         if (step) void sandbox.dispute(payment, step);
         else if (form.act === 'failRefund') void sandbox.failRefund(payment);
-        const isBack = act !== undefined && /^https?:/.test(payment.returnUrl);
-        return reply.redirect(isBack ? payment.returnUrl : `/cashier/${tradeNo}`, 303);
+        const back = act && returnAddress(payment);
+        return reply.redirect(back || `/cashier/${tradeNo}`, 303);
     });
 
     // for who compares: what was paid, as the gateway knows it

@@ -10,7 +10,7 @@ export interface StripeServices {
     db: Database;
     secret: Secret;
     clock: () => number;
-    config: Pick<Config, 'STRIPE_API_URL'>;
+    config: Pick<Config, 'STRIPE_API_URL' | 'PUBLIC_URL'>;
 }
 
 interface StripeRequest {

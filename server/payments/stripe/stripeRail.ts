@@ -21,6 +21,9 @@ const dayMs = 86_400_000;
 /** Stripe keeps a session open for half an hour at least. */
 const sessionMs = 31 * minuteMs;
 
+const returnOf = ({ number }: Payment, { returnUrl }: PayingContext): string =>
+    `${returnUrl}?${new URLSearchParams({ out_trade_no: number })}`;
+
 const fieldsOf = (payment: Payment, order: PayableOrder, context: PayingContext) => ({
     mode: 'payment',
     client_reference_id: payment.number,
@@ -30,8 +33,8 @@ const fieldsOf = (payment: Payment, order: PayableOrder, context: PayingContext)
     'line_items[0][price_data][currency]': payment.railCurrency.toLowerCase(),
     'line_items[0][price_data][unit_amount]': String(payment.railAmount),
     'line_items[0][price_data][product_data][name]': order.title || order.number,
-    success_url: context.returnUrl,
-    cancel_url: context.returnUrl,
+    success_url: returnOf(payment, context),
+    cancel_url: returnOf(payment, context),
     locale: context.language,
     expires_at: String(Math.ceil((payment.createdAt + sessionMs) / 1_000)),
 });
@@ -106,6 +109,7 @@ export const stripeRail = (services: StripeServices): Rail => {
     return {
         name: 'stripe',
         takes: ({ currency, total }) => (currency === 'CNY' || currency === 'USD') && total > 0n,
+        isReachable: () => services.config.PUBLIC_URL !== undefined,
         choices: async () => [],
         terms: async (_trx, order, choice) => {
             if (choice !== '') throw invalid({ choice: 'not offered' });

@@ -26,6 +26,9 @@ export const paymentEn = {
     enabled: 'Switched on',
     never: 'Never changed',
     nothingToSet: 'Nothing has to be set for it.',
+    notOffered: 'Not offered: no PUBLIC_URL',
+    withoutAddress:
+        'The gateway has to know where to reach this server. Set PUBLIC_URL in the server’s environment (or .env) to its public address and restart; until then this payment method cannot be used.',
     secretSet: 'One is stored; it is never shown. Write another to replace it.',
     secretUnset: 'None is stored.',
     erase: 'Erase it',
@@ -44,6 +47,9 @@ export const paymentZh: SameKeys<typeof paymentEn> = {
     enabled: '开启',
     never: '从未修改',
     nothingToSet: '无需设置。',
+    notOffered: '未启用：缺少 PUBLIC_URL',
+    withoutAddress:
+        '支付渠道需要知道本站地址才能发送支付通知。请在服务器环境变量（或 .env）中将 PUBLIC_URL 设为本站的公网地址并重启；在此之前无法使用此支付方式。',
     secretSet: '已保存，不会显示。如需更换，请填写新的内容。',
     secretUnset: '尚未填写。',
     erase: '清除',

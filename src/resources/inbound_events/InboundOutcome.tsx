@@ -7,6 +7,7 @@ const colours = {
     unknown_number: 'error',
     wrong_amount: 'error',
     wrong_currency: 'error',
+    wrong_choice: 'error',
     not_confirmed: 'error',
     format: 'error',
     signature: 'error',

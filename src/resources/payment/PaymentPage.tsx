@@ -32,6 +32,7 @@ const useRails = () => {
             key,
             (before: typeof data) =>
                 before && {
+                    ...before,
                     list: before.list.map(one => (one.name === rail.name ? rail : one)),
                 },
         );
@@ -89,6 +90,7 @@ export const PaymentPage = () => {
                     <RailCard
                         key={rail.name}
                         rail={rail}
+                        isAddressKnown={data.publicUrl !== null}
                         onStored={store}
                         onConflict={again}
                         onDirty={tell}

@@ -3,13 +3,14 @@ import {
     Accordion,
     AccordionDetails,
     AccordionSummary,
+    Alert,
     Box,
     Chip,
     Typography,
 } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { rails } from '../../../contract/paymentRails';
+import { isCalledBack, rails } from '../../../contract/paymentRails';
 import type { PaymentRail } from '../../../contract/resources/payment';
 import { Ago } from '../../app/components/Ago';
 import { useLanguage } from '../../stats/components/useLanguage';
@@ -17,13 +18,15 @@ import { RailForm } from './RailForm';
 
 interface Props {
     rail: PaymentRail;
+    /** gateways can be told where this server is */
+    isAddressKnown: boolean;
     onStored: (rail: PaymentRail) => void;
     onConflict: () => Promise<void>;
     onDirty: (name: string, isDirty: boolean) => void;
 }
 
 /** One way to pay: whether it is on, and what it needs. */
-export const RailCard = ({ rail, onDirty, ...handlers }: Props) => {
+export const RailCard = ({ rail, onDirty, isAddressKnown, ...handlers }: Props) => {
     const translate = useTranslate();
     const at = useLanguage() === 'zh' ? 1 : 0;
     const [isOpen, setIsOpen] = useState(false);
@@ -34,6 +37,7 @@ export const RailCard = ({ rail, onDirty, ...handlers }: Props) => {
         [onDirty, rail.name],
     );
     const { label, text } = rails[rail.name];
+    const isCutOff = isCalledBack(rail.name) && !isAddressKnown;
     return (
         <Accordion
             variant="outlined"
@@ -59,9 +63,17 @@ export const RailCard = ({ rail, onDirty, ...handlers }: Props) => {
                         <Chip
                             size="small"
                             variant="outlined"
-                            color={rail.enabled ? 'success' : 'default'}
+                            color={rail.enabled && !isCutOff ? 'success' : 'default'}
                             label={translate(rail.enabled ? 'payment.on' : 'payment.off')}
                         />
+                        {rail.enabled && isCutOff && (
+                            <Chip
+                                size="small"
+                                variant="outlined"
+                                color="warning"
+                                label={translate('payment.notOffered')}
+                            />
+                        )}
                     </Box>
                     <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
                         {text[at]}
@@ -79,8 +91,19 @@ export const RailCard = ({ rail, onDirty, ...handlers }: Props) => {
                 </Box>
             </AccordionSummary>
             <AccordionDetails sx={{ p: 0 }}>
+                {isCutOff && (
+                    <Alert severity="warning" sx={{ mx: 2.5, mb: 1 }}>
+                        {translate('payment.withoutAddress')}
+                    </Alert>
+                )}
                 {wasOpened && (
-                    <RailForm rail={rail} label={label[at]} onDirty={tellDirty} {...handlers} />
+                    <RailForm
+                        rail={rail}
+                        label={label[at]}
+                        isAddressKnown={isAddressKnown}
+                        onDirty={tellDirty}
+                        {...handlers}
+                    />
                 )}
             </AccordionDetails>
         </Accordion>

@@ -14,6 +14,8 @@ import { changeOfRail, faultsOfRail, type RailValues, valuesOfRail } from './rai
 interface Props {
     rail: PaymentRail;
     label: string;
+    /** gateways can be told where this server is */
+    isAddressKnown: boolean;
     /** the rail as it is stored now */
     onStored: (rail: PaymentRail) => void;
     /** somebody else changed it */
@@ -22,7 +24,7 @@ interface Props {
     onDirty: (isDirty: boolean) => void;
 }
 
-const useRailForm = ({ rail, label, onStored, onConflict }: Props) => {
+const useRailForm = ({ rail, label, isAddressKnown, onStored, onConflict }: Props) => {
     const translate = useTranslate();
     const textOf = useRefusalText();
     const form = useForm<RailValues>({ values: valuesOfRail(rail) });
@@ -35,7 +37,7 @@ const useRailForm = ({ rail, label, onStored, onConflict }: Props) => {
     };
     const save = async (values: RailValues) => {
         setRefused('');
-        if (say(faultsOfRail(rail, values))) return;
+        if (say(faultsOfRail(rail, values, isAddressKnown))) return;
         const input = { params: { name: rail.name }, body: changeOfRail(rail, values) };
         try {
             const stored = await callApi(changePaymentRail, input, undefined, { isSilent: true });
@@ -85,17 +87,27 @@ export const RailForm = (props: Props) => {
                         <Controller
                             name="enabled"
                             control={form.control}
-                            render={({ field }) => (
-                                <FormControlLabel
-                                    control={
-                                        <Switch
-                                            checked={field.value}
-                                            onChange={(_, checked) => field.onChange(checked)}
-                                        />
-                                    }
-                                    label={translate('payment.enabled')}
-                                    sx={{ minHeight: 44 }}
-                                />
+                            render={({ field, fieldState: { error } }) => (
+                                <Box>
+                                    <FormControlLabel
+                                        control={
+                                            <Switch
+                                                checked={field.value}
+                                                onChange={(_, checked) => field.onChange(checked)}
+                                            />
+                                        }
+                                        label={translate('payment.enabled')}
+                                        sx={{ minHeight: 44 }}
+                                    />
+                                    {error?.message && (
+                                        <Box
+                                            role="alert"
+                                            sx={{ color: 'error.main', fontSize: 13 }}
+                                        >
+                                            {translate(error.message, { _: error.message })}
+                                        </Box>
+                                    )}
+                                </Box>
                             )}
                         />
                         <Button

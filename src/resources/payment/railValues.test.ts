@@ -32,22 +32,33 @@ describe('what is sent of a rail', () => {
 
 describe('what is wrong with a rail', () => {
     it('is nothing with a secret that is stored', () => {
-        expect(faultsOfRail(epay, valuesOfRail(epay))).toEqual({});
+        expect(faultsOfRail(epay, valuesOfRail(epay), true)).toEqual({});
     });
 
     it('is a secret that is to be erased, and a value of the wrong form', () => {
         const values = valuesOfRail(epay);
         expect(
-            faultsOfRail(epay, {
-                ...values,
-                options: { ...values.options, pid: 'x' },
-                secrets: { key: null, privateKey: '' },
-            }),
+            faultsOfRail(
+                epay,
+                {
+                    ...values,
+                    options: { ...values.options, pid: 'x' },
+                    secrets: { key: null, privateKey: '' },
+                },
+                true,
+            ),
         ).toEqual({ 'secrets.key': 'needed', 'options.pid': 'not a number' });
     });
 
     it('is nothing missing while it is off', () => {
         const off = { ...epay, enabled: false, options: {}, secrets: {} };
-        expect(faultsOfRail(off, valuesOfRail(off))).toEqual({});
+        expect(faultsOfRail(off, valuesOfRail(off), false)).toEqual({});
+    });
+
+    it('is that the gateway could not call back', () => {
+        const { enabled } = faultsOfRail(epay, valuesOfRail(epay), false);
+        expect(enabled).toBe('PUBLIC_URL is not set');
+        const balance = { ...epay, name: 'balance', options: {}, secrets: {} } as const;
+        expect(faultsOfRail(balance, valuesOfRail(balance), false)).toEqual({});
     });
 });

@@ -33,7 +33,11 @@ export const changeOfRail = (rail: PaymentRail, values: RailValues): RailChange 
 };
 
 /** What is wrong, by `options.<field>` or `secrets.<field>`, in the words of the server. */
-export const faultsOfRail = (rail: PaymentRail, values: RailValues): Record<string, string> => {
+export const faultsOfRail = (
+    rail: PaymentRail,
+    values: RailValues,
+    isAddressKnown: boolean,
+): Record<string, string> => {
     const change = changeOfRail(rail, values);
     const faults: Record<string, string> = {};
     for (const field of rails[rail.name].fields) {
@@ -49,6 +53,7 @@ export const faultsOfRail = (rail: PaymentRail, values: RailValues): Record<stri
             const written = change.secrets[field];
             return written === undefined ? rail.secrets[field] === true : written !== null;
         },
+        isAddressKnown,
     });
     return { ...missing, ...faults };
 };
