@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Chain } from '../../contract/chainAddress';
 import { writeAudit } from '../audit/writeAudit';
 import type { CrudContext } from '../crud/definition';
 import type { Tables } from '../database/tables';
@@ -8,6 +9,7 @@ import { ledgerAccounts } from '../ledger/ledgerAccounts';
 import { AccountStopped, UnbalancedJournal } from '../ledger/ledgerErrors';
 import { post } from '../ledger/post';
 import { receivePayment } from '../payments/receivePayment';
+import { ownerOfAddress } from './addressOwners';
 import { inflowOf } from './inflowOf';
 import type { TransferRow } from './storeTransfers';
 
@@ -55,6 +57,30 @@ const toPerson = async (trx: Trx, row: TransferRow, userId: string, now: number)
     return { user_id: userId };
 };
 
+/** Nobody gives anything to themselves, or to what they get a part of. */
+const requireNoInterest = async (
+    trx: Trx,
+    { userId, orderId = '' }: Pick<Assignment, 'userId' | 'orderId'>,
+    me: string,
+): Promise<void> => {
+    const order = await trx
+        .selectFrom('orders')
+        .select(['buyer_id', 'seller_id', 'referrer_id'])
+        .where('id', '=', orderId)
+        .executeTakeFirst();
+    if ([userId, order?.buyer_id, order?.seller_id, order?.referrer_id].includes(me)) {
+        throw new ApiError(409, 'Nobody assigns a transfer to themselves.');
+    }
+};
+
+/** What came to an address that is somebody's for good is theirs. */
+const requireOwner = async (trx: Trx, row: TransferRow, userId: string): Promise<void> => {
+    const place = { chain: row.chain as Chain, address: row.to_address };
+    const owner = await ownerOfAddress(trx, place);
+    if (owner === undefined || owner === '' || owner === userId) return;
+    throw new ApiError(409, 'It came to an address that belongs to somebody else.');
+};
+
 /** The newest payment by USDT of an order takes it as if it had come from the chain. */
 const toOrder = async (trx: Trx, row: TransferRow, orderId: string, now: number) => {
     const payment = await trx
@@ -81,7 +107,7 @@ const toOrder = async (trx: Trx, row: TransferRow, orderId: string, now: number)
     return { user_id: payment.buyer_id, order_id: orderId, payment_id: payment.id };
 };
 
-/** Throws 404, 409 for what is somebody's already, and 422. */
+/** Throws 404, 409 for what is somebody's already or would be the administrator's own, and 422. */
 export const assignTransfer = (
     id: string,
     { userId, orderId, note }: Assignment,
@@ -93,12 +119,14 @@ export const assignTransfer = (
     return db
         .transaction()
         .execute(async trx => {
+            await requireNoInterest(trx, { userId, orderId }, session.userId);
             const before = await take(trx, id, { outcome: 'assigned', note });
             if (!isNobodys(before)) throw new ApiError(409, 'It belongs to somebody already.');
             const owner =
                 userId === undefined
                     ? await toOrder(trx, before, orderId ?? '', now)
                     : await toPerson(trx, before, userId, now);
+            await requireOwner(trx, before, owner.user_id);
             const row = await trx
                 .updateTable('usdt_transfers')
                 .set(owner)

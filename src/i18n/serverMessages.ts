@@ -348,6 +348,8 @@ export const serverMessagesZh: Sentences = {
     'The node gives no answer.': '节点无应答，请稍后重试。',
     'The node has not got this block.': '节点没有这个区块。',
     'It belongs to somebody already.': '该转账已有归属。',
+    'Nobody assigns a transfer to themselves.': '不能把转账认领给自己或与自己有关的订单。',
+    'It came to an address that belongs to somebody else.': '该转账的收款地址属于另一位用户。',
     'It is less than the order needs: give it to the person instead.':
         '金额不足以支付该订单，请改为存入用户余额。',
     'Nothing moves on this account at the moment.': '该账户暂时冻结，无法变动。',

@@ -209,10 +209,11 @@ describe('a transfer that belongs to nobody', () => {
 
     it('is given to an order that it is enough for', async () => {
         const total = '14400';
+        const seller = await addPerson(test, 'user');
         const orderId = await addOrder(test, buyer, { state: 'pending_payment', total });
         await test.stores.db
             .updateTable('orders')
-            .set({ course: 'source_manual', seller_id: ann.id })
+            .set({ course: 'source_manual', seller_id: seller.id })
             .where('id', '=', orderId)
             .execute();
         const id = await addUnmatched(test);
@@ -234,6 +235,47 @@ describe('a transfer that belongs to nobody', () => {
         expect((await order.executeTakeFirstOrThrow()).state).toBe('paid');
         // 20 were due, 25 came
         expect((await balance(buyer.id)) - before).toBe(5_000_000);
+    });
+
+    it('is given by nobody to themselves, nor to an order that they get a part of', async () => {
+        const bob = await addPerson(test, 'admin');
+        const id = await addUnmatched(test);
+        const own = await assign(id, { userId: ann.id });
+        expect([own.status, own.message]).toEqual([
+            ...[409, 'Nobody assigns a transfer to themselves.'],
+        ]);
+        const given = { state: 'pending_payment', currency: 'USDT', total: '20000000' } as const;
+        for (const part of ['buyer_id', 'seller_id', 'referrer_id'] as const) {
+            const orderId = await addOrder(test, buyer, given);
+            await test.stores.db
+                .updateTable('orders')
+                .set({ [part]: ann.id })
+                .where('id', '=', orderId)
+                .execute();
+            expect((await assign(id, { orderId })).status).toBe(409);
+        }
+        const { data } = await callFrom(test, ann, usdtTransfers.calls.one, { params: { id } });
+        expect(data).toMatchObject({ outcome: 'unmatched', userId: null });
+        expect(await balance(ann.id)).toBe(0);
+        const input = { params: { id }, body: { userId: ann.id, note: 'they showed it' } };
+        expect((await callFrom(test, bob, contract.assignTransfer, input)).status).toBe(200);
+    });
+
+    it('is given to nobody but whose address it came to', async () => {
+        const id = await addUnmatched(test);
+        const { db } = test.stores;
+        const to = db.selectFrom('usdt_transfers').select('to_address').where('id', '=', id);
+        const { to_address } = await to.executeTakeFirstOrThrow();
+        const owner = await addPerson(test, 'user');
+        const account = to_address.toLowerCase();
+        await db
+            .insertInto('usdt_owners')
+            .values({ account, user_id: owner.id, since: test.now })
+            .execute();
+        expect((await assign(id, { userId: buyer.id })).status).toBe(409);
+        expect((await assign(id, { userId: owner.id })).status).toBe(200);
+        expect((await assign(id, { userId: owner.id })).status).toBe(409);
+        expect(await balance(owner.id)).toBe(25_000_000);
     });
 
     it('of another token is closed with a note, and nothing is credited', async () => {
