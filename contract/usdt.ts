@@ -133,6 +133,10 @@ export const usdtRates = defineCall({
     answer: z.object({ list: z.array(usdtRate) }),
 });
 
+/**
+ * 422 `rate` for one that is not between the settings' bounds; 422 `isConfirmed` for one that differs from the
+ * last by more than the setting says, until it is confirmed.
+ */
 export const setUsdtRate = defineCall({
     method: 'POST',
     path: '/api/v1/work/usdt/rates',
@@ -147,6 +151,8 @@ export const setUsdtRate = defineCall({
             .regex(/^\d{1,6}(\.\d{1,6})?$/, 'not a number such as 7.2')
             .refine(text => Number(text) >= 0.01, 'less than 0.01'),
         source: z.string().trim().min(1, 'needed').max(200, 'longer than 200 characters'),
+        /** a rate that changes by more than the setting allows is meant */
+        isConfirmed: z.boolean().optional(),
     }),
     answer: usdtRate,
 });

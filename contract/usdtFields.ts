@@ -1,7 +1,7 @@
 import type { Chain } from './chainAddress';
 import type { RailField } from './paymentRails';
 import type { Label } from './resource';
-import { rateSourceFields } from './usdtRateFields';
+import { rateLimitFields, rateSourceFields } from './usdtRateFields';
 
 /** How it is decided that a transfer cannot vanish any more. */
 export const confirmModes = ['depth', 'finalized'] as const;
@@ -176,6 +176,25 @@ const ofAddresses = ({ chain, name }: Token, when: When): readonly RailField[] =
     ];
 };
 
+/** One address a line, as the chain writes them. */
+const payersForm = {
+    tron: /^\s*(T[1-9A-HJ-NP-Za-km-z]{33}\s*)*$/,
+    evm: /^\s*(0x[0-9a-fA-F]{40}\s+)*(0x[0-9a-fA-F]{40})?\s*$/,
+} as const;
+
+/** Whose transfers prove that a withdrawal was paid. */
+const ofPayouts = ({ chain, name }: Token, when: When): readonly RailField[] => [
+    {
+        ...{ name: `${chain}Payers`, kind: 'lines', when },
+        pattern: [payersForm[chain === 'tron' ? 'tron' : 'evm'], 'not addresses, one a line'],
+        label: [`${name}: payout wallets`, `${name}：付款钱包地址`],
+        help: [
+            'The addresses that withdrawals are paid from, one a line: only their transfers prove a payout. Without any, whoever records a payout enters its sender.',
+            '提现出款所用的地址，每行一个；只有从这些地址转出的交易才能证明已付款。留空时，登记付款的管理员须填写付款地址。',
+        ],
+    },
+];
+
 const ofToken = (token: Token): readonly RailField[] => {
     const when = { field: token.chain, is: true };
     return [
@@ -185,6 +204,7 @@ const ofToken = (token: Token): readonly RailField[] => {
         ...ofConfirming(token, when),
         ...ofContract(token, when),
         ...ofAddresses(token, when),
+        ...ofPayouts(token, when),
     ];
 };
 
@@ -207,6 +227,7 @@ export const usdtFields: readonly RailField[] = [
             '仅对配置了第二 RPC 的链生效。两者不一致时不入账。',
         ],
     },
+    ...rateLimitFields,
     ...rateSourceFields,
     ...tokens.flatMap(ofToken),
 ];

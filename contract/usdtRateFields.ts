@@ -46,3 +46,32 @@ const ofSource = (currency: 'CNY' | 'USD'): readonly RailField[] => {
 
 /** Where the rate of USDT is fetched from, currency by currency. */
 export const rateSourceFields: readonly RailField[] = [...ofSource('CNY'), ...ofSource('USD')];
+
+const handLimits = { CNY: ['5', '10'], USD: ['0.9', '1.1'] } as const;
+
+const handLimitsOf = (currency: 'CNY' | 'USD'): readonly RailField[] => [
+    {
+        ...{ name: `hand${currency}Floor`, kind: 'text', isNeeded: true },
+        ...{ pattern: [rateForm, rateFault], preset: handLimits[currency][0] },
+        label: [`Lowest rate in ${currency} set by hand`, `手动汇率下限（${currency}）`],
+    },
+    {
+        ...{ name: `hand${currency}Ceiling`, kind: 'text', isNeeded: true },
+        ...{ pattern: [rateForm, rateFault], preset: handLimits[currency][1] },
+        label: [`Highest rate in ${currency} set by hand`, `手动汇率上限（${currency}）`],
+    },
+];
+
+/** What a rate that is set by hand may be. */
+export const rateLimitFields: readonly RailField[] = [
+    {
+        ...{ name: 'rateChange', kind: 'count', isNeeded: true, range: [1, 100], preset: 5 },
+        label: ['Confirm rates that change by more than (%)', '汇率变动超过此幅度须确认（%）'],
+        help: [
+            'Against the last rate, when one is set by hand.',
+            '手动设置汇率时，与上一次的汇率相比。',
+        ],
+    },
+    ...handLimitsOf('CNY'),
+    ...handLimitsOf('USD'),
+];

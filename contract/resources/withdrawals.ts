@@ -24,6 +24,7 @@ export const holdingHints = [
 /** What the last look at the chain said of the transaction. */
 export const proofNotes = [
     ...(['unseen', 'confirming', 'reverted', 'no_transfer', 'unreachable', 'used'] as const),
+    ...(['early', 'unknown_sender'] as const),
 ] as const;
 
 const withdrawalEvent = z.object({
@@ -149,7 +150,7 @@ export const withdrawals = defineResource({
 /**
  * 409 when somebody was faster, when its state does not allow it, and for whoever may not decide about
  * it: the requester, who has approved it already, and of a manual proof who wrote it down. 422 `reason`,
- * `txHash`, `proofFile`.
+ * `txHash`, `sentFrom`, `proofFile`.
  */
 export const actOnWithdrawal = defineCall({
     method: 'POST',
@@ -164,6 +165,8 @@ export const actOnWithdrawal = defineCall({
         reason: z.string().trim().max(500, 'longer than 500 characters').default(''),
         /** of `record`: the transaction, or the number of the transfer */
         txHash: z.string().trim().max(120, 'longer than 120 characters').default(''),
+        /** of `record` on a chain: from which address, needed where no payout wallets are set */
+        sentFrom: z.string().trim().max(64, 'longer than 64 characters').default(''),
         /** of `record` for Alipay and banks: a private file of the library */
         proofFile: recordId.nullable().default(null),
     }),

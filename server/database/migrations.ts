@@ -27,6 +27,7 @@ import { longLists } from './migrations/025_longLists';
 import { articleViews } from './migrations/026_articleViews';
 import { ownProfile } from './migrations/027_ownProfile';
 import { addressOwners } from './migrations/030_addressOwners';
+import { payoutSenders } from './migrations/031_payoutSenders';
 import { cardMoneyAndLosses } from './migrations/032_cardMoney';
 import { codeRequests } from './migrations/041_codeRequests';
 
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
     '026_article_views': articleViews,
     '027_own_profile': ownProfile,
     '030_address_owners': addressOwners,
+    '031_payout_senders': payoutSenders,
     '032_card_money': cardMoneyAndLosses,
     '041_code_requests': codeRequests,
 };

@@ -1,4 +1,4 @@
-import { type Chain, chains } from '../../contract/chainAddress';
+import { type Chain, chains, hexAddress } from '../../contract/chainAddress';
 import { type RailValue, withPresets } from '../../contract/paymentRails';
 import { ratedCurrencies } from '../../contract/usdt';
 import type { AddressMode, ConfirmMode } from '../../contract/usdtFields';
@@ -32,6 +32,8 @@ export interface ChainConfig {
     addresses: AddressMode;
     xpub: string;
     shared: string;
+    /** what withdrawals are paid from, 0x and small letters */
+    payers: readonly string[];
 }
 
 /** Where a rate is fetched from. */
@@ -54,6 +56,10 @@ export interface UsdtConfig {
     enabled: boolean;
     /** ms; how old a rate may be that was set by hand */
     rateMs: number;
+    /** per cent; a rate set by hand that changes by more has to be confirmed */
+    rateChange: number;
+    /** decimal text; what is set by hand lies between them */
+    handLimits: Readonly<Record<RatedCurrency, { floor: string; ceiling: string }>>;
     /** currencies whose rate is fetched */
     sources: readonly RateSource[];
     /** six decimals; from there on a second node has to agree */
@@ -78,6 +84,12 @@ const chainOf = (chain: Chain, rail: StoredRail, open: (field: string) => string
         addresses: text('Addresses') as AddressMode,
         xpub: text('Xpub'),
         shared: text('Shared'),
+        payers: text('Payers')
+            .split(/\s+/)
+            .filter(line => line !== '')
+            .map(line => hexAddress(chain, line))
+            // minted tokens come from it, and so would a mistyped line
+            .filter(address => BigInt(address) !== 0n),
     };
 };
 
@@ -104,6 +116,11 @@ export const usdtConfigOf = (rail: StoredRail, secret: Secret): UsdtConfig => {
     return {
         enabled: rail.enabled,
         rateMs: Number(options.rateHours) * 3_600_000,
+        rateChange: Number(options.rateChange),
+        handLimits: {
+            CNY: { floor: String(options.handCNYFloor), ceiling: String(options.handCNYCeiling) },
+            USD: { floor: String(options.handUSDFloor), ceiling: String(options.handUSDCeiling) },
+        },
         sources: ratedCurrencies
             .filter(currency => options[`rate${currency}`] === true)
             .map(currency => sourceOf(currency, options)),

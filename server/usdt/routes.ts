@@ -67,5 +67,7 @@ export const usdtRoutes = (register: Register, services: Services): void => {
         return { list: await readRates(db, { config, now: clock() }) };
     });
 
-    register(contract.setUsdtRate, call => setRate(call.body, contextOf(services, call)));
+    register(contract.setUsdtRate, async call =>
+        setRate(call.body, await usdt.config(), contextOf(services, call)),
+    );
 };

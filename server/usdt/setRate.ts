@@ -4,8 +4,10 @@ import { writeAudit } from '../audit/writeAudit';
 import type { CrudContext } from '../crud/definition';
 import type { Database } from '../database/database';
 import { newId } from '../database/newId';
+import { invalid } from '../http/errors';
 import { rateMsOf, type UsdtConfig } from './chainConfig';
 import { isStale, latestRate } from './rates';
+import { rateInMillionths } from './units';
 
 type Currency = UsdtRateView['currency'];
 
@@ -28,13 +30,37 @@ export const readRates = (
 
 type Given = NonNullable<CallInput<typeof setUsdtRate>['body']>;
 
-/** From now on; payments that are under way keep theirs. */
+const hundred = 100n;
+
+/** Throws 422 for a rate outside the bounds, or that changes by so much that it has to be confirmed. */
+const requireLikely = (
+    { currency, rate, isConfirmed }: Given,
+    { handLimits, rateChange }: UsdtConfig,
+    before: string | undefined,
+): void => {
+    const value = rateInMillionths(rate);
+    const { floor, ceiling } = handLimits[currency];
+    if (value < rateInMillionths(floor) || value > rateInMillionths(ceiling)) {
+        throw invalid({ rate: `not between ${floor} and ${ceiling}` });
+    }
+    if (before === undefined || isConfirmed === true) return;
+    const last = rateInMillionths(before);
+    const change = value > last ? value - last : last - value;
+    if (change * hundred > last * BigInt(rateChange)) {
+        throw invalid({ isConfirmed: `differs from ${before} by more than ${rateChange} %` });
+    }
+};
+
+/** From now on; payments that are under way keep theirs. Throws 422. */
 export const setRate = async (
-    { currency, rate, source }: Given,
+    given: Given,
+    config: UsdtConfig,
     { db, now, session, address }: CrudContext,
 ): Promise<UsdtRateView> => {
+    const { currency, rate, source } = given;
     await db.transaction().execute(async trx => {
         const before = await latestRate(trx, currency);
+        requireLikely(given, config, before?.rate);
         await trx
             .insertInto('usdt_rates')
             .values({

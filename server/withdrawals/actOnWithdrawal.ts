@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { CallInput } from '../../contract/call';
+import { addressFault, type Chain, canonicalAddress } from '../../contract/chainAddress';
 import type { actOnWithdrawal as contract } from '../../contract/resources/withdrawals';
 import { transitionOf } from '../../contract/withdrawalStates';
 import type { CrudContext } from '../crud/definition';
@@ -45,6 +46,14 @@ const hashOf = ({ txHash }: Asked, chain: string): string => {
     return chain === 'tron' ? plain : `0x${plain}`;
 };
 
+/** As it is kept; empty where none was said. */
+const senderOf = ({ sentFrom }: Asked, chain: Chain): string => {
+    if (sentFrom === '') return '';
+    const fault = addressFault(chain, sentFrom);
+    if (fault) throw invalid({ sentFrom: fault });
+    return canonicalAddress(chain, sentFrom);
+};
+
 const requireProofFile = async (trx: Transaction<Tables>, { proofFile, id }: Asked) => {
     if (proofFile === null) throw invalid({ proofFile: 'needed' });
     const file = await trx
@@ -60,8 +69,9 @@ const requireProofFile = async (trx: Transaction<Tables>, { proofFile, id }: Ask
 
 const record: Planner = async (trx, row, asked, me) => {
     if (row.chain !== '') {
-        const set = { tx_hash: hashOf(asked, row.chain), sent_by: me, proof_note: '' };
-        return { set };
+        const sent_from = senderOf(asked, row.chain as Chain);
+        const tx_hash = hashOf(asked, row.chain);
+        return { set: { tx_hash, sent_by: me, sent_from, proof_note: '' } };
     }
     if (asked.txHash === '') throw invalid({ txHash: 'needed' });
     const proof_file = await requireProofFile(trx, asked);
@@ -98,7 +108,7 @@ const unseenMs = 24 * 3_600_000;
 const requireNotSent = (row: WithdrawalRow, proof: Proof | undefined, now: number): void => {
     if (!proof) return;
     const isGone =
-        ['reverted', 'no_transfer'].includes(proof.kind) ||
+        ['reverted', 'no_transfer', 'early'].includes(proof.kind) ||
         (proof.kind === 'unseen' && now - row.state_since > unseenMs);
     if (!isGone) throw new ApiError(409, 'The chain does not say that it failed.');
 };

@@ -39,14 +39,28 @@ const findSent = (db: Database, id: string): Promise<WithdrawalRow | undefined> 
         .where('state', '=', 'sent')
         .executeTakeFirst();
 
+/** When a withdrawal was approved at last: what pays it came later. */
+const approvedAt = async (db: Database, { id, created_at }: WithdrawalRow): Promise<number> => {
+    const { at } = await db
+        .selectFrom('withdrawal_events')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .where('withdrawal_id', '=', id)
+        .where('act', '=', 'approve')
+        .executeTakeFirstOrThrow();
+    return at === null ? created_at : Number(at);
+};
+
 /** Looks for the transfer that a withdrawal says it was sent by. */
 export const proofOf = async (
-    { secret, prove }: Pick<Services, 'secret' | 'prove'>,
+    { db, secret, prove }: Pick<Services, 'db' | 'secret' | 'prove'>,
     row: WithdrawalRow,
 ): Promise<Proof> => {
     const { account } = openDestination(secret, row.sealed);
-    const chain = row.chain as Chain;
-    return prove({ chain, txHash: row.tx_hash ?? '', to: account, amount: BigInt(row.amount) });
+    return prove({
+        ...{ chain: row.chain as Chain, txHash: row.tx_hash ?? '', to: account },
+        ...{ amount: BigInt(row.amount), sentAfter: await approvedAt(db, row) },
+        from: row.sent_from,
+    });
 };
 
 /** Of the logs that prove it the first that has not proven another withdrawal. */

@@ -1,7 +1,7 @@
 import { hexAddress } from '../../contract/chainAddress';
 import type { Database } from '../database/database';
 import type { Secret } from '../secret';
-import type { ChainLog, Receipt } from '../usdt/chainAnswers';
+import type { BlockHead, ChainLog, Receipt } from '../usdt/chainAnswers';
 import { type ChainConfig, chainIds, readUsdtConfig } from '../usdt/chainConfig';
 import { ChainReader, topicOfAddress, transferTopic } from '../usdt/chainReader';
 import { Rpc, type RpcOptions, withKey } from '../usdt/rpc';
@@ -23,9 +23,19 @@ const isSought = (log: ChainLog, sought: SoughtTransfer, config: ChainConfig): b
     /^0x[0-9a-f]{64}$/i.test(log.data) &&
     BigInt(log.data) === inTokenUnits(sought.amount, config.decimals);
 
+/** Whether it is of a payout wallet, or of the one that was recorded where none are set. */
+const isOfPayer = ({ topics }: ChainLog, sought: SoughtTransfer, config: ChainConfig): boolean => {
+    const recorded = sought.from === '' ? [] : [hexAddress(sought.chain, sought.from)];
+    const payers = config.payers.length > 0 ? config.payers : recorded;
+    return payers.some(payer => topicOfAddress(payer) === topics[1]);
+};
+
 /** The block of the receipt is part of the chain, and cannot vanish any more. */
-const isFinal = async (reader: ChainReader, config: ChainConfig, receipt: Receipt) => {
-    const block = await reader.block(receipt.blockNumber);
+const isFinal = async (
+    reader: ChainReader,
+    config: ChainConfig,
+    { block, receipt }: { block: BlockHead | null; receipt: Receipt },
+) => {
     if (block?.hash !== receipt.blockHash) return false;
     const finalized = config.confirm === 'finalized' ? await reader.finalized() : undefined;
     if (finalized !== undefined) return receipt.blockNumber <= finalized;
@@ -42,11 +52,18 @@ const askNode = async (
     const hash = `0x${sought.txHash.replace(/^0x/, '')}`;
     const receipt = await reader.receipt(hash);
     if (!receipt) return { kind: 'unseen' };
-    if (!(await isFinal(reader, config, receipt))) return { kind: 'confirming' };
+    const block = await reader.block(receipt.blockNumber);
+    if (!block || !(await isFinal(reader, config, { block, receipt }))) {
+        return { kind: 'confirming' };
+    }
     if (receipt.status !== 1 || receipt.transactionHash !== hash) return { kind: 'reverted' };
     const found = receipt.logs.filter(log => isSought(log, sought, config));
     if (found.length === 0) return { kind: 'no_transfer' };
-    return { kind: 'proven', logIndexes: found.map(({ logIndex }) => logIndex) };
+    // blocks know seconds
+    if (block.timestamp < Math.floor(sought.sentAfter / 1_000)) return { kind: 'early' };
+    const paid = found.filter(log => isOfPayer(log, sought, config));
+    if (paid.length === 0) return { kind: 'unknown_sender' };
+    return { kind: 'proven', logIndexes: paid.map(({ logIndex }) => logIndex) };
 };
 
 /** Looks for a transfer on its chain, by its nodes as the payment rail has them; a large one by two. */

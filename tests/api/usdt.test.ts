@@ -86,6 +86,9 @@ describe('an order that is paid with USDT', () => {
         for (const [wrong, field] of [
             [{ rate: '0' }, 'rate'],
             [{ rate: '7,2' }, 'rate'],
+            [{ rate: '4.99' }, 'rate'],
+            [{ rate: '72' }, 'rate'],
+            [{ rate: '72', isConfirmed: true }, 'rate'],
             [{ source: ' ' }, 'source'],
         ] as const) {
             const given = { body: { ...body, ...wrong } };
@@ -107,13 +110,18 @@ describe('an order that is paid with USDT', () => {
             qr: `ethereum:0x55d398326f99059ff775485246999027b3197955@56/transfer?address=${address}&uint256=${units}`,
         });
         // a new rate changes no payment that has begun
-        await callFrom(test, ann, contract.setUsdtRate, { body: { ...body, rate: '6' } });
+        const other = { ...body, rate: '6' };
+        const far = await callFrom(test, ann, contract.setUsdtRate, { body: other });
+        expect(far.errors).toEqual({ isConfirmed: 'differs from 7.2 by more than 5 %' });
+        const meant = { body: { ...other, isConfirmed: true } };
+        expect((await callFrom(test, ann, contract.setUsdtRate, meant)).status).toBe(200);
         expect((await begin(orderId)).data).toMatchObject({ id: data.id, railAmount: '13888889' });
         test.now += 25 * 3_600_000;
         expect((await begin(await order('10000'))).status).toBe(409);
         const rates = await callFrom(test, ann, contract.usdtRates);
         expect(rates.data.list[0]).toMatchObject({ currency: 'CNY', rate: '6', isStale: true });
-        await callFrom(test, ann, contract.setUsdtRate, { body });
+        const back = { body: { ...body, isConfirmed: true } };
+        await callFrom(test, ann, contract.setUsdtRate, back);
     });
 
     it('offers the chains that are on, and takes no other', async () => {

@@ -46,7 +46,10 @@ describe.skipIf(!anvilProgram()).each(['evm', 'tron'] as const)('a node of the k
         first = await local.head();
         face = await startFace(local.anvil, kind);
         const contract = addressOfHex(chain, token);
-        const own = { Contract: contract, Decimals: 6, Confirm, Confirmations: 6 };
+        const payer = addressOfHex(chain, local.accounts[0] ?? '');
+        const own = {
+            ...{ Contract: contract, Decimals: 6, Confirm, Confirmations: 6, Payers: payer },
+        };
         const options = Object.entries(own).map(([name, value]) => [`${chain}${name}`, value]);
         await switchOn(
             test,
@@ -71,10 +74,10 @@ describe.skipIf(!anvilProgram()).each(['evm', 'tron'] as const)('a node of the k
         expect((await batch(test, admin, id)).status).toBe(200);
         return { id, owner, to: hexAddress(chain, account) };
     };
-    const record = async (id: string, txHash: string) => {
-        const answer = await act(test, admin, id, 'record', {
-            txHash: kind === 'tron' ? txHash.slice(2) : txHash,
-        });
+    const known = (txHash: string) => (kind === 'tron' ? txHash.slice(2) : txHash);
+    const record = async (id: string, txHash: string, sentFrom = '') => {
+        const given = { txHash: known(txHash), sentFrom };
+        const answer = await act(test, admin, id, 'record', given);
         expect([answer.status, answer.message]).toEqual([200, 'ok']);
     };
     const look = async (id: string) => {
@@ -142,6 +145,42 @@ describe.skipIf(!anvilProgram()).each(['evm', 'tron'] as const)('a node of the k
         ]);
     });
 
+    it('is proven by a payout wallet alone, or where none is set by the one that was recorded', async () => {
+        const { id, to } = await handedOut();
+        const stranger = addressOfHex(chain, local.accounts[1] ?? '');
+        await local.transfer(token, local.accounts[1] ?? '', amount);
+        await local.mine(test.now);
+        const foreign = await local.transfer(token, to, amount, 1);
+        await local.mine(test.now, deep);
+        await record(id, foreign, stranger);
+        expect(await look(id)).toEqual(['sent', 'unknown_sender']);
+        expect((await act(test, admin, id, 'fail', { reason: 'Lost' })).status).toBe(409);
+        await switchOn(test, 'usdt', { [`${chain}Payers`]: '' });
+        await record(id, foreign);
+        expect(await look(id)).toEqual(['sent', 'unknown_sender']);
+        const input = { txHash: known(foreign), sentFrom: 'nobody' };
+        const { errors } = await act(test, admin, id, 'record', input);
+        expect(Object.keys(errors ?? {})).toEqual(['sentFrom']);
+        await record(id, foreign, stranger);
+        expect(await look(id)).toEqual(['confirmed', '']);
+        const payer = addressOfHex(chain, local.accounts[0] ?? '');
+        await switchOn(test, 'usdt', { [`${chain}Payers`]: payer });
+    });
+
+    it('is not proven by what was sent before it was approved', async () => {
+        const owner = await addPerson(test, 'user');
+        await addFunds(test, owner, 200_000_000, 'USDT');
+        const { id: addressId, account } = await addPayout(test, owner, method);
+        const before = await local.transfer(token, hexAddress(chain, account), amount);
+        await local.mine(test.now, deep);
+        test.now += 600_000;
+        const { id } = (await askFor(test, owner, { addressId, amount: String(amount) })).data;
+        await act(test, admin, id, 'approve', { reason: 'Known' });
+        await batch(test, admin, id);
+        await record(id, before);
+        expect(await look(id)).toEqual(['sent', 'early']);
+    });
+
     it('leaves books that agree with a scan of the chain', async () => {
         const { db } = test.stores;
         expect(await checkMoney(db)).toEqual([]);
@@ -157,8 +196,8 @@ describe.skipIf(!anvilProgram()).each(['evm', 'tron'] as const)('a node of the k
                 `${kind === 'tron' ? transaction.slice(2) : transaction} ${log} ${raw}`,
         );
         const booked = paid.map(row => `${row.tx_hash} ${row.log_index} ${row.amount}`);
-        expect(booked).toHaveLength(4);
-        expect(new Set(booked).size).toBe(4);
+        expect(booked).toHaveLength(5);
+        expect(new Set(booked).size).toBe(5);
         expect(booked.filter(line => !scanned.includes(line))).toEqual([]);
     });
 });

@@ -62,6 +62,8 @@ export interface WithdrawalTable {
     second_approved_by: Generated<string | null>;
     batch_id: Generated<string | null>;
     sent_by: Generated<string | null>;
+    /** of a chain: from which address, as whoever recorded it says; empty where nothing was said */
+    sent_from: Generated<string>;
     tx_hash: string | null;
     /** which of the transaction's logs proves it; null until one does */
     log_index: Generated<number | null>;

@@ -17,6 +17,9 @@ export const payoutEn = {
         no_transfer: 'This transaction has no transfer of this amount to this address.',
         unreachable: 'The chain cannot be asked: look at the payment configuration.',
         used: 'This transfer has confirmed another withdrawal already.',
+        early: 'This transfer was made before the withdrawal was approved.',
+        unknown_sender:
+            'This transfer is from no payout wallet. Add the wallet where payment is configured; where none is set, record the payout again with the address it was sent from.',
     },
     meanings: {
         requested:
@@ -61,6 +64,9 @@ export const payoutEn = {
     actors: { owner: 'Owner', admin: 'Administrator', server: 'Server' },
     approvalsOf: '%{count} of %{needed}',
     txHash: 'Transaction hash',
+    sentFrom: 'Sent from',
+    sentFromHelp:
+        'The address that it was paid from. Leave it empty where payout wallets are configured.',
     bankNumber: 'Number of the transfer',
     proofFile: 'Proof (kept private)',
     chooseFile: 'Choose a file',
@@ -106,6 +112,9 @@ export const payoutZh: SameKeys<typeof payoutEn> = {
         no_transfer: '这笔交易中没有向该地址转出该金额的记录。',
         unreachable: '无法查询该链，请检查支付配置。',
         used: '这笔转账已用于确认另一笔提现。',
+        early: '这笔转账发生在提现审批通过之前。',
+        unknown_sender:
+            '这笔转账不是从付款钱包转出的。请在支付配置中添加该钱包；若未设置付款钱包，请重新登记并填写付款地址。',
     },
     meanings: {
         requested: '资金已冻结，需由申请人以外的管理员通过或驳回。',
@@ -148,6 +157,8 @@ export const payoutZh: SameKeys<typeof payoutEn> = {
     actors: { owner: '申请人', admin: '管理员', server: '服务器' },
     approvalsOf: '%{count}/%{needed}',
     txHash: '交易哈希',
+    sentFrom: '付款地址',
+    sentFromHelp: '出款所用的地址；已在支付配置中设置付款钱包时留空。',
     bankNumber: '转账流水号',
     proofFile: '打款凭证（仅内部可见）',
     chooseFile: '选择文件',

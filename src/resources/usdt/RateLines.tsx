@@ -1,4 +1,14 @@
-import { Box, Button, Skeleton, TextField, Typography } from '@mui/material';
+import {
+    Box,
+    Button,
+    Checkbox,
+    FormControl,
+    FormControlLabel,
+    FormHelperText,
+    Skeleton,
+    TextField,
+    Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { setUsdtRate, type UsdtRateView, usdtRates } from '../../../contract/usdt';
@@ -17,10 +27,12 @@ const RateDialog = ({ rate: known, onClose }: { rate: UsdtRateView; onClose: () 
     const { currency } = known;
     const [rate, setRate] = useState(known.rate);
     const [source, setSource] = useState(known.source);
-    const { busy, refused, run, below } = useForm(['rate', 'source']);
+    const [isConfirmed, setIsConfirmed] = useState(false);
+    const { busy, refused, run, below } = useForm(['rate', 'source', 'isConfirmed']);
+    const doubt = below('isConfirmed');
     const submit = () =>
         run(async () => {
-            const body = { currency, rate, source };
+            const body = { currency, rate, source, isConfirmed };
             await callApi(setUsdtRate, { body }, undefined, { isSilent: true });
             refresh();
             showToast({ kind: 'success', title: translate('usdt.rateSet') });
@@ -40,7 +52,10 @@ const RateDialog = ({ rate: known, onClose }: { rate: UsdtRateView; onClose: () 
                 {...{ ...look, ...below('rate') }}
                 label={translate('usdt.rate')}
                 value={rate}
-                onChange={event => setRate(event.target.value)}
+                onChange={event => {
+                    setRate(event.target.value);
+                    setIsConfirmed(false);
+                }}
                 autoFocus
                 slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
             />
@@ -50,6 +65,22 @@ const RateDialog = ({ rate: known, onClose }: { rate: UsdtRateView; onClose: () 
                 value={source}
                 onChange={event => setSource(event.target.value)}
             />
+            {(doubt.error || isConfirmed) && (
+                <FormControl error={doubt.error && !isConfirmed}>
+                    <FormControlLabel
+                        control={
+                            <Checkbox
+                                checked={isConfirmed}
+                                onChange={event => setIsConfirmed(event.target.checked)}
+                            />
+                        }
+                        label={translate('usdt.confirmRate', { rate })}
+                    />
+                    {doubt.error && (
+                        <FormHelperText role="alert">{doubt.helperText}</FormHelperText>
+                    )}
+                </FormControl>
+            )}
         </FormDialog>
     );
 };

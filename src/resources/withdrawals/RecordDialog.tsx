@@ -52,8 +52,9 @@ export const RecordDialog = ({ record, onClose }: Props) => {
     const refresh = useRefresh('withdrawals');
     const isOnChain = record.method.startsWith('usdt_');
     const [txHash, setTxHash] = useState('');
+    const [sentFrom, setSentFrom] = useState('');
     const [file, setFile] = useState<File | null>(null);
-    const { busy, refused, run, below } = useForm(['txHash', 'proofFile']);
+    const { busy, refused, run, below } = useForm(['txHash', 'sentFrom', 'proofFile']);
     const upload = async (): Promise<string | null> => {
         if (!file) return null;
         const never = new AbortController().signal;
@@ -65,7 +66,7 @@ export const RecordDialog = ({ record, onClose }: Props) => {
             const proofFile = isOnChain ? null : await upload();
             const input = {
                 params: { id },
-                body: { act: 'record' as const, version, txHash, proofFile },
+                body: { act: 'record' as const, version, txHash, sentFrom, proofFile },
             };
             await callApi(calls.actOnWithdrawal, input, undefined, { isSilent: true });
             void refresh();
@@ -73,6 +74,7 @@ export const RecordDialog = ({ record, onClose }: Props) => {
             onClose();
         });
     const proof = below('proofFile');
+    const from = below('sentFrom', translate('payout.sentFromHelp'));
     return (
         <FormDialog
             title={translate('payout.acts.record')}
@@ -92,6 +94,18 @@ export const RecordDialog = ({ record, onClose }: Props) => {
                 fullWidth
                 slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
             />
+            {isOnChain && (
+                <TextField
+                    {...from}
+                    label={translate('payout.sentFrom')}
+                    value={sentFrom}
+                    onChange={event => setSentFrom(event.target.value.trim())}
+                    size="small"
+                    variant="outlined"
+                    fullWidth
+                    slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
+                />
+            )}
             {!isOnChain && (
                 <ProofInput
                     file={file}
