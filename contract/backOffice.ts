@@ -1,5 +1,6 @@
 import type { AnyResource } from './resource';
 import { ads } from './resources/ads';
+import { approvals } from './resources/approvals';
 import { articleCategories, articles } from './resources/articles';
 import { audit } from './resources/audit';
 import { chats } from './resources/chats';
@@ -41,6 +42,7 @@ export const backOffice = {
     payments,
     inbound_events: inboundEvents,
     withdrawals,
+    approvals,
     money,
     usdt_addresses: usdtAddresses,
     usdt_transfers: usdtTransfers,

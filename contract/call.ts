@@ -72,8 +72,11 @@ export interface Envelope<Data = unknown> {
     x_token?: string;
     /** When present, `data` is hex: AES-256-CBC of the JSON, with a key made of this text. */
     crypt?: string;
-    /** With status 403: the session goes on, and may make the call after this. */
-    needs?: 'stepUp';
+    /**
+     * `stepUp`, with status 403: the session goes on, and may make the call after this. `approval`, with
+     * status 202: it was taken down, and is done once another administrator approves it.
+     */
+    needs?: 'stepUp' | 'approval';
     /** With status 422: what is wrong, by field. */
     errors?: Record<string, string>;
 }

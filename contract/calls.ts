@@ -32,6 +32,7 @@ import { publicService } from './public/service';
 import { publicShowcase } from './public/showcase';
 import * as receipts from './receipts';
 import * as ads from './resources/ads';
+import * as approvals from './resources/approvals';
 import * as articleActs from './resources/articleActs';
 import * as audit from './resources/audit';
 import * as chats from './resources/chats';
@@ -289,6 +290,9 @@ export const calls = {
     getOwnWithdrawal: withdrawals.getOwnWithdrawal,
     requestWithdrawal: withdrawals.requestWithdrawal,
     cancelWithdrawal: withdrawals.cancelWithdrawal,
+    decideApproval: approvals.decideApproval,
+    getApprovalRules: approvals.getApprovalRules,
+    changeApprovalRules: approvals.changeApprovalRules,
     actOnWithdrawal: officeWithdrawals.actOnWithdrawal,
     makeWithdrawalBatch: officeWithdrawals.makeWithdrawalBatch,
     listWithdrawalBatches: officeWithdrawals.listWithdrawalBatches,

@@ -33,7 +33,7 @@ interface Transition {
  */
 export const withdrawalTransitions = {
     cancel: { from: ['requested', 'risk_hold'], to: 'cancelled', by: ['owner'], money: 'return' },
-    hold: { from: ['requested'], to: 'risk_hold', by: ['admin'], needsReason: true },
+    hold: { from: ['requested', 'approved'], to: 'risk_hold', by: ['admin'], needsReason: true },
     approve: { from: ['requested', 'risk_hold'], to: 'approved', by: ['admin'] },
     reject: {
         from: ['requested', 'risk_hold', 'approved'],

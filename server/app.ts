@@ -9,6 +9,7 @@ import { registrationRoutes } from './accounts/registrationRoutes';
 import { savedFilterRoutes } from './accounts/savedFilterRoutes';
 import { signInRoutes } from './accounts/signInRoutes';
 import { adRoutes } from './ads/routes';
+import { approvalRoutes } from './approvals/routes';
 import { auditRoutes } from './audit/auditRoutes';
 import { definitionsOf } from './backOffice';
 import { chatRoutes } from './chats/routes';
@@ -170,7 +171,14 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     financeRoutes(register, { db: stores.db, clock });
     offerRoutes(register, { db: stores.db, clock });
     walletRoutes(app, register, { db: stores.db, admission });
-    withdrawalRoutes(register, { ...stores, clock, config, prove: stores.proveTransfer });
+    approvalRoutes(register, { ...stores, clock });
+    withdrawalRoutes(register, {
+        ...stores,
+        clock,
+        config,
+        prove: stores.proveTransfer,
+        findTransfers: stores.findTransfers,
+    });
     paymentRoutes(register, { ...stores, clock, config });
     usdtRoutes(register, { ...stores, clock });
     paymentDoctorRoutes(register, stores);

@@ -1,5 +1,6 @@
 import * as dictionaries from '../contract/resources/dictionaries';
 import { adResource } from './ads/adResource';
+import { approvalResource } from './approvals/approvalResource';
 import { auditResource } from './audit/auditResource';
 import { chatResource } from './chats/chatResource';
 import type { Config } from './config';
@@ -38,6 +39,7 @@ export const definitionsOf = (stores: Stores, config: Config): readonly AnyDefin
     paymentResource(stores),
     inboundResource,
     withdrawalResource,
+    approvalResource,
     postingResource,
     usdtAddressResource,
     usdtTransferResource,

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { ensureAdministrator, type FirstAdministrator } from './accounts/firstAdministrator';
 import { AdBook } from './ads/adBook';
+import { approvalJob } from './approvals/approvalRows';
+import { Approvals } from './approvals/approvals';
 import { handleChatLetters } from './chats/chatLetters';
 import type { Config } from './config';
 import { type Database, openDatabase } from './database/database';
@@ -39,6 +41,7 @@ import { startSiteDataJobs } from './siteData/siteDataJobs';
 import { ensureOwnSite } from './sites/ownSite';
 import { SiteBook } from './sites/siteBook';
 import { UsdtWatch } from './usdt/usdtWatch';
+import { type FindTransfers, findTransfersOnChain } from './withdrawals/findTransfers';
 import type { ProveTransfer } from './withdrawals/proof';
 import { proofJob, proofKind } from './withdrawals/proofJob';
 import { proveOnChain } from './withdrawals/proveOnChain';
@@ -64,6 +67,10 @@ export interface Stores extends EventServices {
     paymentJobs: PaymentJobs;
     /** asks a chain for a transfer that the house says it sent */
     proveTransfer: ProveTransfer;
+    /** looks for transfers to a destination that nobody wrote down */
+    findTransfers: FindTransfers;
+    /** acts that may need two administrators */
+    approvals: Approvals;
     adBook: AdBook;
     /** measured figures of websites on sale */
     listingTraffic: ListingTraffic;
@@ -133,6 +140,8 @@ export const openStores = async (
     const paymentJobs = startPaymentJobs({ db, rails, clock, jobs, log });
     const proveTransfer = proveOnChain({ db, secret, clock });
     jobs.handle(proofKind, proofJob({ db, secret, outbox, prove: proveTransfer }));
+    const approvals = new Approvals({ db, clock, secret, outbox });
+    jobs.handle(approvalJob, approvals.job());
     handleSellerNotices(jobs, outbox);
     handleOrderJobs({ jobs, outbox });
     handleChatLetters({ jobs, outbox, settings, config });
@@ -165,12 +174,14 @@ export const openStores = async (
         secret,
         settings,
         outbox,
+        approvals,
         jobs,
         ledgerJobs,
         usdt,
         rails,
         paymentJobs,
         proveTransfer,
+        findTransfers: findTransfersOnChain({ db, secret, clock }),
         ownership,
         library,
         adBook: new AdBook(db, clock),

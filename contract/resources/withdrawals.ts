@@ -11,7 +11,7 @@ import { person, signedAmount } from './orders';
 /** What the server itself finds worth a look at the request. */
 export const riskHints = [
     ...(['first_withdrawal', 'new_address', 'recent_credentials'] as const),
-    ...(['large_share', 'shared_address'] as const),
+    ...(['large_share', 'shared_address', 'charged_back', 'held_order', 'in_debt'] as const),
 ] as const;
 export type RiskHint = (typeof riskHints)[number];
 
@@ -19,6 +19,9 @@ export type RiskHint = (typeof riskHints)[number];
 export const holdingHints = [
     'recent_credentials',
     'shared_address',
+    'charged_back',
+    'held_order',
+    'in_debt',
 ] as const satisfies readonly RiskHint[];
 
 /** What the last look at the chain said of the transaction. */
@@ -70,6 +73,9 @@ const withdrawal = z.object({
 export type Withdrawal = z.output<typeof withdrawal>;
 
 const withdrawalRecord = withdrawal.extend({
+    /** whether whoever reads this may decide about it, and whether they may approve it */
+    mayAct: z.boolean(),
+    mayApprove: z.boolean(),
     /** who wrote down that it was sent; somebody else confirms it */
     sender: person.nullable(),
     /** the earliest first */
@@ -115,6 +121,7 @@ export const withdrawals = defineResource({
         sender: ['Sent by', '打款人'],
         batchId: ['Batch', '批次'],
         txHash: ['Transaction', '交易哈希'],
+        payoutReference: ['Payout reference', '打款流水号'],
         proofNote: ['Proof', '到账核验'],
         proofFile: ['Proof file', '打款凭证'],
         events: ['Course', '流程'],

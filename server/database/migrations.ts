@@ -29,6 +29,7 @@ import { ownProfile } from './migrations/027_ownProfile';
 import { addressOwners } from './migrations/030_addressOwners';
 import { payoutSenders } from './migrations/031_payoutSenders';
 import { cardMoneyAndLosses } from './migrations/032_cardMoney';
+import { approvals } from './migrations/037_approvals';
 import { codeRequests } from './migrations/041_codeRequests';
 
 /** Steps of the schema, in the order of their names; a step that has been released is never changed. */
@@ -63,5 +64,6 @@ export const migrations: Record<string, Migration> = {
     '030_address_owners': addressOwners,
     '031_payout_senders': payoutSenders,
     '032_card_money': cardMoneyAndLosses,
+    '037_approvals': approvals,
     '041_code_requests': codeRequests,
 };

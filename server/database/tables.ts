@@ -1,4 +1,5 @@
 import type { AccountTables } from './tables/accounts';
+import type { ApprovalTables } from './tables/approvals';
 import type { ContentTables } from './tables/content';
 import type { DigestTables } from './tables/digests';
 import type { ListingTrafficTables } from './tables/listingTraffic';
@@ -19,6 +20,7 @@ import type { WithdrawalTables } from './tables/withdrawals';
 export interface Tables
     extends AccountTables,
         SiteTables,
+        ApprovalTables,
         DigestTables,
         SystemTables,
         OfficeTables,

@@ -89,12 +89,14 @@ export const withdrawalResource = defineCrud({
         createdAt_lte: atMost('created_at'),
     },
     presentRows: (rows, { db }) => toRows(db, rows),
-    present: async (row, { db }) => {
+    present: async (row, { db, session }) => {
         const [shown] = await toRows(db, [row]);
         if (!shown) throw new Error(`withdrawal ${row.id} has no row`);
         const nameOf = await named(db, [row]);
         const sender = row.sent_by === null ? null : nameOf(row.sent_by);
-        return { ...shown, sender, events: await eventsOf(db, row.id) };
+        const mayAct = row.user_id !== session.userId;
+        const mayApprove = mayAct && row.approved_by !== session.userId;
+        return { ...shown, mayAct, mayApprove, sender, events: await eventsOf(db, row.id) };
     },
     title: ({ id }) => id,
     cells: { user: ({ user }) => user.name, ...decimalCells('amount', 'fee') },

@@ -31,6 +31,16 @@ export const forbidden = (message = 'Please sign in again.') => new ApiError(403
 export const stepUpNeeded = () =>
     new ApiError(403, 'Show that it is you first.', undefined, undefined, 'stepUp');
 
+/** 202: nothing was done yet; `delay` where nobody else may approve it. */
+export const approvalNeeded = (mode: 'second' | 'delay') =>
+    new ApiError(
+        202,
+        mode === 'second' ? 'Waiting for a second approver.' : 'Waiting for the delay to pass.',
+        undefined,
+        undefined,
+        'approval',
+    );
+
 /** Also for what exists but belongs to somebody else: its existence is nobody's business. */
 export const notFound = (what: string) => new ApiError(404, `${what} not found`);
 

@@ -3,39 +3,68 @@ import type { CallInput } from '../../contract/call';
 import { addressFault, type Chain, canonicalAddress } from '../../contract/chainAddress';
 import type { actOnWithdrawal as contract } from '../../contract/resources/withdrawals';
 import { transitionOf } from '../../contract/withdrawalStates';
+import type { Approvals } from '../approvals/approvals';
+import { takeTurn } from '../approvals/limits';
+import { readApprovalRules } from '../approvals/rules';
+import { secondPersonFault } from '../approvals/secondPerson';
 import type { CrudContext } from '../crud/definition';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import { setFileUses } from '../files/fileUses';
-import { ApiError, invalid, notFound } from '../http/errors';
+import { ApiError, invalid } from '../http/errors';
 import type { Outbox } from '../mail/outbox';
 import type { Secret } from '../secret';
+import { delayWithoutSecond, needsTwo } from './approveKind';
+import { requireWithdrawal } from './findWithdrawal';
+import { heldForNews, holdForNews, requireOpenAccount } from './lookAgain';
 import { type Move, moveWithdrawal, type WithdrawalRow } from './moveWithdrawal';
-import type { Proof, ProveTransfer } from './proof';
-import { dropProof, planProof, proofOf } from './proofJob';
+import type { ProveTransfer } from './proof';
+import { dropProof, planProof } from './proofJob';
 
 type Body = NonNullable<CallInput<typeof contract>['body']>;
 export type Asked = Required<Body> & { id: string };
 
-interface Services {
+export interface ActServices {
     db: Database;
     secret: Secret;
     outbox: Outbox;
     prove: ProveTransfer;
+    approvals: Approvals;
+}
+
+interface ActContext {
+    trx: Transaction<Tables>;
+    context: CrudContext;
+    approvals: Approvals;
 }
 
 /** What one act changes beside the state, or why this administrator may not do it. */
-type Planner = (trx: Transaction<Tables>, row: WithdrawalRow, asked: Asked, me: string) => Plan;
+type Planner = (about: ActContext, row: WithdrawalRow, asked: Asked) => Plan;
 type Plan = Promise<Omit<Move, 'act'>>;
 
-const approve: Planner = async (_trx, row, _asked, me) => {
-    if (row.user_id === me) throw new ApiError(409, 'Nobody approves their own withdrawal.');
+/** Who may approve it second, where one of two has; throws 409. */
+const requireSecond = async ({ trx, context }: ActContext, row: WithdrawalRow): Promise<void> => {
+    const { session, now } = context;
+    const { accountDays } = await readApprovalRules(trx);
+    const parties = { requester: row.approved_by ?? '', beneficiary: row.user_id };
+    const asked = { parties, candidate: session.userId, accountDays };
+    const fault = await secondPersonFault(trx, asked, now);
+    if (fault) throw new ApiError(409, fault);
+};
+
+const approve: Planner = async (about, row) => {
+    const { trx, context } = about;
+    const me = context.session.userId;
     if (row.approved_by === me) throw new ApiError(409, 'Somebody else has to approve it too.');
-    if (row.approved_by !== null) return { set: { second_approved_by: me } };
-    const isFirstOfTwo = row.approvals > 1;
+    if (row.approved_by !== null) {
+        await requireSecond(about, row);
+        return { set: { second_approved_by: me } };
+    }
+    const isFirstOfTwo = await needsTwo(trx, row, me, context.now);
+    if (isFirstOfTwo) await delayWithoutSecond(about, row);
     // the state stays: another one has to follow
     return {
-        set: { approved_by: me },
+        set: { approved_by: me, approvals: isFirstOfTwo ? 2 : 1 },
         ...(isFirstOfTwo && { to: row.state as Move['to'] & string }),
     };
 };
@@ -67,7 +96,8 @@ const requireProofFile = async (trx: Transaction<Tables>, { proofFile, id }: Ask
     return proofFile;
 };
 
-const record: Planner = async (trx, row, asked, me) => {
+const record: Planner = async ({ trx, context }, row, asked) => {
+    const me = context.session.userId;
     if (row.chain !== '') {
         const sent_from = senderOf(asked, row.chain as Chain);
         const tx_hash = hashOf(asked, row.chain);
@@ -79,11 +109,11 @@ const record: Planner = async (trx, row, asked, me) => {
 };
 
 /** On a chain the server alone confirms; elsewhere somebody who has not sent it looks at the proof. */
-const confirm: Planner = async (trx, row, _asked, me) => {
+const confirm: Planner = async ({ trx, context }, row) => {
+    const me = context.session.userId;
     if (row.chain !== '')
         throw new ApiError(409, 'The server confirms it once the chain shows it.');
     if (row.sent_by === me) throw new ApiError(409, 'Somebody else has to confirm it.');
-    if (row.user_id === me) throw new ApiError(409, 'Nobody confirms their own withdrawal.');
     const other = await trx
         .selectFrom('withdrawals')
         .select('id')
@@ -101,59 +131,70 @@ const planners: Readonly<Record<Asked['act'], Planner>> = {
     ...{ record, confirm, fail: plain },
 };
 
-/** A transaction that nobody has seen for so long will not come; ms. */
-const unseenMs = 24 * 3_600_000;
-
-/** Money that may have left must not come back: the chain is asked before a sent one fails. */
-const requireNotSent = (row: WithdrawalRow, proof: Proof | undefined, now: number): void => {
-    if (!proof) return;
-    const isGone =
-        ['reverted', 'no_transfer', 'early'].includes(proof.kind) ||
-        (proof.kind === 'unseen' && now - row.state_since > unseenMs);
-    if (!isGone) throw new ApiError(409, 'The chain does not say that it failed.');
+/** Throws 422 for an act that has to be explained. */
+export const requireReason = (asked: Asked): Asked => {
+    if (transitionOf(asked.act).needsReason && asked.reason === '') {
+        throw invalid({ reason: 'needed' });
+    }
+    return asked;
 };
 
-export const requireWithdrawal = async (db: Database, id: string): Promise<WithdrawalRow> => {
-    const row = await db
-        .selectFrom('withdrawals')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst();
-    if (!row) throw notFound('withdrawal');
-    return row;
+/** Money of one's own is decided about by others, whatever is done to it. */
+const refuseOwner = ({ user_id }: WithdrawalRow, me: string): void => {
+    if (user_id === me) throw new ApiError(409, 'Nobody decides about their own withdrawal.');
 };
 
-const askChain = async (services: Services, { id, act }: Asked): Promise<Proof | undefined> => {
-    const row = await requireWithdrawal(services.db, id);
-    const isSentOnChain = act === 'fail' && row.state === 'sent' && row.chain !== '';
-    return isSentOnChain ? proofOf(services, row) : undefined;
+/** Carries an act out in the transaction of the context. Throws 404, 409 and 422. */
+export const applyAct = async (
+    { outbox, approvals }: Pick<ActServices, 'outbox' | 'approvals'>,
+    asked: Asked,
+    context: CrudContext & { db: Transaction<Tables> },
+): Promise<void> => {
+    const { now, session, db: trx } = context;
+    const { act, id, reason } = asked;
+    const row = await requireWithdrawal(trx, id);
+    if (row.version !== asked.version) throw new ApiError(409, 'Somebody changed this meanwhile.');
+    refuseOwner(row, session.userId);
+    if (act === 'approve' && row.state === 'risk_hold' && reason === '') {
+        throw invalid({ reason: 'needed' });
+    }
+    const planned = await planners[act]({ trx, context, approvals }, row, asked);
+    const mover = { as: 'admin', actor: context, outbox, now } as const;
+    await moveWithdrawal(trx, row, { act, reason, ...planned }, mover);
+    if (act === 'record' && row.chain !== '') await planProof(trx, id, now);
+    if (act === 'fail') await dropProof(trx, id);
+};
+
+/** Before it is approved: the account is open, and nothing came up that has to be looked at. */
+const isHeldInstead = async (
+    { outbox }: ActServices,
+    { id, version }: Asked,
+    context: CrudContext & { db: Transaction<Tables> },
+): Promise<boolean> => {
+    const row = await requireWithdrawal(context.db, id);
+    refuseOwner(row, context.session.userId);
+    const isPlain = row.version === version && ['requested', 'risk_hold'].includes(row.state);
+    if (!isPlain) return false;
+    await requireOpenAccount(context.db, row);
+    return holdForNews(context.db, row, { outbox, context });
 };
 
 /** What an administrator does to a withdrawal that nobody changed since `version`. Throws 404, 409, 422. */
 export const actOnWithdrawal = async (
-    services: Services,
+    services: ActServices,
     asked: Asked,
-    context: CrudContext,
+    outside: CrudContext,
 ): Promise<void> => {
-    const { db, outbox } = services;
-    const { now, session } = context;
-    const { act, id, reason } = asked;
-    if (transitionOf(act).needsReason && reason === '') throw invalid({ reason: 'needed' });
-    const proof = await askChain(services, asked);
-    await db.transaction().execute(async trx => {
-        const row = await requireWithdrawal(trx, id);
-        if (row.version !== asked.version) {
-            throw new ApiError(409, 'Somebody changed this meanwhile.');
+    const { act } = requireReason(asked);
+    const isHeld = await outside.db.transaction().execute(async db => {
+        const context = { ...outside, db };
+        if (act === 'approve') {
+            await takeTurn(db);
+            if (await isHeldInstead(services, asked, context)) return true;
         }
-        if (act === 'approve' && row.state === 'risk_hold' && reason === '') {
-            throw invalid({ reason: 'needed' });
-        }
-        if (act === 'fail' && row.state === 'sent') requireNotSent(row, proof, now);
-        const planned = await planners[act](trx, row, asked, session.userId);
-        const mover = { as: 'admin', actor: context, outbox, now } as const;
-        await moveWithdrawal(trx, row, { act, reason, ...planned }, mover);
-        if (act === 'record' && row.chain !== '') await planProof(trx, id, now);
-        if (act === 'fail') await dropProof(trx, id);
+        await applyAct(services, asked, context);
+        return false;
     });
-    void outbox.wake();
+    void services.outbox.wake();
+    if (isHeld) throw heldForNews();
 };

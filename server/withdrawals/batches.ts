@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Currency } from '../../contract/money';
 import type { WithdrawalMethod } from '../../contract/payoutMethods';
 import type { WithdrawalBatch } from '../../contract/resources/withdrawals';
 import type { CrudContext } from '../crud/definition';
 import type { Database } from '../database/database';
 import { newId } from '../database/newId';
+import type { Tables } from '../database/tables';
 import type { WithdrawalBatchTable } from '../database/tables/withdrawals';
-import { invalid, notFound } from '../http/errors';
+import { ApiError, invalid, notFound } from '../http/errors';
 import type { Outbox } from '../mail/outbox';
 import { personNames } from '../people/personNames';
 import type { Secret } from '../secret';
 import { batchText } from './batchText';
+import { heldForNews, holdForNews, requireOpenAccount } from './lookAgain';
 import { moveWithdrawal, type WithdrawalRow } from './moveWithdrawal';
 
 const purpose = 'withdrawal batch';
@@ -58,6 +60,24 @@ const chosen = async (db: Database, ids: readonly string[]): Promise<WithdrawalR
     return rows;
 };
 
+/** Looks at each again: what has something new is held, and the batch is for whoever asks again. */
+const holdAnyForNews = async (
+    trx: Transaction<Tables>,
+    rows: readonly WithdrawalRow[],
+    about: { outbox: Outbox; context: CrudContext },
+): Promise<boolean> => {
+    let isAny = false;
+    for (const row of rows) {
+        if (row.state !== 'approved') continue;
+        if (row.user_id === about.context.session.userId) {
+            throw new ApiError(409, 'Nobody decides about their own withdrawal.');
+        }
+        await requireOpenAccount(trx, row);
+        isAny = (await holdForNews(trx, row, about)) || isAny;
+    }
+    return isAny;
+};
+
 /** Takes approved withdrawals out to be sent elsewhere, all or none. Throws 404, 409, 422. */
 export const makeBatch = async (
     { secret, outbox }: { secret: Secret; outbox: Outbox },
@@ -68,6 +88,7 @@ export const makeBatch = async (
     const made = await context.db.transaction().execute(async trx => {
         const rows = await chosen(trx, ids);
         const { method, currency } = requireAlike(rows);
+        if (await holdAnyForNews(trx, rows, { outbox, context })) return undefined;
         const text = await batchText(trx, secret, rows);
         const batch = {
             ...{ id: newId(now), method, currency, items: rows.length },
@@ -84,6 +105,7 @@ export const makeBatch = async (
         return withText(trx, batch, text);
     });
     void outbox.wake();
+    if (!made) throw heldForNews();
     return made;
 };
 

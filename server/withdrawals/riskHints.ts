@@ -1,5 +1,6 @@
 import { holdingHints, type RiskHint, riskHints } from '../../contract/resources/withdrawals';
 import type { Database } from '../database/database';
+import { owes } from '../ledger/debts';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';
 
 interface Asked {
@@ -32,6 +33,28 @@ const isSharedBy = async (db: Database, { userId, fingerprint }: Asked): Promise
     return (await other.executeTakeFirst()) !== undefined;
 };
 
+/** A gateway took money back of an order of theirs, as buyer or seller. */
+const hasChargeback = async (db: Database, { userId }: Asked): Promise<boolean> => {
+    const order = db
+        .selectFrom('orders')
+        .select('id')
+        .where('state', '=', 'charged_back')
+        .where(({ eb, or }) => or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
+        .limit(1);
+    return (await order.executeTakeFirst()) !== undefined;
+};
+
+/** An order that they sold is held by an administrator or because of what a gateway said. */
+const hasHeldOrder = async (db: Database, { userId }: Asked): Promise<boolean> => {
+    const order = db
+        .selectFrom('orders')
+        .select('id')
+        .where('seller_id', '=', userId)
+        .where('held_at', 'is not', null)
+        .limit(1);
+    return (await order.executeTakeFirst()) !== undefined;
+};
+
 const isLargeShare = async (db: Database, { userId, currency, total }: Asked) => {
     const row = await db
         .selectFrom('ledger_balances')
@@ -61,9 +84,22 @@ export const findRiskHints = async (
         recent_credentials: secured_at > now - freshMs,
         large_share: await isLargeShare(db, asked),
         shared_address: await isSharedBy(db, asked),
+        charged_back: await hasChargeback(db, asked),
+        held_order: await hasHeldOrder(db, asked),
+        in_debt: (await owes(db, asked.userId)).length > 0,
     };
     return riskHints.filter(hint => found[hint]);
 };
+
+/** What has come up since a request was looked at last; of the balance nothing, which it has lowered itself. */
+export const newHoldingHints = async (
+    db: Database,
+    asked: Asked & { known: readonly string[] },
+    now: number,
+): Promise<RiskHint[]> =>
+    (await findRiskHints(db, asked, now)).filter(
+        hint => isHeld([hint]) && !asked.known.includes(hint),
+    );
 
 /** Held for a check at once. */
 export const isHeld = (hints: readonly RiskHint[]): boolean =>

@@ -1,5 +1,6 @@
 import * as office from '../../contract/resources/withdrawals';
 import * as own from '../../contract/withdrawals';
+import type { Approvals } from '../approvals/approvals';
 import type { Config } from '../config';
 import { contextOf } from '../crud/crudRoutes';
 import type { Database } from '../database/database';
@@ -9,13 +10,18 @@ import { letterHead } from '../mail/letterHead';
 import type { Outbox } from '../mail/outbox';
 import type { Secret } from '../secret';
 import type { SettingsBook } from '../settings/settingsBook';
-import { actOnWithdrawal, requireWithdrawal } from './actOnWithdrawal';
+import { actOnWithdrawal, requireReason } from './actOnWithdrawal';
+import { approveKind } from './approveKind';
 import { listBatches, makeBatch, readBatch } from './batches';
+import { failKind } from './failKind';
+import type { FindTransfers } from './findTransfers';
+import { requireWithdrawal } from './findWithdrawal';
 import { cancelOwn, listOwn, presentOwn, requireOwn } from './ownWithdrawals';
 import { addPayoutAddress, listPayoutAddresses, removePayoutAddress } from './payoutAddresses';
 import type { ProveTransfer } from './proof';
 import { requestWithdrawal } from './requestWithdrawal';
-import { changeRule, presentRule, readRules } from './rules';
+import { ruleKind } from './ruleKind';
+import { presentRule, readRules } from './rules';
 
 interface Services {
     db: Database;
@@ -25,6 +31,8 @@ interface Services {
     settings: SettingsBook;
     config: Config;
     prove: ProveTransfer;
+    findTransfers: FindTransfers;
+    approvals: Approvals;
 }
 
 const ownRoutes = (register: Register, services: Services): void => {
@@ -73,12 +81,17 @@ const ownRoutes = (register: Register, services: Services): void => {
 };
 
 const officeRoutes = (register: Register, services: Services): void => {
-    const { db, secret } = services;
+    const { db, secret, approvals } = services;
+    const fail = approvals.add(failKind(services));
+    approvals.add(approveKind(services));
+    const changeRules = approvals.add(ruleKind);
 
     register(office.actOnWithdrawal, async call => {
         const { id } = call.params;
         const context = contextOf(services, call);
-        await actOnWithdrawal(services, { ...call.body, id }, context);
+        const asked = { ...call.body, id };
+        if (asked.act === 'fail') await fail(requireReason(asked), context);
+        else await actOnWithdrawal(services, asked, context);
         const row = await requireWithdrawal(db, id);
         return (await withdrawalResource.present?.(row, context)) as office.WithdrawalRecord;
     });
@@ -97,12 +110,9 @@ const officeRoutes = (register: Register, services: Services): void => {
 
     register(office.changeWithdrawalRule, async call => {
         const { version, enabled, feeRate, ...amounts } = call.body;
-        const terms = {
-            ...{ enabled, feeRate, fee: BigInt(amounts.fee) },
-            ...{ minimum: BigInt(amounts.minimum), secondAbove: BigInt(amounts.secondAbove) },
-        };
         const context = contextOf(services, call);
-        return presentRule(await changeRule(call.params, { terms, version }, context));
+        const change = { ...call.params, ...amounts, enabled, feeRate, version };
+        return presentRule(await changeRules(change, context));
     });
 };
 

@@ -10,6 +10,7 @@ import { changesOf } from '../audit/changes';
 import { writeAudit } from '../audit/writeAudit';
 import type { CrudContext } from '../crud/definition';
 import type { Database } from '../database/database';
+import { inTransaction } from '../database/inTransaction';
 import type { WithdrawalRuleTable } from '../database/tables/withdrawals';
 import { ApiError, notFound } from '../http/errors';
 
@@ -84,7 +85,7 @@ export const changeRule = (
     { terms, version }: Pick<StoredRule, 'terms' | 'version'>,
     outside: CrudContext,
 ): Promise<StoredRule> =>
-    outside.db.transaction().execute(async db => {
+    inTransaction(outside.db, async db => {
         const { now } = outside;
         const before = await findRule(db, route);
         if (!before) throw notFound('such a withdrawal');

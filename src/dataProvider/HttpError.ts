@@ -50,3 +50,7 @@ export const statusOf = (error: unknown): number => (error instanceof HttpError 
  */
 export const isWorthRepeating = (error: unknown): boolean =>
     error instanceof HttpError && (error.reason === 'network' || error.status >= 500);
+
+/** It was taken down, and is done once another administrator approves it. */
+export const isWaiting = (error: unknown): boolean =>
+    error instanceof HttpError && error.needs === 'approval';

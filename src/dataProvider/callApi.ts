@@ -1,12 +1,12 @@
 import type { Call, CallAnswer, CallInput } from '../../contract/call';
 import { apiHost } from '../shared/apiHost';
 import { callHeaders } from '../shared/callHeaders';
-import { keepSilentAbout, reportFailure } from '../shared/failureToast';
+import { keepSilentAbout, reportFailure, tellWaiting } from '../shared/failureToast';
 import { beginRequest } from '../shared/loading';
 import { askStepUp } from '../shared/stepUp';
 import { token } from '../shared/token';
 import { callAddress } from './address';
-import { HttpError } from './HttpError';
+import { HttpError, isWaiting } from './HttpError';
 import { callsEnd, endCalls, never } from './lastCall';
 import { readAnswer } from './readAnswer';
 import { send } from './send';
@@ -102,6 +102,7 @@ export const callApi = async <C extends Call>(
     try {
         return await callConfirmed(call, input as Parts, signal, asked);
     } catch (error) {
+        if (isWaiting(error)) void tellWaiting(error as HttpError);
         const isTold = !asked.isQuiet && !isSilent;
         if (error instanceof HttpError && isTold) reportFailure(error);
         throw error;

@@ -12,6 +12,7 @@ import { errorsEn, errorsZh } from './errors';
 import { listingEn, listingZh } from './listings';
 import { listingTrafficEn, listingTrafficZh } from './listingTraffic';
 import { adEn, adZh } from './office/ads';
+import { approvalEn, approvalZh } from './office/approvals';
 import { arrangeEn, arrangeZh } from './office/arrange';
 import { articleEn, articleZh } from './office/articlePages';
 import { auditPageEn, auditPageZh } from './office/audit';
@@ -75,6 +76,7 @@ const catalogues: Record<Language, TranslationMessages> = {
         plan: planEn,
         usdt: usdtEn,
         payout: payoutEn,
+        approval: approvalEn,
         arrange: arrangeEn,
         user: userEn,
         invite: inviteEn,
@@ -115,6 +117,7 @@ const catalogues: Record<Language, TranslationMessages> = {
         plan: planZh,
         usdt: usdtZh,
         payout: payoutZh,
+        approval: approvalZh,
         arrange: arrangeZh,
         user: userZh,
         invite: inviteZh,

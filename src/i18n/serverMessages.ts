@@ -1,3 +1,4 @@
+import { approvalMessagesEn, approvalMessagesZh } from './approvalMessages';
 import { listingMessagesEn, listingMessagesZh } from './listingMessages';
 import { withdrawalMessagesEn, withdrawalMessagesZh } from './withdrawalMessages';
 
@@ -6,6 +7,7 @@ type Sentences = Readonly<Record<string, string>>;
 /** What the contract's schemas say about a field, as sentences for people. */
 export const serverMessagesEn: Sentences = {
     ...withdrawalMessagesEn,
+    ...approvalMessagesEn,
     ...listingMessagesEn,
     'longer than 64 characters': 'Use at most 64 characters.',
     'was shown before': 'This file was shown for a payment before. Send another one.',
@@ -163,6 +165,7 @@ export const serverMessagesEn: Sentences = {
 
 export const serverMessagesZh: Sentences = {
     ...withdrawalMessagesZh,
+    ...approvalMessagesZh,
     ...listingMessagesZh,
     'was shown before': '这个文件之前已提交过，请换一个。',
     'not an image or a PDF': '请上传图片（JPEG、PNG、WebP）或 PDF。',

@@ -55,6 +55,13 @@ export const keepSilentAbout = (error: object): void => {
 export const isTold = (error: unknown): boolean =>
     typeof error === 'object' && error !== null && handled.has(error);
 
+/** Nothing failed: the act waits for somebody else, or for its delay. */
+export const tellWaiting = async (error: HttpError): Promise<void> => {
+    handled.add(error);
+    const sentences = await loadSentences();
+    showToast({ kind: 'info', title: sentences[error.message] ?? error.message, text: '' });
+};
+
 /** The latest failure of which a notification came; ms */
 let latest = { message: '', at: Number.NEGATIVE_INFINITY };
 export const latestFailure = (): { message: string; at: number } => latest;

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { HttpError } from '../dataProvider/HttpError';
+import { HttpError, isWaiting } from '../dataProvider/HttpError';
 import { useRefusalText } from '../resources/core/useRefusalText';
 
-/** What a form asks for, and what the server found wrong: by field, or with the whole. */
-export const useForm = (fields: readonly string[]) => {
+/**
+ * What a form asks for, and what the server found wrong: by field, or with the whole. `onWaiting`: it was taken
+ * down, and waits for a second administrator; a notification has said so.
+ */
+export const useForm = (fields: readonly string[], onWaiting?: () => void) => {
     const translate = useTranslate();
     const textOf = useRefusalText();
     const [busy, setBusy] = useState(false);
@@ -17,6 +20,7 @@ export const useForm = (fields: readonly string[]) => {
         try {
             await act();
         } catch (error) {
+            if (onWaiting && isWaiting(error)) return onWaiting();
             const found = error instanceof HttpError ? (error.body.errors ?? {}) : {};
             setErrors(found);
             const isOfFields = Object.keys(found).some(field => fields.includes(field));

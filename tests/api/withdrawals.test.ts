@@ -21,6 +21,7 @@ import {
     requestWithdrawal,
 } from '../../contract/withdrawals';
 import { checkMoney } from '../../server/ledger/checkMoney';
+import { decideLast, waitingApprovals } from '../fixtures/approvals';
 import { addFileRecord } from '../fixtures/files';
 import { addFunds, newEvmAddress } from '../fixtures/financeRecords';
 import {
@@ -223,7 +224,10 @@ const broughtTo = async (state: WithdrawalState) => {
         await act(test, ann, id, 'approve');
     }
     if (['sending', 'sent', 'confirmed', 'failed'].includes(state)) await batch(test, ann, id);
-    if (state === 'failed') await act(test, ann, id, 'fail', why);
+    if (state === 'failed') {
+        await act(test, ann, id, 'fail', why);
+        await decideLast(test, eve);
+    }
     if (state === 'sent' || state === 'confirmed') {
         const failed = { status: 0, block: node.head - 9 };
         const txHash = node.send([{ to: made.to, amount: 50_000_000n }], failed);
@@ -258,7 +262,10 @@ describe('each act in each state', () => {
             const isDone =
                 name !== 'confirm' &&
                 isPossible(name, state, name === 'cancel' ? 'owner' : 'admin');
-            expect([name, status]).toEqual([name, isDone ? 200 : 409]);
+            // what was taken out is given back by two
+            const done = name === 'fail' ? 202 : 200;
+            expect([name, status]).toEqual([name, isDone ? done : 409]);
+            if (status === 202) expect((await decideLast(test, ann)).status).toBe(200);
             const isFinal = (finalWithdrawalStates as readonly string[]).includes(
                 await stateOf(test, id),
             );
@@ -304,6 +311,93 @@ describe('two pairs of eyes', () => {
         expect((await act(test, eve, id, 'approve')).data.state).toBe('approved');
     });
 
+    it('nobody does anything else to their own either', async () => {
+        await addFunds(test, owner, 200_000_000, 'USDT');
+        owner = ann;
+        await addFunds(test, ann, 200_000_000, 'USDT');
+        const { id } = await asked();
+        const reason = 'x';
+        const own = async (name: 'hold' | 'reject' | 'record' | 'fail' | 'confirm') =>
+            (await act(test, ann, id, name, { reason, txHash: `0x${'ab'.repeat(32)}` })).status;
+        expect([await own('hold'), await own('reject')]).toEqual([409, 409]);
+        await act(test, eve, id, 'approve');
+        expect([(await batch(test, ann, id)).status, await own('reject')]).toEqual([409, 409]);
+        await batch(test, eve, id);
+        expect([await own('record'), await own('fail'), await own('confirm')]).toEqual([
+            ...[409, 409, 409],
+        ]);
+        expect(await stateOf(test, id)).toBe('sending');
+    });
+
+    it('what one approves alone adds up: by person, by destination and by approver', async () => {
+        await addFunds(test, owner, 20_000_000_000, 'USDT');
+        const first = await asked('600000000');
+        expect((await act(test, ann, first.id, 'approve')).data.state).toBe('approved');
+        // the same person, elsewhere
+        const second = await asked('600000000');
+        const half = await act(test, ann, second.id, 'approve');
+        expect(half.data).toMatchObject({ state: 'requested', approvals: 2 });
+        expect((await act(test, eve, second.id, 'approve')).data.state).toBe('approved');
+        // the same destination, as somebody else
+        const other = await addPerson(test, 'user');
+        await addFunds(test, other, 20_000_000_000, 'USDT');
+        const { id: addressId } = await addPayout(test, other, 'usdt_erc20', first.to);
+        const third = (await askFor(test, other, { addressId, amount: '600000000' })).data;
+        const shared = await act(test, eve, third.id, 'approve', { reason: 'Same company' });
+        expect(shared.data).toMatchObject({ state: 'risk_hold', approvals: 2 });
+        // a day later it begins anew
+        test.now += 25 * 3_600_000;
+        const later = await asked('600000000');
+        expect((await act(test, ann, later.id, 'approve')).data.state).toBe('approved');
+    });
+
+    it('nine withdrawals of different people need a second approver in the end, also at once', async () => {
+        test.now += 25 * 3_600_000;
+        const ids: string[] = [];
+        for (let count = 0; count < 9; count += 1) {
+            owner = await addPerson(test, 'user');
+            await addFunds(test, owner, 1_500_000_000, 'USDT');
+            ids.push((await asked('1000000000')).id);
+        }
+        const answers = await Promise.all(ids.map(id => act(test, ann, id, 'approve')));
+        const states = answers.map(({ data }) => data.state);
+        expect(states.filter(state => state === 'approved')).toHaveLength(5);
+        expect(states.filter(state => state === 'requested')).toHaveLength(4);
+        test.now += 25 * 3_600_000;
+    });
+
+    it('is looked at again when it is approved and taken out', async () => {
+        const disable = (status: 'active' | 'disabled') =>
+            test.stores.db
+                .updateTable('users')
+                .set({ status })
+                .where('id', '=', owner.id)
+                .execute();
+        const { id } = await asked();
+        await disable('disabled');
+        expect((await act(test, ann, id, 'approve')).status).toBe(409);
+        await disable('active');
+        await act(test, ann, id, 'approve');
+        await disable('disabled');
+        expect((await batch(test, ann, id)).status).toBe(409);
+        await disable('active');
+        // their password was changed since
+        await test.stores.db
+            .updateTable('users')
+            .set({ secured_at: test.now })
+            .where('id', '=', owner.id)
+            .execute();
+        expect((await batch(test, ann, id)).message).toBe(
+            'Something came up since: it is held for a check.',
+        );
+        const held = await readWithdrawal(test, ann, id);
+        expect(held).toMatchObject({ state: 'risk_hold', approver: null });
+        expect(held.riskHints).toContain('recent_credentials');
+        const again = await act(test, ann, id, 'approve', { reason: 'Called them' });
+        expect(again.data.state).toBe('approved');
+        expect((await batch(test, ann, id)).status).toBe(200);
+    });
+
     it('approve above the limit, and the first of them cannot be the second', async () => {
         await addFunds(test, owner, 2_000_000_000, 'USDT');
         const { id } = await asked('1000000001');
@@ -323,7 +417,8 @@ describe('two pairs of eyes', () => {
         const terms = { fee: '0', feeRate: 100, minimum: '1', secondAbove: '10', enabled: true };
         const change = (version: number) =>
             callFrom(test, ann, changeWithdrawalRule, { params, body: { ...terms, version } });
-        expect((await change(0)).data).toMatchObject({ ...terms, version: 1 });
+        expect((await change(0)).status).toBe(202);
+        expect((await decideLast(test, eve)).status).toBe(200);
         expect((await change(0)).status).toBe(409);
         const { id: addressId } = await addPayout(test, owner, 'usdt_trc20');
         const { data } = await askFor(test, owner, { addressId, amount: '199' });
@@ -393,8 +488,9 @@ describe('what was sent on a chain', () => {
         const transfer = { to, amount: 50_000_000n, ...given };
         await record(id, node.send([transfer], { block: node.head - 9 }));
         expect(await look(id)).toEqual(['sent', note]);
-        const back = await act(test, ann, id, 'fail', { reason: 'Sent wrongly' });
-        expect(back.data.state).toBe('failed');
+        expect((await act(test, ann, id, 'fail', { reason: 'Sent wrongly' })).status).toBe(202);
+        expect((await decideLast(test, eve)).status).toBe(200);
+        expect(await stateOf(test, id)).toBe('failed');
         expect(await balance()).toEqual(['200000000', '0']);
     });
 
@@ -421,6 +517,41 @@ describe('what was sent on a chain', () => {
         node.head += 5;
         expect((await fail()).status).toBe(409);
         expect(await look(id)).toEqual(['confirmed', '']);
+    });
+
+    it('is not given back while the chain has a transfer that may be it', async () => {
+        const { id, to } = await sent();
+        const fail = () => act(test, ann, id, 'fail', { reason: 'Did not arrive' });
+        // sent from the wallet, and nobody wrote it down
+        const txHash = node.send([{ to, amount: 50_000_000n }]);
+        expect(await fail()).toMatchObject({
+            status: 409,
+            message: `A transfer that may be this payout is on the chain: ${txHash}`,
+        });
+        // another transaction that is none was written down instead
+        await record(id, node.send([{ to, amount: 1n }], { block: node.head - 9 }));
+        expect((await fail()).status).toBe(409);
+        expect(await balance()).toEqual(['145000000', '55000000']);
+        await record(id, txHash);
+        node.head += 5;
+        expect(await look(id)).toEqual(['confirmed', '']);
+    });
+
+    it('is given back by two alone, and only while the chain says so', async () => {
+        const { id, to } = await sent();
+        const fail = () => act(test, ann, id, 'fail', { reason: 'Did not arrive' });
+        node.isDeaf = true;
+        expect((await fail()).status).toBe(503);
+        node.isDeaf = false;
+        expect((await fail()).status).toBe(202);
+        expect(await stateOf(test, id)).toBe('sending');
+        expect((await fail()).message).toBe('This waits for a second approver already.');
+        expect((await decideLast(test, ann)).status).toBe(409);
+        // it comes on the chain before the second one looks
+        node.send([{ to, amount: 50_000_000n }]);
+        expect((await decideLast(test, eve)).status).toBe(409);
+        expect(await stateOf(test, id)).toBe('sending');
+        expect(await waitingApprovals(test, ann)).toEqual([]);
     });
 
     it('one transfer confirms one withdrawal, two in a transaction two', async () => {

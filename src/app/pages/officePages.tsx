@@ -116,6 +116,12 @@ const InboundList = lazy(async () => ({
 const InboundPage = lazy(async () => ({
     default: (await import('../../resources/inbound_events/InboundPage')).InboundPage,
 }));
+const ApprovalList = lazy(async () => ({
+    default: (await import('../../resources/approvals/ApprovalList')).ApprovalList,
+}));
+const ApprovalPage = lazy(async () => ({
+    default: (await import('../../resources/approvals/ApprovalPage')).ApprovalPage,
+}));
 const WithdrawalList = lazy(async () => ({
     default: (await import('../../resources/withdrawals/WithdrawalList')).WithdrawalList,
 }));
@@ -166,6 +172,7 @@ const finance: Partial<Record<ResourceName, OfficePages>> = {
     orders: { list: <OrderList />, edit: <OrderPage />, represent: 'number' },
     payments: { list: <PaymentList />, edit: <PaymentPage />, represent: 'number' },
     inbound_events: { list: <InboundList />, edit: <InboundPage />, represent: 'eventKey' },
+    approvals: { list: <ApprovalList />, edit: <ApprovalPage />, represent: 'title' },
     withdrawals: {
         list: <WithdrawalList />,
         edit: <WithdrawalPage />,

@@ -12,6 +12,7 @@ import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HealingOutlined from '@mui/icons-material/HealingOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
@@ -54,6 +55,7 @@ export const pageIcons: Partial<Record<TitleKey, SvgIconComponent>> = {
     payments: CreditCardOutlined,
     paymentDoctor: HealingOutlined,
     inboundEvents: MarkEmailReadOutlined,
+    approvals: HowToRegOutlined,
     withdrawal: PaymentsOutlined,
     money: PaidOutlined,
     userList: GroupOutlined,

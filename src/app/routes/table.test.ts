@@ -58,6 +58,7 @@ const promised: readonly Promised[] = [
     ['/finance/usdtList', 'USDT address management', admin],
     ['/finance/usdtListPay', 'USDT transfer records', admin],
     ['/finance/orders', 'Order records', admin],
+    ['/admin/approvals', 'Approvals', admin],
     ['/finance/withdrawal', 'User withdrawals', admin],
     ['/finance/money', 'Fund details', admin],
     ['/user', 'Users', admin],

@@ -246,6 +246,7 @@ export const routes: readonly AppRoute[] = [
     ...resourceAt('/finance/orders', 'orders', 'finance', admin, 'orders', 'edit'),
     ...resourceAt('/finance/payments', 'payments', 'finance', admin, 'payments', 'edit'),
     ...resourceAt('/finance/inbound', 'inboundEvents', 'finance', admin, 'inbound_events', 'edit'),
+    ...resourceAt('/admin/approvals', 'approvals', 'finance', admin, 'approvals', 'edit'),
     ...resourceAt('/finance/withdrawal', 'withdrawal', 'finance', admin, 'withdrawals', 'edit'),
     ...resourceAt('/finance/money', 'money', 'finance', admin, 'money', 'edit'),
 

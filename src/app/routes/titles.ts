@@ -57,6 +57,7 @@ export const titles = {
     payments: ['支付记录', 'Payments'],
     inboundEvents: ['渠道通知', 'Gateway messages'],
     pay: ['支付订单', 'Pay an order'],
+    approvals: ['审批', 'Approvals'],
     withdrawal: ['用户提现', 'User withdrawals'],
     money: ['资金明细', 'Fund details'],
     user: ['用户管理', 'Users'],

@@ -1,4 +1,5 @@
 import { adsEn, adsZh } from './ads';
+import { approvalsEn, approvalsZh } from './approvals';
 import { articleCategoriesEn, articleCategoriesZh, articlesEn, articlesZh } from './articles';
 import { auditEn, auditZh } from './audit';
 import { chatsEn, chatsZh } from './chats';
@@ -21,6 +22,7 @@ export const resourcesEn = {
     users: usersEn,
     invites: invitesEn,
     audit: auditEn,
+    approvals: approvalsEn,
     system_messages: messagesEn,
     chats: chatsEn,
     ...dictionariesEn,
@@ -37,6 +39,7 @@ export const resourcesZh = {
     users: usersZh,
     invites: invitesZh,
     audit: auditZh,
+    approvals: approvalsZh,
     system_messages: messagesZh,
     chats: chatsZh,
     ...dictionariesZh,

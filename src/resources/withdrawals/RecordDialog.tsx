@@ -77,7 +77,7 @@ export const RecordDialog = ({ record, onClose }: Props) => {
     const from = below('sentFrom', translate('payout.sentFromHelp'));
     return (
         <FormDialog
-            title={translate('payout.acts.record')}
+            title={translate(`payout.acts.${isOnChain ? 'record' : 'recordReference'}`)}
             confirm={translate('common.save')}
             isReady={txHash.trim() !== ''}
             {...{ busy, refused, onClose }}

@@ -35,13 +35,13 @@ const textsOf = (rule: WithdrawalRule): Record<Field, string> => ({
     secondAbove: toDecimal(rule.secondAbove, rule.currency),
 });
 
-const RuleForm = ({ rule }: { rule: WithdrawalRule }) => {
+const RuleForm = ({ rule, onClose }: { rule: WithdrawalRule; onClose: () => void }) => {
     const translate = useTranslate();
     const queryClient = useQueryClient();
     const { method, currency, version } = rule;
     const [texts, setTexts] = useState(textsOf(rule));
     const [enabled, setEnabled] = useState(rule.enabled);
-    const { busy, refused, run, below } = useForm(fields);
+    const { busy, refused, run, below } = useForm(fields, onClose);
     const submit = (event: FormEvent) => {
         event.preventDefault();
         void run(async () => {
@@ -124,7 +124,10 @@ export const RulesDialog = ({ onClose }: { onClose: () => void }) => {
                 )}
                 {!data && !error && <Skeleton variant="rounded" height={320} />}
                 {data?.list.map(rule => (
-                    <RuleForm key={`${rule.method} ${rule.currency} ${rule.version}`} rule={rule} />
+                    <RuleForm
+                        key={`${rule.method} ${rule.currency} ${rule.version}`}
+                        {...{ rule, onClose }}
+                    />
                 ))}
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>

@@ -7,6 +7,7 @@ import { isPossible } from '../../../contract/withdrawalStates';
 import { callApi } from '../../dataProvider/callApi';
 import { moneyText } from '../../shared/money';
 import { useLanguage } from '../../stats/components/useLanguage';
+import { useWaitingApproval } from '../approvals/WaitingApproval';
 import { ActButton } from '../core/acts/ActButton';
 import { RecordDialog } from './RecordDialog';
 
@@ -17,7 +18,10 @@ const isChain = ({ method }: WithdrawalRecord): boolean => method.startsWith('us
 
 /** What may be done to it now; on a chain the server alone confirms. */
 const isOffered = (act: Asked, record: WithdrawalRecord): boolean =>
-    isPossible(act, record.state, 'admin') && !(act === 'confirm' && isChain(record));
+    record.mayAct &&
+    isPossible(act, record.state, 'admin') &&
+    !(act === 'confirm' && isChain(record)) &&
+    !(act === 'approve' && !record.mayApprove);
 
 const isReasonNeeded = (act: Asked, { state }: WithdrawalRecord): boolean =>
     act === 'hold' ||
@@ -56,18 +60,20 @@ const Act = ({ act, record }: { act: Asked; record: WithdrawalRecord }) => {
 export const WithdrawalActs = ({ record }: { record: WithdrawalRecord }) => {
     const translate = useTranslate();
     const [isRecording, setIsRecording] = useState(false);
+    const waiting = useWaitingApproval('withdrawals', record.id);
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {isPossible('record', record.state, 'admin') && (
+            {record.mayAct && isPossible('record', record.state, 'admin') && (
                 <Button
                     variant={record.state === 'sending' ? 'contained' : 'outlined'}
                     onClick={() => setIsRecording(true)}
                 >
-                    {translate('payout.acts.record')}
+                    {translate(`payout.acts.${isChain(record) ? 'record' : 'recordReference'}`)}
                 </Button>
             )}
             {asked
-                .filter(act => isOffered(act, record))
+                // one waits already
+                .filter(act => isOffered(act, record) && !(act === 'fail' && waiting))
                 .map(act => (
                     <Act key={act} act={act} record={record} />
                 ))}

@@ -2,6 +2,8 @@ import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { WithdrawalRecord } from '../../../contract/resources/withdrawals';
+import { finalWithdrawalStates } from '../../../contract/withdrawalStates';
+import { WaitingApproval } from '../approvals/WaitingApproval';
 import { DateTime } from '../core/fields/DateTime';
 import { Money } from '../core/fields/Money';
 import { Person } from '../core/fields/Person';
@@ -14,6 +16,9 @@ import { RiskHints } from './RiskHints';
 import { WithdrawalActs } from './WithdrawalActs';
 import { WithdrawalCourse } from './WithdrawalCourse';
 import { WithdrawalState } from './WithdrawalState';
+
+const isFinal = (state: WithdrawalRecord['state']): boolean =>
+    (finalWithdrawalStates as readonly string[]).includes(state);
 
 const isOnChain = ({ method }: WithdrawalRecord): boolean => method.startsWith('usdt_');
 
@@ -30,9 +35,12 @@ const ProofFile = ({ id }: { id: string }) => {
 /** The word for what its state means. */
 const meaningOf = (record: WithdrawalRecord): string => {
     const { state, approver } = record;
+    if (!record.mayAct && !isFinal(state)) return 'own';
+    if (state === 'sending' && !isOnChain(record)) return 'sendingByHand';
     if (state === 'sent' && !isOnChain(record)) return 'sentByHand';
     const isWaiting = state === 'requested' || state === 'risk_hold';
-    return isWaiting && approver !== null ? 'approvedOnce' : state;
+    if (!isWaiting || approver === null) return state;
+    return record.mayApprove ? 'approvedOnce' : 'approvedByYou';
 };
 
 /** What its state means, and what the last look at the chain said. */
@@ -83,7 +91,9 @@ const Details = ({ record }: { record: WithdrawalRecord }) => {
                 approver: person(approver),
                 secondApprover: person(secondApprover),
                 sender: person(record.sender),
-                txHash: record.txHash ? <CodeText text={record.txHash} /> : undefined,
+                [isOnChain(record) ? 'txHash' : 'payoutReference']: record.txHash ? (
+                    <CodeText text={record.txHash} />
+                ) : undefined,
                 proofFile: record.proofFile ? <ProofFile id={record.proofFile} /> : undefined,
                 riskNotes: record.riskNotes || undefined,
             }}
@@ -101,6 +111,7 @@ export const WithdrawalPage = () => (
     >
         {record => (
             <>
+                <WaitingApproval subject="withdrawals" id={record.id} />
                 <Meaning record={record} />
                 <Details record={record} />
                 <WithdrawalCourse events={record.events} />

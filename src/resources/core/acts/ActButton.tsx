@@ -39,12 +39,18 @@ export const ActButton = ({
     onDone,
 }: ActButtonProps) => {
     const refresh = useRefresh(name);
+    const refreshApprovals = useRefresh('approvals');
     const { finish, attempt, busy } = useDone({ done, undo, refresh });
     const [isAsked, setIsAsked] = useState(false);
     const whenDone = () => {
         setIsAsked(false);
         finish();
         onDone?.();
+    };
+    const whenWaiting = () => {
+        setIsAsked(false);
+        void refresh();
+        void refreshApprovals();
     };
     return (
         <>
@@ -69,6 +75,7 @@ export const ActButton = ({
                     isDangerous={isDangerous}
                     act={act}
                     onDone={whenDone}
+                    onWaiting={whenWaiting}
                     onClose={() => setIsAsked(false)}
                 />
             )}

@@ -10,6 +10,7 @@ import {
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DialogFrame } from '../../../app/components/DialogFrame';
+import { isWaiting } from '../../../dataProvider/HttpError';
 import { useRefusalText } from '../useRefusalText';
 
 export interface AskProps {
@@ -22,6 +23,8 @@ export interface AskProps {
     reason?: { label: string; isNeeded?: boolean; maxLength?: number };
     act: (reason: string) => Promise<unknown>;
     onDone: () => void;
+    /** it was taken down for a second administrator */
+    onWaiting?: () => void;
     onClose: () => void;
 }
 
@@ -35,6 +38,7 @@ export const AskDialog = ({
     act,
     onDone,
     onClose,
+    onWaiting = onClose,
 }: AskProps) => {
     const id = useId();
     const translate = useTranslate();
@@ -51,7 +55,8 @@ export const AskDialog = ({
             await act(typed.trim());
             onDone();
         } catch (error) {
-            setRefused(textOf(error));
+            if (isWaiting(error)) onWaiting();
+            else setRefused(textOf(error));
         } finally {
             setBusy(false);
         }

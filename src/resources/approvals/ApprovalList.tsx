@@ -1,0 +1,131 @@
+import { Alert, Box, Tab, Tabs, Typography } from '@mui/material';
+import { DataTable, useListContext, useTranslate } from 'react-admin';
+import {
+    type Approval,
+    approvalKinds,
+    approvalStates,
+} from '../../../contract/resources/approvals';
+import { Ago } from '../../app/components/Ago';
+import { Money } from '../core/fields/Money';
+import { Person } from '../core/fields/Person';
+import { ReferenceChoice } from '../core/fields/ReferenceChoice';
+import { rangeFilters } from '../core/fields/rangeFilters';
+import { numberColumn } from '../core/list/numberColumn';
+import { RecordLink } from '../core/list/RecordLink';
+import { ResourceList } from '../core/list/ResourceList';
+import { SeveralFilter } from '../finance/SeveralFilter';
+import { ApprovalRulesButton } from './ApprovalRulesButton';
+import { ApprovalState } from './ApprovalState';
+
+const Column = DataTable.Col<Approval>;
+const NumberColumn = numberColumn<Approval>();
+const texts = 'resources.approvals';
+
+const filters = [
+    <SeveralFilter
+        key="kind"
+        source="kind"
+        choices={approvalKinds}
+        texts={`${texts}.kinds`}
+        alwaysOn
+    />,
+    <ReferenceChoice key="requesterId" source="requesterId" reference="users" />,
+    ...rangeFilters('createdAt'),
+];
+
+const all = 'all';
+
+/** One tab a state; what else is filtered stays. */
+const StateTabs = () => {
+    const translate = useTranslate();
+    const { filterValues, setFilters } = useListContext();
+    const state = typeof filterValues.state === 'string' ? filterValues.state : all;
+    const choose = (chosen: string) => {
+        const { state: _, ...rest } = filterValues;
+        setFilters(chosen === all ? rest : { ...rest, state: chosen });
+    };
+    return (
+        <>
+            <Alert severity="info" sx={{ mb: 1 }}>
+                {translate('approval.note')}
+            </Alert>
+            <Tabs
+                value={state}
+                onChange={(_, chosen: string) => choose(chosen)}
+                variant="scrollable"
+                allowScrollButtonsMobile
+                aria-label={translate(`${texts}.fields.state`)}
+                sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+            >
+                {approvalStates.map(name => (
+                    <Tab key={name} value={name} label={translate(`${texts}.states.${name}`)} />
+                ))}
+                <Tab value={all} label={translate('approval.all')} />
+            </Tabs>
+        </>
+    );
+};
+
+const Sum = ({ record: { amount, currency } }: { record: Approval }) =>
+    amount !== null && currency !== null ? <Money amount={amount} currency={currency} /> : '–';
+
+const ApprovalCard = ({ record }: { record: Approval }) => {
+    const translate = useTranslate();
+    return (
+        <>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+                <RecordLink>{translate(`${texts}.kinds.${record.kind}`)}</RecordLink>
+                <ApprovalState state={record.state} />
+            </Box>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
+                <Typography sx={{ fontSize: 14, minWidth: 0, overflowWrap: 'anywhere' }}>
+                    {record.title}
+                </Typography>
+                <Sum record={record} />
+            </Box>
+            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                {record.requester.name} · <Ago at={record.createdAt} asDate />
+            </Typography>
+        </>
+    );
+};
+
+/** What waits, or waited, for a second administrator. */
+export const ApprovalList = () => {
+    const translate = useTranslate();
+    return (
+        <ResourceList
+            name="approvals"
+            card={ApprovalCard}
+            filters={filters}
+            filterDefaults={{ state: 'waiting' }}
+            note={<StateTabs />}
+            actions={<ApprovalRulesButton />}
+            hiddenColumns={['decider']}
+        >
+            <Column
+                source="kind"
+                render={({ kind }) => (
+                    <RecordLink>{translate(`${texts}.kinds.${kind}`)}</RecordLink>
+                )}
+            />
+            <Column source="title" disableSort sx={{ overflowWrap: 'anywhere' }} />
+            <NumberColumn source="amount" disableSort render={row => <Sum record={row} />} />
+            <Column source="state" render={({ state }) => <ApprovalState state={state} />} />
+            <Column
+                source="requester"
+                disableSort
+                render={({ requester }) => <Person id={requester.id} fallback={requester.name} />}
+            />
+            <Column
+                source="decider"
+                disableSort
+                render={({ decider }) =>
+                    decider ? <Person id={decider.id} fallback={decider.name} /> : '–'
+                }
+            />
+            <Column source="createdAt" render={row => <Ago at={row.createdAt} asDate />} />
+            <Column source="expiresAt" render={row => <Ago at={row.expiresAt} asDate />} />
+        </ResourceList>
+    );
+};

@@ -1,0 +1,13 @@
+import type { ApprovalState as State } from '../../../contract/resources/approvals';
+import { StateChip } from '../core/fields/StateChip';
+
+const colours = {
+    waiting: 'warning',
+    executed: 'success',
+    failed: 'error',
+    refused: 'error',
+} as const;
+
+export const ApprovalState = ({ state }: { state: State }) => (
+    <StateChip state={state} texts="resources.approvals.states" colours={colours} />
+);

@@ -1,0 +1,42 @@
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { ApprovalRecord } from '../../../contract/resources/approvals';
+import { SectionCard } from '../../stats/components/SectionCard';
+
+const cell = { overflowWrap: 'anywhere', verticalAlign: 'top' } as const;
+
+/** What an act changes: each field as it is and as it will be. */
+export const ChangesCard = ({ record }: { record: ApprovalRecord }) => {
+    const translate = useTranslate();
+    if (record.changes.length === 0) return null;
+    const labelOf = (field: string) =>
+        translate(`approval.fields.${field}`, {
+            _: translate(`resources.${record.subject}.fields.${field}`, { _: field }),
+        });
+    return (
+        <SectionCard title={translate('resources.approvals.fields.changes')}>
+            <TableContainer>
+                <Table size="small" sx={{ tableLayout: 'fixed' }}>
+                    <TableHead>
+                        <TableRow>
+                            {(['field', 'from', 'to'] as const).map(name => (
+                                <TableCell key={name}>
+                                    {translate(`approval.columns.${name}`)}
+                                </TableCell>
+                            ))}
+                        </TableRow>
+                    </TableHead>
+                    <TableBody>
+                        {record.changes.map(({ field, from, to }) => (
+                            <TableRow key={field}>
+                                <TableCell sx={cell}>{labelOf(field)}</TableCell>
+                                <TableCell sx={cell}>{from || '–'}</TableCell>
+                                <TableCell sx={cell}>{to || '–'}</TableCell>
+                            </TableRow>
+                        ))}
+                    </TableBody>
+                </Table>
+            </TableContainer>
+        </SectionCard>
+    );
+};
