@@ -64,6 +64,8 @@ export const maxFilterLength = 2000;
 const maxValues = 50;
 const maxDepth = 8;
 const maxConditions = 40;
+/** Texts that are looked for within others are dearer than those that are compared. */
+const maxParts = 100;
 
 const signs = /[%;|(),!=~^]/g;
 const escapeSigns = (value: string) =>
@@ -76,6 +78,7 @@ class Reader {
     readonly #text: string;
     #at = 0;
     #conditions = 0;
+    #parts = 0;
 
     constructor(text: string) {
         this.#text = text;
@@ -125,6 +128,10 @@ class Reader {
         const values = [this.#value()];
         while (this.#takes(',')) values.push(this.#value());
         if (values.length > maxValues) throw new FilterError(`more than ${maxValues} values`);
+        if (operator !== 'is') this.#parts += values.length;
+        if (this.#parts > maxParts) {
+            throw new FilterError(`more than ${maxParts} values after "~" and "^"`);
+        }
         return { type: 'condition', field: name as FilterField, operator, values };
     }
 

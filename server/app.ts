@@ -21,6 +21,7 @@ import { publicContentRoutes } from './content/publicRoutes';
 import { articleRoutes } from './content/routes';
 import { crudRoutes } from './crud/crudRoutes';
 import { arrangeRoutes } from './dictionaries/arrangeRoutes';
+import { onBehalf } from './events/asking';
 import { collectRoutes } from './events/collect/routes';
 import { exportRoutes } from './events/reports/export/routes';
 import { liveRoutes } from './events/reports/live/routes';
@@ -184,10 +185,11 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     paymentDoctorRoutes(register, stores);
     consoleRoutes(register, { ...stores, clock, config, log: app.log });
     clientErrorRoutes(register, { ...stores, clock });
-    reportRoutes(register, { ...stores, clock });
-    exportRoutes(app, { ...stores, clock }, admission);
-    visitorRoutes(register, { ...stores, clock, spoolFolder: spoolFolder(config) });
-    liveRoutes(app, register, { ...stores, clock, config });
+    const asking = onBehalf(register, config.REPORT_SECONDS);
+    reportRoutes(asking, { ...stores, clock });
+    exportRoutes(app, { ...stores, clock, config }, admission);
+    visitorRoutes(asking, { ...stores, clock, spoolFolder: spoolFolder(config) });
+    liveRoutes(app, asking, { ...stores, clock, config });
     collectingRoutes(register, { ...stores, clock, config });
     await fileRoutes(app, register, { services: { ...stores, clock, config }, admission });
     await orderPaymentRoutes(app, register, {

@@ -171,6 +171,9 @@ export const variables = {
         .describe(
             'Other origins whose pages may call the API, with commas, when the browser part is hosted elsewhere. Default: none.',
         ),
+    REPORT_SECONDS: whole(1, 3600)
+        .default(10)
+        .describe('Seconds that the store may work on one report; browsers wait for 15.'),
     SESSION_DAYS: whole(1, 365)
         .default(30)
         .describe('Days that a sign-in lasts without being used.'),

@@ -7,8 +7,11 @@ import {
     createClient,
 } from '@clickhouse/client';
 import { StartError } from '../config';
+import { type Asking, askedBy } from './asking';
 import { eventTarget, type LoadTarget } from './columns';
 import { insertSettings } from './insertSettings';
+import { limited, namedBy, reportError, tooManyReports } from './limited';
+import { withLiterals } from './literals';
 import {
     changeDay,
     copyVisit,
@@ -20,6 +23,7 @@ import {
 import { openEmbedded } from './openEmbedded';
 import type { Merge } from './orders';
 import { eventMigrations, siteTables } from './schema';
+import { FairPlaces } from './turns';
 
 export type QueryParameters = Record<string, string | number | readonly (string | number)[]>;
 
@@ -36,6 +40,17 @@ export interface Load {
     parameters?: QueryParameters;
 }
 
+/** The connections to a store; a server answers several questions by one. */
+export interface Connections {
+    writer: ClickHouseClient;
+    readers: ClickHouseClient[];
+    ender: ClickHouseClient;
+}
+
+/** Questions that a server works on at a time. */
+const serverPlaces = { places: 8, perKey: 2 };
+/** Of one who asks; a page makes some dozens. */
+const maxWaiting = 400;
 const maxAnswer = 4_096;
 /** Statements that change rows or take them away; what is made of them for a while does not count. */
 const changing = /^\s*(ALTER TABLE (?!recent_visits)|DELETE|EXCHANGE)/;
@@ -51,6 +66,11 @@ const patience: ClickHouseClientConfigOptions = {
     },
 };
 
+const openServer = (url: string): Connections => {
+    const client = createClient({ url, ...patience });
+    return { writer: client, readers: [client], ender: createClient({ url, ...patience }) };
+};
+
 /**
  * The store of events: chDB in this process, or a ClickHouse server; the SQL is the same.
  * Settings stand in the statements: chDB keeps what is set beside one for all that follow.
@@ -58,25 +78,28 @@ const patience: ClickHouseClientConfigOptions = {
 export class EventStore {
     readonly #client: ClickHouseClient;
     readonly embedded: boolean;
+    /** Ends questions: it must not wait for those that it ends. */
+    readonly #ender: ClickHouseClient;
     /** Those that questions go to: a connection of the embedded store answers one after the other. */
     readonly #readers: { client: ClickHouseClient; asked: number }[];
     readonly #listeners: ((site: string) => void)[] = [];
+    /** Where questions wait for each other. */
+    readonly #places: FairPlaces;
     #changes = 0;
     #lastAlone: Promise<unknown> = Promise.resolve();
 
-    private constructor(clients: [ClickHouseClient, ...ClickHouseClient[]], embedded: boolean) {
-        const [client, ...readers] = clients;
-        this.#client = client;
-        this.#readers = (readers.length > 0 ? readers : [client]).map(reader => ({
-            client: reader,
-            asked: 0,
-        }));
+    private constructor({ writer, readers, ender }: Connections, embedded: boolean) {
+        this.#client = writer;
+        this.#ender = ender;
+        this.#readers = readers.map(client => ({ client, asked: 0 }));
         this.embedded = embedded;
+        const places = embedded ? { places: readers.length, perKey: 1 } : serverPlaces;
+        this.#places = new FairPlaces({ ...places, maxWaiting, tooMany: tooManyReports });
     }
 
     static async open(folder: string, url: string | undefined): Promise<EventStore> {
         const store = url
-            ? new EventStore([createClient({ url, ...patience })], false)
+            ? new EventStore(openServer(url), false)
             : new EventStore(await openEmbedded(join(folder, 'events')), true);
         try {
             await store.#migrate();
@@ -88,21 +111,63 @@ export class EventStore {
         return store;
     }
 
+    /**
+     * Rows that a statement answers. What is asked on somebody's behalf takes turns with what others
+     * ask, is limited in time and memory, and ends when nobody waits for it any more.
+     */
     async query<Row>(sql: string, parameters: QueryParameters = {}): Promise<Row[]> {
+        const asked = askedBy();
+        const ask = asked
+            ? () => this.#askFor<Row>(asked, sql, parameters)
+            : () => this.#ask<Row>(sql, parameters);
+        return this.#places.take(asked?.key ?? '', ask, asked?.signal);
+    }
+
+    async #ask<Row>(sql: string, parameters: QueryParameters): Promise<Row[]> {
         const reader = this.#readers.reduce((one, other) =>
             other.asked < one.asked ? other : one,
         );
         reader.asked += 1;
         try {
             const result = await reader.client.query({
-                query: sql,
-                query_params: parameters,
+                ...this.#statement(sql, parameters),
                 format: 'JSONEachRow',
             });
             return await result.json<Row>();
         } finally {
             reader.asked -= 1;
         }
+    }
+
+    async #askFor<Row>(asked: Asking, sql: string, parameters: QueryParameters): Promise<Row[]> {
+        const begun = performance.now();
+        const { statement, name } = limited(sql, asked);
+        const stop = () => void this.#end(name);
+        const timer = setTimeout(stop, asked.left);
+        asked.signal?.addEventListener('abort', stop, { once: true });
+        try {
+            return await this.#ask<Row>(statement, parameters);
+        } catch (cause) {
+            throw reportError(cause, asked.limit);
+        } finally {
+            clearTimeout(timer);
+            asked.signal?.removeEventListener('abort', stop);
+            if (!asked.isEach) asked.left -= performance.now() - begun;
+        }
+    }
+
+    /** Ends a question; where the store does not let itself be told, its limit of time does. */
+    async #end(name: string): Promise<void> {
+        await this.#ender
+            .command({ query: `KILL QUERY WHERE startsWith(query, '${namedBy(name)}') ASYNC` })
+            .catch(() => undefined);
+    }
+
+    /** Values are bound by a server, and written into a statement for the embedded store. */
+    #statement(query: string, parameters: QueryParameters = {}) {
+        return this.embedded
+            ? { query: withLiterals(query, parameters) }
+            : { query, query_params: parameters };
     }
 
     /** Tells of each site of which stored events were changed or taken away, before and after. */
@@ -124,7 +189,7 @@ export class EventStore {
     async command(sql: string, parameters: QueryParameters = {}): Promise<void> {
         const isChange = changing.test(sql);
         if (isChange) this.#changes += 1;
-        await this.#client.command({ query: sql, query_params: parameters });
+        await this.#client.command(this.#statement(sql, parameters));
         if (isChange) this.#changes += 1;
     }
 
@@ -136,7 +201,7 @@ export class EventStore {
         const query = `INSERT INTO ${target.table} (${target.columns}) SETTINGS ${settings}
             SELECT ${target.expressions} FROM ${from} ${only ? `WHERE ${only}` : ''}`;
         if (this.embedded) {
-            await this.#client.command({ query, query_params: parameters });
+            await this.#client.command(this.#statement(query, parameters));
             return;
         }
         const result = await this.#client.exec({
@@ -151,32 +216,27 @@ export class EventStore {
     async forget(site: string): Promise<void> {
         this.#changed(site);
         for (const table of siteTables) {
-            await this.#client.command({
-                query: `ALTER TABLE ${table} DELETE WHERE site = {site:String} SETTINGS mutations_sync = 2`,
-                query_params: { site },
-            });
+            const sql = `ALTER TABLE ${table} DELETE WHERE site = {site:String} SETTINGS mutations_sync = 2`;
+            await this.#client.command(this.#statement(sql, { site }));
         }
         this.#changed(site);
     }
 
     /** Copies the events of one visit to another; with the same token again it adds nothing. */
     async copyVisit(merge: Merge, token: string): Promise<void> {
-        await this.#client.command({
-            query: copyVisit(token),
-            query_params: mergeParameters(merge),
-        });
+        await this.#client.command(this.#statement(copyVisit(token), mergeParameters(merge)));
         this.#changed(merge.site);
     }
 
     /** Deletes the originals once they are copied. */
     async deleteVisit(merge: Merge): Promise<void> {
-        const query_params = mergeParameters(merge);
+        const parameters = mergeParameters(merge);
         for (const table of visitTables) {
-            const days = await this.query<{ changed: string }>(daysOfVisit(table), query_params);
+            const days = await this.query<{ changed: string }>(daysOfVisit(table), parameters);
             if (days.length === 0) continue;
             await this.changing(
                 days.map(({ changed }) => ({ site: merge.site, changed })),
-                () => this.#client.command({ query: deleteVisit(table), query_params }),
+                () => this.#client.command(this.#statement(deleteVisit(table), parameters)),
             );
         }
     }
@@ -203,16 +263,14 @@ export class EventStore {
 
     async #tell(days: readonly { site: string; changed: string }[]): Promise<void> {
         for (const day of days) {
-            await this.#client.command({ query: changeDay, query_params: day });
+            await this.#client.command(this.#statement(changeDay, day));
             this.#changed(day.site);
         }
     }
 
     async close(): Promise<void> {
-        for (const { client } of this.#readers) {
-            if (client !== this.#client) await client.close();
-        }
-        await this.#client.close();
+        const clients = [this.#ender, ...this.#readers.map(({ client }) => client), this.#client];
+        for (const client of new Set(clients)) await client.close();
     }
 
     async #migrate(): Promise<void> {

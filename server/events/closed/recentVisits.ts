@@ -1,3 +1,4 @@
+import { asServer } from '../asking';
 import type { EventStore } from '../store';
 import { changedVisitorsSql, dropMadeSql, makeAllSql, makeChangedSql } from './recentSql';
 
@@ -68,7 +69,8 @@ export class RecentVisits {
     #next(site: string, since: number): Promise<number> {
         this.#askedAt.set(site, performance.now());
         const before = this.#working.get(site) ?? Promise.resolve(0);
-        const next = before.catch(() => 0).then(() => this.#make(site, since));
+        // for all who ask for the site, and so for none of them
+        const next = asServer(() => before.catch(() => 0).then(() => this.#make(site, since)));
         this.#working.set(site, next);
         return next;
     }

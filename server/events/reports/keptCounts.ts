@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { printFilter } from '../../../contract/filters';
+import { forAll } from '../asking';
 import { isEstimated, type Scope, visitDays } from './query/scope';
 
 /** What is stored of some sites in a span of time. */
@@ -48,7 +49,7 @@ export class KeptCounts {
         const state = this.#options.stateOf(sites, start - visitDays * dayMs, end);
         const known = this.#known.get(key);
         if (known && isNear(known, state)) return known.counts as Promise<Counts>;
-        const counts = read();
+        const counts = forAll(read);
         this.#known.set(key, { ...state, counts });
         counts.catch(() => this.#known.delete(key));
         return counts;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { forAll } from '../asking';
 
 const freshMs = 60_000;
 
@@ -9,7 +10,8 @@ export class KeptMinute<Value> {
     of(key: string, read: () => Promise<Value>): Promise<Value> {
         const known = this.#known.get(key);
         if (known) return known;
-        const reading = read();
+        // whoever comes later waits for it too
+        const reading = forAll(read);
         this.#known.set(key, reading);
         reading.catch(() => this.#known.delete(key));
         return reading;

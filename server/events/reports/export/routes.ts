@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/exports';
 import { tokenHeader } from '../../../../contract/siteData';
 import type { Session } from '../../../accounts/sessions';
+import type { Config } from '../../../config';
 import { exportLimit, sendTable } from '../../../export/sendTable';
 import { forbidden } from '../../../http/errors';
 import { admit, type RegisterOptions } from '../../../http/register';
@@ -17,13 +18,17 @@ import { validate } from '../../../http/validate';
 import { languageOf } from '../../../mail/language';
 import { requireGroupRow } from '../../../sites/groupAccess';
 import { findSubject } from '../../../sites/subject';
+import { forFile, onSameBehalf } from '../../asking';
 import type { EventStore } from '../../store';
 import { readComparison, readLastingScope } from '../query/readScope';
 import { breakdownTable } from './breakdownTable';
 import { exportTexts } from './texts';
 import { visitsTable } from './visitsTable';
 
-type Services = Parameters<typeof readLastingScope>[0] & { store: EventStore };
+type Services = Parameters<typeof readLastingScope>[0] & {
+    store: EventStore;
+    config: Pick<Config, 'REPORT_SECONDS'>;
+};
 
 const subjectName = async ({ db }: Services, session: Session, query: ExportQuery) => {
     if (query.group !== undefined) return (await requireGroupRow(db, session, query.group)).name;
@@ -71,10 +76,15 @@ export const exportRoutes = (
         if (found.newToken) reply.header(tokenHeader, found.newToken);
         const query = validate(exportQuery, request.query);
         const language = query.lang ?? languageOf(request.headers);
-        const { scope, table } = await read(report, found.session, query, language);
         const name = await subjectName(services, found.session, query);
         const { format } = query;
-        const named = disposition([name, report, scope.from, scope.to], format);
-        return sendTable(reply, table, { format, disposition: named });
+        const { session } = found;
+        const reader = { session, response: reply.raw, seconds: services.config.REPORT_SECONDS };
+        return forFile(reader, async () => {
+            const { scope, table } = await read(report, found.session, query, language);
+            const named = disposition([name, report, scope.from, scope.to], format);
+            const rows = onSameBehalf(table.rows);
+            return sendTable(reply, { ...table, rows }, { format, disposition: named });
+        });
     });
 };

@@ -1,4 +1,5 @@
 import type { LiveChanges } from '../../../../contract/live';
+import { turnOf } from '../../asking';
 import type { EventStore } from '../../store';
 import type { Scope } from '../query/scope';
 import { readVisitDetails } from '../visitDetails';
@@ -28,6 +29,8 @@ export class LiveFeed {
     readonly #clock: () => number;
     readonly #scope: Scope;
     readonly #listeners = new Set<Tell>();
+    /** Does it in the turns of whoever opened the feed, though nobody in particular waits. */
+    readonly #inTurn = turnOf();
     #known: ReadonlyMap<string, RecentVisit> | undefined;
     /** by performance.now() */
     #notBefore = 0;
@@ -59,7 +62,7 @@ export class LiveFeed {
         if (!this.#isDue || this.#looking || performance.now() < this.#notBefore) return;
         this.#isDue = false;
         const begun = performance.now();
-        this.#looking = this.#look().finally(() => {
+        this.#looking = this.#inTurn(() => this.#look()).finally(() => {
             this.#looking = undefined;
             const took = performance.now() - begun;
             this.#notBefore = performance.now() + Math.min(maxRestMs, took * restFactor);

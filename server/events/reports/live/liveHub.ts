@@ -1,5 +1,6 @@
 import type { LiveChanges } from '../../../../contract/live';
 import { ApiError } from '../../../http/errors';
+import { asServer } from '../../asking';
 import type { LoaderState, LoadLog } from '../../loader';
 import type { EventStore } from '../../store';
 import type { Scope } from '../query/scope';
@@ -123,7 +124,7 @@ export class LiveHub {
     #work(): void {
         if (this.#timer || this.#isClosed) return;
         this.#loaded = this.#loadState();
-        this.#timer = setInterval(() => this.#tick(), this.#options.tickMs);
+        this.#timer = asServer(() => setInterval(() => this.#tick(), this.#options.tickMs));
         this.#timer.unref();
     }
 

@@ -62,9 +62,12 @@ export const filterSql = (
     }
 };
 
-/** SQL for one condition on a text column. */
+/**
+ * SQL for one condition on a text column. Functions of the column and constants are asked of each value
+ * of its dictionary once; a lambda would be asked of every row.
+ */
 export const compareText = (
-    { operator }: FilterCondition,
+    { operator, values: texts }: FilterCondition,
     column: string,
     values: string,
 ): string => {
@@ -72,9 +75,12 @@ export const compareText = (
         case 'is':
             return `${column} IN ${values}`;
         case 'contains':
-            return `arrayExists(part -> positionCaseInsensitiveUTF8(${column}, part) > 0, ${values})`;
+            // every text contains the empty one; searching for many would not find it in another
+            return texts.includes('')
+                ? '1 = 1'
+                : `multiSearchAnyCaseInsensitiveUTF8(${column}, ${values})`;
         case 'begins':
-            return `arrayExists(part -> startsWith(${column}, part), ${values})`;
+            return `(${texts.map((_, at) => `startsWith(${column}, ${values}[${at + 1}])`).join(' OR ')})`;
     }
 };
 

@@ -1,0 +1,45 @@
+import type { QueryParameters } from './store';
+
+type Value = QueryParameters[string];
+
+const escapes: Readonly<Record<string, string>> = {
+    '\\': '\\\\',
+    "'": "\\'",
+    '\0': '\\0',
+};
+
+/** A text as it is written in a statement: within quotes only these three say something else. */
+const textLiteral = (text: string): string =>
+    `'${text.toWellFormed().replace(/[\\'\0]/g, sign => escapes[sign] ?? sign)}'`;
+
+const numberLiteral = (value: string | number): string => {
+    // a u64 is text, because JavaScript's numbers would round it
+    const text = String(value);
+    if (!/^-?\d+$/.test(text)) throw new Error(`${text} is no whole number`);
+    return text;
+};
+
+const literal = (value: Value, type: string): string => {
+    const inner = /^Array\((\w+)\)$/.exec(type)?.[1];
+    if (inner !== undefined) {
+        if (!Array.isArray(value)) throw new Error('a list is wanted');
+        return `[${value.map(one => literal(one, inner)).join(',')}]`;
+    }
+    if (Array.isArray(value)) throw new Error('one value is wanted, not a list');
+    const one = value as string | number;
+    return type.includes('Int') ? numberLiteral(one) : textLiteral(String(one));
+};
+
+/**
+ * A statement with the values of its `{name:Type}` written into it, as the store itself would put
+ * them there. chDB's connections share one set of parameters, so that its binding asks a question
+ * with parameters only when the one before, of whichever connection, has been answered.
+ */
+export const withLiterals = (sql: string, parameters: QueryParameters): string =>
+    sql.replace(/\{(\w+):(\w+(?:\(\w+\))?)\}/g, (_, name: string, type: string) => {
+        const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+        if (value === undefined) throw new Error(`the statement's ${name} is missing`);
+        return type === 'String'
+            ? literal(value, type)
+            : `_CAST(${literal(value, type)}, '${type}')`;
+    });
