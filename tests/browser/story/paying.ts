@@ -50,6 +50,7 @@ export const openChain = async ({ running, now }: Scene): Promise<LocalChain> =>
         ...{ ethereum: true, ethereumContract: addressOfHex('ethereum', token) },
         ...{ ethereumDecimals: decimals, ethereumConfirmations: confirmations },
         ...{ ethereumAddresses: 'xpub', ethereumXpub: testXpub },
+        ethereumPayers: addressOfHex('ethereum', chain.accounts[0] ?? ''),
     };
     await switchOn(running, 'usdt', options, { ethereumRpc: face.url });
     return {
