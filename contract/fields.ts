@@ -35,6 +35,25 @@ export const codeRequest = z.string().max(100);
 /** The answer to a captcha's challenge, `challenge:number`; needed when the server asks for it. */
 export const captchaAnswer = z.string().max(300);
 
+const isWebLink = (text: string): boolean =>
+    URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol);
+
+const badWebLink = 'not an address such as https://example.com';
+
+/** An address of the web, or nothing. */
+export const webLinkOrNone = z
+    .string()
+    .trim()
+    .max(500, 'longer than 500 characters')
+    .refine(text => text === '' || isWebLink(text), badWebLink);
+
+/** The same while it is being typed: it may be half an address, but of no other kind. */
+export const webLinkDraft = z
+    .string()
+    .trim()
+    .max(500, 'longer than 500 characters')
+    .refine(text => !URL.canParse(text) || isWebLink(text) || /^https?:/i.test(text), badWebLink);
+
 /** An address that people open, or nothing. */
 export const linkOrNone = z
     .string()

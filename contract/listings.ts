@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountHolders, defineCall } from './call';
+import { webLinkDraft } from './fields';
 import { amount, currency } from './money';
 import { ownershipStates } from './ownership';
 import { listOf, pagingQuery } from './paging';
@@ -24,8 +25,8 @@ export const listingDraft = offered.extend({
     title: text(120),
     details: z.discriminatedUnion('type', [
         domainDetails.extend({ fqdn: text(253) }),
-        sourceDetails.extend({ demoUrl: text(500) }),
-        websiteDetails.extend({ url: text(500) }),
+        sourceDetails.extend({ demoUrl: webLinkDraft }),
+        websiteDetails.extend({ url: webLinkDraft }),
     ]),
 });
 export type ListingDraft = z.output<typeof listingDraft>;

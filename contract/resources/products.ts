@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountHolders, administrators, defineCall } from '../call';
-import { linkOrNone } from '../fields';
+import { webLinkOrNone } from '../fields';
 import { amount, currency } from '../money';
 import { listOf, pagingQuery } from '../paging';
 import { defineResource, recordId, stamps } from '../resource';
@@ -65,7 +65,7 @@ export const sourceDetails = z.object({
     sourceTypeId: reference,
     databaseId: reference,
     framework: text(60),
-    demoUrl: linkOrNone,
+    demoUrl: webLinkOrNone,
     licence: z.enum(licences, 'needed'),
     originality: z.enum(originalities, 'needed'),
     delivery: z.enum(deliveries, 'needed'),
@@ -80,7 +80,7 @@ export const sourceDetails = z.object({
 
 export const websiteDetails = z.object({
     type: z.literal('website'),
-    url: linkOrNone,
+    url: webLinkOrNone,
     websiteTypeId: reference,
     domainIncluded: flag,
     /** a site of the seller that this server measures */
