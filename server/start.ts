@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { type Config, loadConfig, StartError } from './config';
 import { tryLockData } from './database/dataLock';
+import { protectData } from './database/protectData';
 import { openStores, type Stores } from './stores';
 
 const stopLimitMs = 9_000;
@@ -9,12 +10,14 @@ const stopLimitMs = 9_000;
 /** Reads the configuration, opens the stores, listens; ends the process when it is told to. */
 export const startServer = async (dist: string): Promise<void> => {
     const config = loadConfig();
+    const open = protectData(config.DATA_DIR);
     const lock = tryLockData(config.DATA_DIR);
     if (!lock) {
         throw new StartError(
             `the data folder ${config.DATA_DIR} is held by another process. Stop that one, or set DATA_DIR to another folder`,
         );
     }
+    if (open) console.warn(open);
     const clock = () => Date.now();
     console.log(`Opening the stores in ${config.DATA_DIR} …`);
     const stores = await openStores(config, clock, consoleLog);

@@ -17,6 +17,7 @@ import { EventStore } from './events/store';
 import { Library } from './files/library';
 import { handleUnusedFiles } from './files/unusedFiles';
 import { JobRunner } from './jobs/jobRunner';
+import { openKnownSecret } from './knownSecret';
 import { type LedgerJobs, startLedgerJobs } from './ledger/ledgerJobs';
 import { headFrom } from './mail/letterHead';
 import { Outbox } from './mail/outbox';
@@ -35,7 +36,7 @@ import { startSeeingJobs } from './people/seeingJobs';
 import { handlePlanJobs } from './plans/planJobs';
 import { startUsageJobs } from './plans/usageJobs';
 import { handleSellerNotices } from './products/sellerNotices';
-import { openSecret, type Secret } from './secret';
+import type { Secret } from './secret';
 import { SettingsBook } from './settings/settingsBook';
 import { startSiteDataJobs } from './siteData/siteDataJobs';
 import { ensureOwnSite } from './sites/ownSite';
@@ -89,6 +90,16 @@ export interface Stores extends EventServices {
 
 export const spoolFolder = (config: Config): string => join(config.DATA_DIR, 'spool');
 
+/** Before the event store is opened: its folder belongs to the process until that ends. */
+const knownSecretOf = async (db: Database, config: Config): Promise<Secret> => {
+    try {
+        return await openKnownSecret(db, config);
+    } catch (cause) {
+        await db.destroy();
+        throw cause;
+    }
+};
+
 /** Opens both stores and what lies between; the caller holds the lock of the data folder. */
 export const openStores = async (
     config: Config,
@@ -96,8 +107,8 @@ export const openStores = async (
     log: LoadLog,
 ): Promise<Stores> => {
     const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
+    const secret = await knownSecretOf(db, config);
     const store = await EventStore.open(config.DATA_DIR, config.CLICKHOUSE_URL);
-    const secret = openSecret(config);
     const folder = spoolFolder(config);
     const events = await openEvents({
         ...{ db, store, secret, clock, log, spoolFolder: folder },

@@ -3,7 +3,9 @@ import { ensureAdministrator, type FirstAdministrator } from '../accounts/firstA
 import { type Config, StartError } from '../config';
 import { type Database, openDatabase } from '../database/database';
 import { type DataLock, tryLockData } from '../database/dataLock';
+import { protectData } from '../database/protectData';
 import { listQueue } from '../events/segment';
+import { openKnownSecret } from '../knownSecret';
 import { toSite } from '../sites/siteRows';
 import { spoolFolder } from '../stores';
 import { OwnLoading } from './ownLoading';
@@ -29,8 +31,10 @@ const pollMs = 200;
 const stuckMs = 120_000;
 
 export const openDataFolder = async (config: Config): Promise<DataFolder> => {
+    protectData(config.DATA_DIR);
     let lock = tryLockData(config.DATA_DIR);
     const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
+    await openKnownSecret(db, config);
     const { ADMIN_EMAIL, ADMIN_PASSWORD } = config;
     const administrator = await ensureAdministrator(db, Date.now(), ADMIN_EMAIL, ADMIN_PASSWORD);
     const folder = spoolFolder(config);

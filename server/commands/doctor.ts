@@ -1,16 +1,21 @@
 import { parseArgs } from 'node:util';
 import { loadConfig, StartError } from '../config';
 import { openDatabase } from '../database/database';
+import { protectData } from '../database/protectData';
+import { acceptNewSecret, openKnownSecret } from '../knownSecret';
 import { runDoctor } from '../ledger/doctor';
 
-const usage = `npm run doctor [-- --restart | --lift ACCOUNT]
+const usage = `npm run doctor [-- --restart | --lift ACCOUNT | --new-secret]
 Looks through the books: each journal comes to nothing, each balance is what its lines come to, and
 nothing that is owed is below zero; each order's events lead to its state, what lies in escrow and its
 parts are its price. Accounts of which that does not hold are stopped: nothing moves on them. A server may run on the same folder. Ends with 1 when something was found.
 
     --restart        takes the stop off accounts that were stopped by this check and of which everything
                      holds again; one that was stopped because its deposit is gone from the chain stays so
-    --lift ACCOUNT   takes the stop off this account, whatever it was for: once somebody has looked`;
+    --lift ACCOUNT   takes the stop off this account, whatever it was for: once somebody has looked
+    --new-secret     begins with the secret that is there now, or a new one, when the old one is lost for
+                     good; what was sealed with that stays closed: second steps, payout addresses and
+                     keys of payment rails have to be set anew`;
 
 const foundCode = 1;
 const failedCode = 2;
@@ -19,10 +24,19 @@ const print = (text: string): void => {
     process.stdout.write(`${text}\n`);
 };
 
-const run = async (isRestarting: boolean, lifted?: string): Promise<boolean> => {
+interface Wish {
+    isRestarting: boolean;
+    lifted: string | undefined;
+    isNewSecret: boolean;
+}
+
+const run = async ({ isRestarting, lifted, isNewSecret }: Wish): Promise<boolean> => {
     const config = loadConfig();
+    protectData(config.DATA_DIR);
     const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
     try {
+        if (isNewSecret) await acceptNewSecret(db, config);
+        else await openKnownSecret(db, config);
         return await runDoctor({ db, now: Date.now(), isRestarting, lifted, print });
     } finally {
         await db.destroy();
@@ -34,11 +48,17 @@ const main = async (): Promise<void> => {
         options: {
             restart: { type: 'boolean' },
             lift: { type: 'string' },
+            'new-secret': { type: 'boolean' },
             help: { type: 'boolean', short: 'h' },
         },
     });
     if (values.help) return print(usage);
-    if (!(await run(values.restart ?? false, values.lift))) process.exitCode = foundCode;
+    const wish = {
+        isRestarting: values.restart ?? false,
+        lifted: values.lift,
+        isNewSecret: values['new-secret'] ?? false,
+    };
+    if (!(await run(wish))) process.exitCode = foundCode;
 };
 
 await main().catch((cause: unknown) => {

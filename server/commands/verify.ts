@@ -6,9 +6,9 @@ import { askServer } from '../digests/askServer';
 import { describeLine } from '../digests/describeLine';
 import { type VerifyLine, type VerifyRequest, verifySites } from '../digests/verifySites';
 import { EventStore } from '../events/store';
+import { openKnownSecret } from '../knownSecret';
 import { checkSignature, readKeySet } from '../market/traffic/checkSignature';
 import { recheckFile } from '../market/traffic/recheckFile';
-import { openSecret } from '../secret';
 import { readVerifyOptions, usage, type VerifyOptions } from './verifyOptions';
 
 const foundCode = 1;
@@ -64,7 +64,7 @@ async function* verify(
     try {
         const store = await EventStore.open(dataDir, config.CLICKHOUSE_URL);
         try {
-            const services = { db, store, secret: openSecret(config), dataDir };
+            const services = { db, store, secret: await openKnownSecret(db, config), dataDir };
             if (request.snapshot === undefined) yield* verifySites(services, request);
             else yield* recheckFile(services)(request.snapshot);
         } finally {

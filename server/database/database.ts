@@ -29,6 +29,8 @@ export const openDatabase = async (folder: string, url: string | undefined): Pro
 
 const openPostgres = (url: string): Database => {
     const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+    // Of one that is cut while it is in use the pool hears nothing; whoever uses it gets the error.
+    pool.on('connect', client => client.on('error', () => undefined));
     // A connection that is cut while nobody uses it; unheard, this would end the process.
     pool.on('error', cause => console.warn(`PostgreSQL: ${cause.message}`));
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

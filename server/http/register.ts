@@ -5,8 +5,10 @@ import { type FoundSession, findSession } from '../accounts/findSession';
 import type { Session } from '../accounts/sessions';
 import type { Database } from '../database/database';
 import type { Secret } from '../secret';
+import { noteAdmitted } from './admitted';
 import { encryptedData } from './encryption';
 import { ApiError, forbidden, stepUpNeeded } from './errors';
+import { awayRetrySeconds, isStoreAway } from './storeAway';
 import { validate } from './validate';
 
 type Output<Schema> = z.output<Extract<Schema, z.ZodType>>;
@@ -96,6 +98,7 @@ export const admit = async (
             ? await findSession({ db, secret, now: clock(), days: sessionDays }, token)
             : undefined;
     if (!found) throw forbidden();
+    if (found.session.userId !== '') noteAdmitted(request);
     const { roles, share, seenBy } = found.session;
     // first: 403 would end the session in the browser
     if (seenBy !== undefined) requireReading(request, isPersonal);
@@ -152,6 +155,10 @@ const readError = (error: unknown): Readable => {
     const status = (error as { statusCode?: unknown }).statusCode;
     if (typeof status === 'number' && status >= 400 && status < 500) {
         return { status, message: (error as Error).message, ...nothingMore };
+    }
+    if (isStoreAway(error)) {
+        const message = 'The server cannot reach its data at the moment. Try again shortly.';
+        return { status: 503, message, ...nothingMore, retryAfter: awayRetrySeconds };
     }
     return { status: 500, message: 'The server failed to answer this.', ...nothingMore };
 };

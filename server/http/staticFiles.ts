@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import { languageOf } from '../public/languageOf';
 import { type PageTemplate, readTemplate } from '../public/pageTemplate';
 import { closedPageFrom, closedPath, wayBack } from '../settings/closedSite';
+import { sendAwayPage } from './awayPage';
 import { ApiError } from './errors';
+import { isStoreAway } from './storeAway';
 
 const defaultCollectPath = '/api/v1/collect';
 
@@ -79,7 +82,7 @@ const isSignIn = (url: string): boolean => /^\/login\/?\?administrator(?:[=&]|$)
 const pageSender = async (file: string, { ownTag, isClosedTo, writePages }: PageServices) => {
     const template = await readTemplate(file);
     const write = template.isWritable ? writePages?.(template) : undefined;
-    return async (request: FastifyRequest, reply: FastifyReply) => {
+    const send = async (request: FastifyRequest, reply: FastifyReply) => {
         if (!isSignIn(request.url) && (await isClosedTo(request.headers.cookie))) {
             return reply
                 .header('cache-control', 'no-store')
@@ -90,6 +93,15 @@ const pageSender = async (file: string, { ownTag, isClosedTo, writePages }: Page
             .header('cache-control', 'no-cache')
             .type('text/html; charset=utf-8')
             .send(template.shell(await ownTag()));
+    };
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+        try {
+            return await send(request, reply);
+        } catch (error) {
+            if (!isStoreAway(error)) throw error;
+            request.log.error({ err: error }, 'no page while a store is away');
+            return sendAwayPage(reply, languageOf(request, new URL('http://localhost/')));
+        }
     };
 };
 

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminEmail, adminPassword } from '../fixtures/administrator';
-import { failToStart, startServer } from '../fixtures/serverProcess';
+import { failToStart, serverFile, startServer } from '../fixtures/serverProcess';
 
 let folder: string;
 beforeEach(async () => {
@@ -17,6 +17,16 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** One line that says what to do, and nothing else. */
 const oneLine = (text: string) =>
     expect.stringMatching(new RegExp(`^Footfall cannot start: .*${text}.*\\n$`));
+
+const run = promisify(execFile);
+
+const doctor = (...words: string[]): Promise<{ code: number }> =>
+    run(process.execPath, [serverFile('doctor'), ...words], {
+        env: { PATH: process.env.PATH ?? '', DATA_DIR: folder },
+    }).then(
+        () => ({ code: 0 }),
+        (error: { code: number }) => ({ code: error.code }),
+    );
 
 describe('the server refuses to start, with one clear line', () => {
     it('on a port that is in use', async () => {
@@ -48,6 +58,33 @@ describe('the server refuses to start, with one clear line', () => {
         });
     });
 
+    it('without its secret, or with another one, until somebody begins anew on purpose', async () => {
+        const server = await startServer(folder);
+        expect(await server.stop()).toBe(0);
+        const file = join(folder, 'secret');
+        const secret = await readFile(file);
+        await rm(file);
+        expect(await failToStart(folder)).toEqual({
+            code: 1,
+            errors: oneLine('secret of this installation is missing.*set SECRET.*--new-secret'),
+        });
+        // and no other was made
+        await expect(readFile(file)).rejects.toMatchObject({ code: 'ENOENT' });
+        expect(await doctor()).toMatchObject({ code: 2 });
+        await writeFile(file, 'another secret, which somebody has put there');
+        expect(await failToStart(folder)).toEqual({
+            code: 1,
+            errors: oneLine('belongs to another secret.*--new-secret'),
+        });
+        await writeFile(file, secret);
+        const again = await startServer(folder);
+        expect(await again.stop()).toBe(0);
+        await rm(file);
+        expect(await doctor('--new-secret')).toMatchObject({ code: 0 });
+        const anew = await startServer(folder);
+        expect(await anew.stop()).toBe(0);
+    });
+
     it('with a wrong variable', async () => {
         expect(await failToStart(folder, { PORT: 'http' })).toEqual({
             code: 1,
@@ -73,11 +110,11 @@ describe('the server refuses to start, with one clear line', () => {
         await chmod(folder, 0o755);
         await chmod(data, 0o555);
         const program = join(process.cwd(), 'dist/server/main.js');
-        const run = promisify(execFile)(process.execPath, [program], {
+        const running = run(process.execPath, [program], {
             env: { DATA_DIR: data, PORT: '0' },
             uid: 65_534,
         });
-        await expect(run).rejects.toMatchObject({
+        await expect(running).rejects.toMatchObject({
             code: 1,
             stderr: oneLine('cannot be written.*set DATA_DIR'),
         });
@@ -118,4 +155,30 @@ describe('a started server', () => {
         expect(again.output()).not.toContain('with the password');
         await again.stop();
     });
+});
+
+/** What other users of the machine may do with a file, of each that they may do anything with. */
+const openToOthers = async (path: string): Promise<string[]> => {
+    const facts = await stat(path);
+    const own = (facts.mode & 0o077) === 0 ? [] : [path];
+    if (!facts.isDirectory() || path.endsWith('events')) return own;
+    const inside = await readdir(path);
+    return [
+        ...own,
+        ...(await Promise.all(inside.map(name => openToOthers(join(path, name))))).flat(),
+    ];
+};
+
+it('keeps what it stores from other users of the machine, also what lay there before', async () => {
+    await mkdir(join(folder, 'files'), { mode: 0o755 });
+    await writeFile(join(folder, 'files', 'old'), 'x', { mode: 0o644 });
+    await chmod(folder, 0o755);
+    const server = await startServer(folder);
+    try {
+        expect(await readdir(folder)).toContain('footfall.sqlite-wal');
+        expect(await openToOthers(folder)).toEqual([]);
+    } finally {
+        await server.stop();
+    }
+    expect(await openToOthers(folder)).toEqual([]);
 });

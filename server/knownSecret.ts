@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, StartError } from './config';
+import type { Database } from './database/database';
+import { openSecret, type Secret } from './secret';
+
+type Configured = Pick<Config, 'SECRET' | 'DATA_DIR'>;
+
+const rowId = 1;
+
+const fingerprintOf = (secret: Secret): string => secret.sign('fingerprint', 'footfall');
+
+const knownFingerprint = async (db: Database): Promise<string | undefined> => {
+    const row = await db
+        .selectFrom('server_secret')
+        .select('fingerprint')
+        .where('id', '=', rowId)
+        .executeTakeFirst();
+    return row?.fingerprint;
+};
+
+const hasAccounts = async (db: Database): Promise<boolean> =>
+    (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+const fileOf = ({ DATA_DIR }: Configured): string => join(DATA_DIR, 'secret');
+
+const remedy = (config: Configured): string =>
+    `Put the file ${fileOf(config)} back (every server of one database needs the same), or set SECRET to what it was. If it is lost for good, \`npm run doctor -- --new-secret\` begins with another one: second steps, payout addresses and keys of payment rails then have to be set anew`;
+
+/**
+ * The secret that this database was set up with, made at the very first start. Throws StartError for a
+ * missing or another one: what was sealed could not be opened any more, and would be written over.
+ */
+export const openKnownSecret = async (db: Database, config: Configured): Promise<Secret> => {
+    const known = await knownFingerprint(db);
+    const isMissing = !config.SECRET && !existsSync(fileOf(config));
+    if (isMissing && (known !== undefined || (await hasAccounts(db)))) {
+        throw new StartError(`the secret of this installation is missing. ${remedy(config)}`);
+    }
+    const secret = openSecret(config);
+    if (known === undefined) await noteFingerprint(db, secret);
+    // of two servers that begin at the same moment one was faster
+    if ((known ?? (await knownFingerprint(db))) !== fingerprintOf(secret)) {
+        throw new StartError(`this database belongs to another secret. ${remedy(config)}`);
+    }
+    return secret;
+};
+
+const noteFingerprint = async (db: Database, secret: Secret): Promise<void> => {
+    await db
+        .insertInto('server_secret')
+        .values({ id: rowId, fingerprint: fingerprintOf(secret) })
+        .onConflict(conflict => conflict.column('id').doNothing())
+        .execute();
+};
+
+/** From now on the secret that is there, or a new one, is this database's. */
+export const acceptNewSecret = async (db: Database, config: Configured): Promise<void> => {
+    const secret = openSecret(config);
+    await db.transaction().execute(async trx => {
+        await trx.deleteFrom('server_secret').where('id', '=', rowId).execute();
+        await noteFingerprint(trx, secret);
+    });
+};
