@@ -32,6 +32,7 @@ import { serveFiles } from './files/serveFiles';
 import { offerRoutes } from './finance/offerRoutes';
 import { financeRoutes } from './finance/routes';
 import { readTrust, useAddressHeader } from './http/clientAddress';
+import { contentPolicy } from './http/contentPolicy';
 import { ApiError, notFound } from './http/errors';
 import { mapRoutes } from './http/maps';
 import { openApiDocument } from './http/openapi';
@@ -83,22 +84,30 @@ export interface AppOptions {
     publicSite?: PublicSite;
 }
 
-/**
- * Scripts and calls come from this server only; styles are written into the page by MUI, and the
- * operator's notices may show images from elsewhere.
- */
-const contentSecurityPolicy = {
-    useDefaults: false,
-    directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", schemeHash],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-    },
+/** What no page of this server needs, and so none that gets into one may ask for. */
+const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid']
+    .concat(['midi', 'accelerometer', 'gyroscope', 'magnetometer', 'browsing-topics'])
+    .map(name => `${name}=()`)
+    .join(', ');
+
+const yearSeconds = 31_536_000;
+
+/** Headers that protect pages and calls. */
+const protect = async (app: FastifyInstance, { PUBLIC_URL }: Config): Promise<void> => {
+    const isSecure = PUBLIC_URL?.startsWith('https:') ?? false;
+    await app.register(helmet, {
+        contentSecurityPolicy: false,
+        strictTransportSecurity: isSecure && { maxAge: yearSeconds, includeSubDomains: false },
+        // Browsers ignore these two on plain http and say so in the console.
+        crossOriginOpenerPolicy: isSecure && { policy: 'same-origin' },
+        originAgentCluster: false,
+    });
+    const policy = contentPolicy({ scripts: [schemeHash] });
+    app.addHook('onRequest', async (_request, reply) => {
+        reply
+            .header('content-security-policy', policy)
+            .header('permissions-policy', permissionsPolicy);
+    });
 };
 
 /** The application around its open stores; it starts nothing and listens nowhere. */
@@ -129,13 +138,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
 const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise<void> => {
     const { config, stores, clock, dist } = options;
-    await app.register(helmet, {
-        contentSecurityPolicy,
-        strictTransportSecurity: false,
-        // Browsers ignore these two on plain http and say so in the console.
-        crossOriginOpenerPolicy: false,
-        originAgentCluster: false,
-    });
+    await protect(app, config);
     await app.register(compress);
     await app.register(rateLimit, {
         global: false,

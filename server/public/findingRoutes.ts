@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
-import { notFound } from '../http/errors';
+import { ApiError, notFound } from '../http/errors';
 import type { SettingsBook } from '../settings/settingsBook';
 import { articleFeed } from './articleFeed';
 import { KeptPages } from './keptPages';
 import { languageOf } from './languageOf';
-import { addressOf } from './pageAddress';
+import { addressOf, originOf } from './pageAddress';
 import { robots } from './robots';
 import { sendKept } from './sendKept';
 import { sitemap } from './sitemap';
@@ -26,6 +26,9 @@ const productName = 'Footfall';
 const required = (request: FastifyRequest, config: Config): URL => {
     const address = addressOf(request, config);
     if (!address) throw notFound(request.url);
+    if (originOf(request, config) === undefined) {
+        throw new ApiError(404, 'Lists of whole addresses need PUBLIC_URL to be set.');
+    }
     return address;
 };
 
@@ -38,7 +41,7 @@ export const findingRoutes = (app: FastifyInstance, services: Services): void =>
         reply
             .type('text/plain; charset=utf-8')
             .header('cache-control', 'public, max-age=3600')
-            .send(robots(required(request, config).origin)),
+            .send(robots(originOf(request, config))),
     );
 
     const sendMap = async (request: FastifyRequest, reply: FastifyReply, file?: number) => {

@@ -5,8 +5,8 @@ import type { PageLanguage } from './languageOf';
 type Page = Pick<RenderedPage, 'status' | 'title' | 'head'>;
 
 interface Place {
-    /** the page's whole address, in the form that search engines should keep */
-    canonical: URL;
+    /** the page's whole address, in the form that search engines should keep; nothing while that is not known */
+    canonical: URL | undefined;
     language: PageLanguage;
     siteName: string;
 }
@@ -37,8 +37,8 @@ const alternates = (canonical: URL): string[] => [
     link({ rel: 'alternate', hreflang: 'x-default', href: inLanguage(canonical, undefined) }),
 ];
 
-const whole = (address: string | undefined, base: URL): string | undefined =>
-    address && URL.canParse(address, base) ? new URL(address, base).href : undefined;
+const whole = (address: string | undefined, base: URL | undefined): string | undefined =>
+    address && base && URL.canParse(address, base) ? new URL(address, base).href : undefined;
 
 const locales = { zh: 'zh_CN', en: 'en_US' } as const;
 
@@ -49,7 +49,7 @@ const openGraph = ({ title, head }: Page, { canonical, language, siteName }: Pla
         ...property('og:site_name', siteName),
         ...property('og:title', head?.title ?? title),
         ...property('og:description', head?.description),
-        ...property('og:url', canonical.href),
+        ...property('og:url', canonical?.href),
         ...property('og:image', image),
         ...property('og:locale', locales[language]),
         ...property('og:locale:alternate', locales[language === 'zh' ? 'en' : 'zh']),
@@ -75,16 +75,18 @@ const pictureOf = ({ head }: Page): string[] => {
 export const headTags = (page: Page, place: Place): string => {
     const { status, title, head } = page;
     const isFound = status === 200;
-    const feed = whole(head?.feed, place.canonical);
+    const { canonical } = place;
+    const feed = canonical ? whole(head?.feed, canonical) : head?.feed;
     return [
         ...(isFound ? pictureOf(page) : []),
         `<title>${escapeText(title)}</title>`,
         ...meta('description', head?.description),
         ...meta('robots', isFound ? head?.robots : 'noindex'),
-        ...(isFound ? [link({ rel: 'canonical', href: place.canonical.href })] : []),
-        ...(isFound ? alternates(place.canonical) : []),
+        ...(isFound && canonical ? [link({ rel: 'canonical', href: canonical.href })] : []),
+        ...(isFound && canonical ? alternates(canonical) : []),
         ...(feed ? [link({ rel: 'alternate', type: 'application/rss+xml', href: feed })] : []),
         ...(isFound ? openGraph(page, place) : []),
-        ...(isFound ? structured(page) : []),
+        // it names whole addresses too
+        ...(isFound && canonical ? structured(page) : []),
     ].join('\n        ');
 };

@@ -1,22 +1,36 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 
-type Configured = Pick<Config, 'PUBLIC_URL'>;
+type Configured = Pick<Config, 'PUBLIC_URL' | 'ALLOWED_ORIGINS'>;
 
-/** Where this server is reached: as it is set, else as the request says, from a trusted proxy too. */
+/** Stands for a name that is not believed; nothing that is sent shows it. */
+const placeholder = 'http://localhost';
+
+/** Nobody else can be reached by them, so whoever says them asks this machine. */
+const isLoopback = (hostname: string): boolean =>
+    /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+
+/**
+ * Where this server is reached: as it is set. Without that the request's host is believed when it is
+ * this machine's own name, or one of the origins that may call: any other is the caller's word, and
+ * would stand in pages and lists that others get. Nothing for those.
+ */
 export const originOf = (
-    request: FastifyRequest,
-    { PUBLIC_URL }: Configured,
+    request: Pick<FastifyRequest, 'protocol' | 'host'>,
+    { PUBLIC_URL, ALLOWED_ORIGINS }: Configured,
 ): string | undefined => {
-    const said = PUBLIC_URL ?? `${request.protocol}://${request.host}`;
-    return URL.canParse(said) ? new URL(said).origin : undefined;
+    if (PUBLIC_URL !== undefined) return new URL(PUBLIC_URL).origin;
+    const said = `${request.protocol}://${request.host}`;
+    if (!URL.canParse(said)) return undefined;
+    const { origin, hostname } = new URL(said);
+    const isNamed = ALLOWED_ORIGINS.split(',').some(one => one.trim() === origin);
+    return isNamed || isLoopback(hostname) ? origin : undefined;
 };
 
 /** The request's address; put together, because a path may begin with two slashes. */
 export const addressOf = (request: FastifyRequest, config: Configured): URL | undefined => {
-    const origin = originOf(request, config);
-    const address = `${origin}${request.url}`;
-    return origin !== undefined && URL.canParse(address) ? new URL(address) : undefined;
+    const address = `${originOf(request, config) ?? placeholder}${request.url}`;
+    return URL.canParse(address) ? new URL(address) : undefined;
 };
 
 /** What campaigns and networks hang on; no page reads it. */

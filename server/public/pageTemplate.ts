@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { contentPolicy } from '../http/contentPolicy';
 import { escapeText, scriptJson } from './escape';
 
 const marks = {
@@ -12,6 +13,10 @@ const marks = {
     styles: /<link rel="stylesheet"([^>]*) href="(\/assets\/[^"]+\.css)">/,
 } as const;
 
+/** As a policy of content names a script or a style sheet that stands in the page. */
+const hashOf = (text: string): string =>
+    `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /**
  * Before anything is painted: whoever chose light or dark gets it at once (kept by the browser's part
  * in `src/shared/colourScheme.ts`), and whoever is signed in sees no way in until the page knows.
@@ -21,7 +26,7 @@ const schemeScript =
     "if(/(^|; )x-token=./.test(document.cookie))document.documentElement.dataset.session='1'";
 
 /** What the policy of content names to let that script run. */
-export const schemeHash = `'sha256-${createHash('sha256').update(schemeScript).digest('base64')}'`;
+export const schemeHash = hashOf(schemeScript);
 
 interface Written {
     head: string;
@@ -38,8 +43,15 @@ export interface PageTemplate {
     /** The page as it is, for what only a browser can show. */
     shell(ownTag: string): string;
     written(page: Written, ownTag: string): string;
+    /** what the header says of written pages: no style sheet but their own */
+    policy: string;
     /** whether pages can be written into it */
     isWritable: boolean;
+}
+
+interface Styled {
+    page: string;
+    hashes: string[];
 }
 
 /**
@@ -47,19 +59,20 @@ export interface PageTemplate {
  * takes as long to answer for it as for the page. The link stays, switched off, because the bundler's
  * loader would fetch with the code of a page a sheet that it finds no link of.
  */
-const withStyles = async (page: string, folder: string): Promise<string> => {
+const withStyles = async (page: string, folder: string): Promise<Styled> => {
     const [link, attributes, address] = marks.styles.exec(page) ?? [];
-    if (!link || !address) return page;
-    const styles = await readFile(join(folder, address), 'utf8');
+    if (!link || !address) return { page, hashes: [] };
+    const styles = (await readFile(join(folder, address), 'utf8')).trim();
     const off = `<link rel="stylesheet"${attributes} href="${address}" disabled>`;
-    return page.replace(link, () => `<style>${styles.trim()}</style>\n        ${off}`);
+    const text = page.replace(link, () => `<style>${styles}</style>\n        ${off}`);
+    return { page: text, hashes: [hashOf(styles)] };
 };
 
 /** Text is put in by functions: a `$` in it means nothing. */
 export const readTemplate = async (file: string): Promise<PageTemplate> => {
     const source = await readFile(file, 'utf8');
     const base = source.replace(marks.scheme, () => `<script>${schemeScript}</script>`);
-    const styled = await withStyles(base, dirname(file));
+    const { page: styled, hashes } = await withStyles(base, dirname(file));
     const shell = (ownTag: string) => base.replace(marks.tracker, () => ownTag);
     const written: PageTemplate['written'] = ({ head, html, state, locale }, ownTag) =>
         styled
@@ -72,5 +85,6 @@ export const readTemplate = async (file: string): Promise<PageTemplate> => {
                 () =>
                     `<div id="root">${html}</div>\n        <script type="application/json" id="rendered">${scriptJson(state)}</script>`,
             );
-    return { shell, written, isWritable: source.includes(marks.root) };
+    const policy = contentPolicy({ scripts: [schemeHash], styles: hashes });
+    return { shell, written, policy, isWritable: source.includes(marks.root) };
 };

@@ -7,12 +7,11 @@ const disallowed = [
     ...['/pay/', '/pay_return_url', '/redirect/', '/share', '/login?', '/market/compare'],
 ];
 
-/** robots.txt of a server, by RFC 9309. */
-export const robots = (origin: string): string =>
+/** robots.txt of a server, by RFC 9309; it names the site map where the server's address is known. */
+export const robots = (origin: string | undefined): string =>
     [
         'User-agent: *',
         ...disallowed.map(path => `Disallow: ${path}`),
-        '',
-        `Sitemap: ${origin}/sitemap.xml`,
+        ...(origin ? ['', `Sitemap: ${origin}/sitemap.xml`] : []),
         '',
     ].join('\n');

@@ -3,13 +3,14 @@ import { LRUCache } from 'lru-cache';
 import type { PageKind, PublicSite } from '../../contract/public/rendering';
 import type { AdBook } from '../ads/adBook';
 import type { Config } from '../config';
+import { isAdmitted } from '../http/admitted';
 import { readCookie } from '../http/cookies';
 import type { SettingsBook } from '../settings/settingsBook';
 import { askInProcess, NoAnswer } from './askInProcess';
 import { headTags } from './headTags';
 import { type KeptPage, KeptPages, type OwnPage, TooMany } from './keptPages';
 import { askedLanguage, languageOf, type PageLanguage } from './languageOf';
-import { addressOf, pageAddress } from './pageAddress';
+import { addressOf, originOf, pageAddress } from './pageAddress';
 import type { PageTemplate } from './pageTemplate';
 import { sendKept } from './sendKept';
 
@@ -37,6 +38,8 @@ const vary = 'Accept-Encoding, Accept-Language, Cookie';
 interface Wanted {
     /** what is written, which is /404 for all that does not exist */
     address: URL;
+    /** whether this server is known to be reached there */
+    isKnown: boolean;
     language: PageLanguage;
     /** of the visitor who asked first */
     visitor: string;
@@ -61,7 +64,7 @@ const askFor = ({ app, config }: PageWriting, visitor: string) => {
     };
 };
 
-const writePage = async (writing: PageWriting, { address, language, visitor }: Wanted) => {
+const writePage = async (writing: PageWriting, { address, isKnown, language, visitor }: Wanted) => {
     const { site, template } = writing;
     const settings = await writing.settings.inAnswer('');
     const { ask, own } = askFor(writing, visitor);
@@ -71,7 +74,8 @@ const writePage = async (writing: PageWriting, { address, language, visitor }: W
         signal: AbortSignal.timeout(longestMs),
     });
     const siteName = settings.webtitle || productName;
-    const head = headTags(page, { canonical: address, language, siteName });
+    const canonical = isKnown ? address : undefined;
+    const head = headTags(page, { canonical, language, siteName });
     const { html, state, status } = page;
     const locale = locales[language];
     const text = template.written({ head, html, state, locale }, await writing.ownTag());
@@ -89,8 +93,8 @@ const hasSession = ({ headers }: FastifyRequest): boolean =>
     Boolean(readCookie(headers.cookie ?? '', 'x-token'));
 
 /** Somebody with an account has changed something: what visitors send makes no page anew. */
-const isChange = ({ method, headers }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
-    method !== 'GET' && method !== 'HEAD' && statusCode < 400 && headers['x-token'] !== undefined;
+const isChange = (request: FastifyRequest, { statusCode }: FastifyReply): boolean =>
+    !['GET', 'HEAD'].includes(request.method) && statusCode < 400 && isAdmitted(request);
 
 const isOthers = ({ own }: KeptPage, { ip }: FastifyRequest): boolean =>
     own !== undefined && own.of !== ip;
@@ -102,6 +106,7 @@ interface Place {
     asked: URL;
     /** what is written, which is /404 for all that does not exist */
     address: URL;
+    isKnown: boolean;
     key: string;
 }
 
@@ -119,7 +124,10 @@ const placesOf = ({ site, config }: PageWriting) => {
         if (!asked) return undefined;
         const kind = site.kindOf(asked.pathname);
         const address = kind === 'missing' ? new URL('/404', asked) : pageAddress(asked);
-        const place = { kind, asked, address, key: address.href };
+        const isKnown = originOf(request, config) !== undefined;
+        // one page for all names that are not believed
+        const key = isKnown ? address.href : `${address.pathname}${address.search}`;
+        const place = { kind, asked, address, isKnown, key };
         if (name.length <= longestKept) places.set(name, place);
         return place;
     };
@@ -138,7 +146,8 @@ export const writtenPages = (writing: PageWriting) => {
 
     const send = async (request: FastifyRequest, reply: FastifyReply, place: Place) => {
         const language = languageOf(request, place.asked);
-        const wanted = { address: place.address, language, visitor: request.ip };
+        const { address, isKnown } = place;
+        const wanted = { address, isKnown, language, visitor: request.ip };
         const write = () => writePage(writing, wanted);
         try {
             const key = `${language} ${place.key}`;
@@ -147,6 +156,7 @@ export const writtenPages = (writing: PageWriting) => {
             for (let tries = 0; isOthers(page, request) && tries < mostTries; tries += 1) {
                 page = await kept.get(key, write);
             }
+            reply.header('content-security-policy', writing.template.policy);
             await sendKept(request, reply, page, vary);
             return true;
         } catch (error) {

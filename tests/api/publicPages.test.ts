@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { JSDOM } from 'jsdom';
@@ -199,6 +200,22 @@ describe('a public page', () => {
         const inline = [...document.querySelectorAll('script:not([src]):not([type])')];
         expect(inline.length).toBe(1);
     });
+
+    it('lets no style sheet in but its own', async () => {
+        const { headers, document } = await get('/home');
+        const policy = String(headers['content-security-policy']);
+        const sheet = document.querySelector('head > style')?.textContent ?? '';
+        const digest = createHash('sha256').update(sheet).digest('base64');
+        expect(policy).toContain(`style-src 'self' 'sha256-${digest}';`);
+        expect(policy).not.toMatch(/style-src(-elem)? [^;]*unsafe/);
+    });
+
+    it('is for https only, alone in its window, and asks for no camera', async () => {
+        const { headers } = await get('/home');
+        expect(headers['strict-transport-security']).toBe('max-age=31536000');
+        expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+        expect(headers['permissions-policy']).toContain('camera=()');
+    });
 });
 
 describe('what people wrote', () => {
@@ -278,6 +295,8 @@ describe('a kept page', () => {
         expect((await get('/home')).document.title).toMatch(/ · Our figures$/);
         const before = written;
         await call(test, calls.checkOffer, { body: { code: 'NONE' } });
+        // nor for who only says that they are signed in
+        await call(test, calls.checkOffer, { body: { code: 'NONE' }, token: 'invented' });
         await get('/home');
         expect(written).toBe(before);
         await call(test, calls.updateSettings, { token: admin.token, body: { webtitle: '' } });
