@@ -8,6 +8,8 @@ import { settingsInAnswer } from './settings';
 const flag = z.union([z.literal(0), z.literal(1)]);
 
 export const userInfo = z.object({
+    /** of the account; empty for a guest */
+    id: z.string(),
     name: z.string(),
     email: z.string(),
     avatar: z.string(),

@@ -7,6 +7,7 @@ import { isAdmin, type Session } from './sessions';
 
 /** Who is signed in, as the contract has it. */
 export const userInfoOf = (session: Session): UserInfo => ({
+    id: session.userId,
     name: session.name,
     email: session.email,
     avatar: avatarSource(session.avatarId),

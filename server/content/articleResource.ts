@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import { mayDeleteArticle } from '../../contract/resources/articleDeletion';
 import { articles } from '../../contract/resources/articles';
+import type { Session } from '../accounts/sessions';
 import { atLeast, atMost, equals } from '../crud/conditions';
 import { type CrudContext, type Definition, defineCrud } from '../crud/definition';
 import type { Database } from '../database/database';
 import { newId } from '../database/newId';
 import { dropFileUses, setFileUses } from '../files/fileUses';
+import { ApiError } from '../http/errors';
 import {
     type ArticleRowData,
     contentColumns,
@@ -13,7 +16,7 @@ import {
     presentArticle,
     presentArticles,
 } from './articleRows';
-import { isInState } from './articleState';
+import { isInState, stateOf } from './articleState';
 import { checkArticle } from './checkArticle';
 import { filesIn } from './sanitizeArticle';
 
@@ -80,6 +83,18 @@ const store: Definition<typeof articles, 'articles'>['store'] = async (input, co
     return { ...columns, ...made, number: await lastNumber(context.db), revision: 1 };
 };
 
+/** Throws 409 with the titles of what has to stay. */
+const requireDeletable = (rows: readonly ArticleRowData[], session: Session, now: number) => {
+    const deleter = { id: session.userId, roles: session.roles };
+    const kept = rows.filter(row => {
+        const article = { authorId: row.author_id, state: stateOf(row, now) };
+        return !mayDeleteArticle(deleter, article);
+    });
+    if (kept.length === 0) return;
+    const titles = kept.map(({ title }) => title).join(', ');
+    throw new ApiError(409, `Editors delete only their own drafts: ${titles}`);
+};
+
 /** How articles lie in their table. */
 export const articleDefinition = {
     resource: articles,
@@ -116,7 +131,8 @@ export const articleDefinition = {
         await setTags(context.db, row);
         await setFiles(context.db, row);
     },
-    beforeRemove: async (rows, { db }) => {
+    beforeRemove: async (rows, { db, now, session }) => {
+        requireDeletable(rows, session, now);
         const ids = rows.map(({ id }) => id);
         await db.deleteFrom('article_revisions').where('article_id', 'in', ids).execute();
         await db.deleteFrom('article_tags').where('article_id', 'in', ids).execute();

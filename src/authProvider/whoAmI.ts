@@ -12,6 +12,8 @@ import { keepToastForNextPage } from '../shared/toasts';
 
 /** The signed-in person, or the guest of a share link. */
 export interface Me {
+    /** of the account; empty for a guest */
+    id: string;
     name: string;
     email: string;
     avatar: string;
@@ -36,6 +38,7 @@ const keepMe = (next: Me | undefined): void => {
 const toMe = (userInfo: UserInfo, share: Shared | null, inviteCode: string): Me => {
     const isClient = userInfo.roles.includes('client');
     return {
+        id: userInfo.id ?? '',
         name: userInfo.name,
         email: userInfo.email,
         avatar: userInfo.avatar,

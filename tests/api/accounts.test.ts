@@ -40,6 +40,7 @@ describe('a session', () => {
     it('tells who is signed in', async () => {
         const answer = await call(test, calls.info, { token: await signIn(test) });
         expect(answer.data.userInfo).toEqual({
+            id: expect.stringMatching(/./),
             name: 'admin',
             email: adminEmail,
             avatar: '',
@@ -60,7 +61,7 @@ describe('a session', () => {
         const { token } = await startGuest(test, site, { reports: ['trend', 'overview'] });
         const answer = await call(test, calls.info, { token });
         expect(answer.data).toMatchObject({
-            userInfo: { name: 'For the agency', email: '', roles: ['client'], is_admin: 0 },
+            userInfo: { id: '', name: 'For the agency', email: '', roles: ['client'], is_admin: 0 },
             share: {
                 name: 'For the agency',
                 site: { id: site, name: 'Shared site' },

@@ -326,6 +326,23 @@ describe('revisions', () => {
 });
 
 describe('an article editor', () => {
+    it('deletes drafts of their own, and nothing else', async () => {
+        const other = await addPerson(test, 'article_editor');
+        const draft = await created({ title: 'Own draft' });
+        const live = await created({ title: 'Own, published' });
+        await move([{ id: live.id, state: 'published', publishedAt: 'now' }]);
+        const remove = (who: Person, ...ids: string[]) =>
+            callFrom(test, who, calls.remove, { body: { ids } });
+        const refusal = (what: string) => ({
+            status: 409,
+            message: `Editors delete only their own drafts: ${what}`,
+        });
+        expect(await remove(other, draft.id)).toMatchObject(refusal('Own draft'));
+        expect(await remove(ann, draft.id, live.id)).toMatchObject(refusal('Own, published'));
+        expect((await remove(ann, draft.id)).status).toBe(200);
+        expect((await remove(bob, live.id)).status).toBe(200);
+    });
+
     const others = Object.keys(backOffice).filter(
         name => name !== 'articles' && name !== 'article_categories',
     ) as ResourceName[];

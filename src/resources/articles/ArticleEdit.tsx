@@ -6,6 +6,7 @@ import { ArticleBar } from './ArticleBar';
 import { ArticleInputs } from './ArticleInputs';
 import { ArticleState } from './ArticleState';
 import { articleDescribe } from './articleDescribe';
+import { useDeletable } from './useDeletable';
 
 const Status = ({ article: { state, publishedAt } }: { article: Article }) => (
     <>
@@ -19,14 +20,18 @@ const Status = ({ article: { state, publishedAt } }: { article: Article }) => (
 );
 
 /** The page of one article. */
-export const ArticleEdit = () => (
-    <ResourceEdit
-        name="articles"
-        title={article => article.title}
-        status={article => <Status article={article} />}
-        describe={articleDescribe}
-    >
-        <ArticleBar />
-        <ArticleInputs />
-    </ResourceEdit>
-);
+export const ArticleEdit = () => {
+    const isDeletable = useDeletable();
+    return (
+        <ResourceEdit
+            name="articles"
+            title={article => article.title}
+            status={article => <Status article={article} />}
+            describe={articleDescribe}
+            deletable={isDeletable}
+        >
+            <ArticleBar />
+            <ArticleInputs />
+        </ResourceEdit>
+    );
+};

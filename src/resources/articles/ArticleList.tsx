@@ -17,6 +17,7 @@ import { LibraryThumb } from '../files/FileThumb';
 import { ArticleState } from './ArticleState';
 import { articleFilters } from './articleFilters';
 import { BulkStates } from './BulkStates';
+import { DeleteChosenArticles } from './DeleteChosenArticles';
 
 const Column = DataTable.Col<ArticleRow>;
 const NumberColumn = numberColumn<ArticleRow>();
@@ -121,6 +122,7 @@ export const ArticleList = () => (
         filters={articleFilters}
         actions={<CategoriesButton />}
         bulkActions={<BulkStates />}
+        bulkDelete={<DeleteChosenArticles />}
         hiddenColumns={['tags', 'createdAt', 'id']}
     >
         <Column

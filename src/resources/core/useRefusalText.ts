@@ -5,6 +5,7 @@ import { HttpError } from '../../dataProvider/HttpError';
 /** Refusals with something of their own in them, and the sentence that they stand for. */
 const sentences: readonly (readonly [RegExp, string])[] = [
     [/^Products have it: (.+)\. Switch it off instead\.$/, 'office.refused.inUse'],
+    [/^Editors delete only their own drafts: (.+)$/, 'article.notOwnDraft'],
     [/^Articles have it: (.+)\. Switch it off instead\.$/, 'article.inUse'],
 ];
 

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { useHistory } from '../history/useHistory';
 import { RecordPage, type RecordPageProps } from '../RecordPage';
-import type { AnyRecord } from '../resourceOf';
+import type { AnyRecord, RecordOf } from '../resourceOf';
 import { ConflictDialog } from './ConflictDialog';
 import { DeleteButton } from './DeleteButton';
 import { FormToolbar } from './FormToolbar';
@@ -18,15 +18,16 @@ export interface ResourceEditProps<Name extends ResourceName>
     after?: 'list' | 'stay';
     /** below the form */
     below?: ReactNode;
-    /** `false`: no button to delete the record */
-    deletable?: false;
+    /** whether there is a button to delete the record, besides the right to */
+    deletable?: boolean | ((record: RecordOf<Name>) => boolean);
 }
 
 interface FormProps<Name extends ResourceName>
     extends Pick<
         ResourceEditProps<Name>,
-        'name' | 'after' | 'deletable' | 'describe' | 'children' | keyof FormLook
+        'name' | 'after' | 'describe' | 'children' | keyof FormLook
     > {
+    deletable: boolean;
     record: AnyRecord;
     title: string;
 }
@@ -76,7 +77,7 @@ const EditForm = <Name extends ResourceName>(props: FormProps<Name>) => {
                 onSave={edit.save}
                 toolbar={
                     <FormToolbar name={name} busy={busy}>
-                        {deletable !== false && (
+                        {deletable && (
                             <DeleteButton
                                 name={name}
                                 id={record.id}
@@ -110,7 +111,11 @@ export const ResourceEdit = <Name extends ResourceName>(props: ResourceEditProps
                         title={page.title(record)}
                         after={after ?? 'stay'}
                         {...(page.describe && { describe: page.describe })}
-                        {...(deletable === false && { deletable })}
+                        deletable={
+                            typeof deletable === 'function'
+                                ? deletable(record)
+                                : deletable !== false
+                        }
                         {...(layout && { layout })}
                         {...(toInput && { toInput })}
                         {...(toValues && { toValues })}

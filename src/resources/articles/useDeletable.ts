@@ -1,0 +1,10 @@
+import { mayDeleteArticle } from '../../../contract/resources/articleDeletion';
+import type { ArticleRow } from '../../../contract/resources/articles';
+import { useMe } from '../../authProvider/whoAmI';
+
+/** Which articles one may delete. */
+export const useDeletable = () => {
+    const me = useMe();
+    return (article: Pick<ArticleRow, 'authorId' | 'state'>): boolean =>
+        me !== undefined && mayDeleteArticle(me, article);
+};
