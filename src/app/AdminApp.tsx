@@ -14,7 +14,6 @@ import { MailList } from './pages/appPages';
 import { officePages } from './pages/officePages';
 import { pageOf } from './pages/pageOf';
 import { queryClient } from './queryClient';
-import { mountAt } from './router/mountAt';
 import { PageAt } from './router/PageAt';
 import { PublicInAdmin } from './router/PublicInAdmin';
 import { productRouter } from './router/productRouter';
@@ -31,20 +30,20 @@ const publicRoutes = routes
     .filter(route => route.area === 'public')
     .map(({ path }) => <Route key={path} path={path} element={<PublicInAdmin />} />);
 
-const officeResources = Object.entries(officePages).map(([name, { represent, ...views }]) => {
-    const named = represent === undefined ? {} : { recordRepresentation: represent };
-    return views.list ? (
-        mountAt(name, views, named)
-    ) : (
-        <Resource key={name} name={name} {...named} />
-    );
-});
+const officeResources = Object.entries(officePages).map(([name, { represent, ...pages }]) => (
+    <Resource
+        key={name}
+        name={name}
+        {...pages}
+        {...(represent !== undefined && { recordRepresentation: represent })}
+    />
+));
 
 // one object: react-admin reads its children anew whenever they change
 const mounted = (
     <>
         <Resource name="sites" recordRepresentation="name" />
-        {mountAt('mails', { list: <MailList /> })}
+        <Resource name="mails" list={<MailList />} />
         {officeResources}
         <CustomRoutes noLayout>{publicRoutes}</CustomRoutes>
         <CustomRoutes>{appRoutes}</CustomRoutes>

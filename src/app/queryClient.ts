@@ -12,6 +12,10 @@ interface Meta {
     isSilent?: boolean;
 }
 
+/** What is asked of the data provider says so in its own meta, which react-admin passes on. */
+const isAskedSilently = (asked: unknown): boolean =>
+    (asked as { meta?: Meta } | undefined)?.meta?.isSilent === true;
+
 const report = (error: unknown, meta: Meta | undefined): void => {
     if (error instanceof HttpError && !meta?.isSilent) reportFailure(error);
 };
@@ -31,13 +35,15 @@ export const createQueryClient = (): QueryClient =>
             mutations: { networkMode: 'always' },
         },
         queryCache: new QueryCache({
-            onError: (error, { meta, state }) => {
+            onError: (error, { meta, state, queryKey }) => {
                 // what is shown already was only to be fetched again, and stays
-                if (state.data === undefined) report(error, meta);
+                if (state.data === undefined && !isAskedSilently(queryKey[2])) report(error, meta);
             },
         }),
         mutationCache: new MutationCache({
-            onError: (error, _input, _context, { meta }) => report(error, meta),
+            onError: (error, asked, _context, { meta }) => {
+                if (!isAskedSilently(asked)) report(error, meta);
+            },
         }),
     });
 

@@ -64,12 +64,15 @@ interface UpdateParams {
     id: unknown;
     data: unknown;
     previousData?: unknown;
+    meta?: { isWhole?: boolean };
 }
 
-const update = async (resource: string, { id, data, previousData }: UpdateParams) => {
+const update = async (resource: string, { id, data, previousData, meta }: UpdateParams) => {
     const { update } = callsOf(resource);
     if (!update) throw cannot('update', resource);
-    return { data: await update(String(id), data, previousData) };
+    // a form sends all that its record has; others some fields, beside which the rest stays
+    const base = meta?.isWhole ? undefined : previousData;
+    return { data: await update(String(id), data, base) };
 };
 
 const deleteMany = async (resource: string, { ids }: { ids: unknown[] }) => {

@@ -1,13 +1,15 @@
-import { forwardRef, useCallback } from 'react';
+import { Children, forwardRef, useCallback } from 'react';
 import {
     type RouterLinkProps,
     type RouterNavigateFunction,
     type RouterNavigateProps,
     type RouterProvider,
+    type RouterRoutesProps,
     type RouterTo,
     reactRouterProvider,
 } from 'react-admin';
 import { toProductPath } from './productPaths';
+import { atProductPaths } from './resourceRoutes';
 
 const base = reactRouterProvider;
 
@@ -34,8 +36,19 @@ const useNavigate = (): RouterNavigateFunction => {
 const useMatch: RouterProvider['useMatch'] = pattern =>
     base.useMatch({ ...pattern, path: toProductPath(pattern.path) });
 
+const Routes = ({ children, ...rest }: RouterRoutesProps) => (
+    <base.Routes {...rest}>{Children.map(children, atProductPaths)}</base.Routes>
+);
+
 /**
- * react-admin fixes the addresses of a resource; every link, redirect and active mark of it goes
- * through the router, so here they become the product's.
+ * react-admin fixes the addresses of a resource; its routes and every link, redirect and active mark
+ * go through the router, so here they become the product's.
  */
-export const productRouter: RouterProvider = { ...base, Link, Navigate, useNavigate, useMatch };
+export const productRouter: RouterProvider = {
+    ...base,
+    Link,
+    Navigate,
+    Routes,
+    useNavigate,
+    useMatch,
+};

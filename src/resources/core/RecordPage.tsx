@@ -1,6 +1,6 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
+import { ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import type { ResourceName } from '../../../contract/backOffice';
 import { Ago } from '../../app/components/Ago';
@@ -12,9 +12,9 @@ import type { Describe } from './describe';
 import { HistoryPanel } from './history/HistoryPanel';
 import { useHistory } from './history/useHistory';
 import { listPath } from './recordPaths';
+import { recordMeta, recordQuery } from './recordQuery';
 import type { AnyRecord, RecordOf } from './resourceOf';
 import { useListTitle } from './useListTitle';
-import { useRecord } from './useRecord';
 
 export interface RecordPageProps<Name extends ResourceName> {
     name: Name;
@@ -133,25 +133,54 @@ export const useRecordId = (): string => {
     return key ?? id ?? '';
 };
 
-/** One record with its heading, what can be done with it and its history; loads it first. */
-export const RecordPage = <Name extends ResourceName>({
+/** What a page knows of its record. */
+interface Asked {
+    record: unknown;
+    error: unknown;
+    refetch: () => unknown;
+}
+
+/** A record with its heading, what can be done with it and its history, once it is there. */
+export const RecordView = <Name extends ResourceName>({
+    asked: { record, error, refetch },
     children,
     ...props
-}: RecordPageProps<Name> & { children: (record: RecordOf<Name>) => ReactNode }) => {
-    const { name } = props;
-    const id = useRecordId();
-    const { data: record, error, refetch } = useRecord(name, id);
+}: RecordPageProps<Name> & {
+    asked: Asked;
+    children: (record: RecordOf<Name>) => ReactNode;
+}) => {
     if (record) {
+        const present = record as RecordOf<Name>;
         return (
-            <ResourceContextProvider value={name}>
-                <RecordContextProvider value={record as unknown as AnyRecord}>
-                    <Shown {...props} record={record}>
-                        {children(record)}
-                    </Shown>
-                </RecordContextProvider>
-            </ResourceContextProvider>
+            <Shown {...props} record={present}>
+                {children(present)}
+            </Shown>
         );
     }
     if (!error) return <Loading />;
-    return <Missing name={name} error={error} onAgain={() => void refetch()} />;
+    return <Missing name={props.name} error={error} onAgain={() => void refetch()} />;
 };
+
+const queryOptions = { ...recordQuery, meta: recordMeta };
+
+type ReadProps<Name extends ResourceName> = RecordPageProps<Name> & {
+    children: (record: RecordOf<Name>) => ReactNode;
+};
+
+const Read = <Name extends ResourceName>(props: ReadProps<Name>) => {
+    const { record, error, refetch } = useShowContext();
+    return <RecordView {...props} asked={{ record, error, refetch }} />;
+};
+
+/** The page of a record that is read, and changed by acts alone. */
+export const RecordPage = <Name extends ResourceName>(props: ReadProps<Name>) => (
+    // who may open the page was decided before it was shown
+    <ShowBase
+        resource={props.name}
+        id={useRecordId()}
+        queryOptions={queryOptions}
+        disableAuthentication
+    >
+        <Read {...props} />
+    </ShowBase>
+);

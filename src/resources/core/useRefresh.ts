@@ -1,7 +1,6 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-
-const isRecord = (key: QueryKey): boolean => key[1] === 'record';
+import { isRecordKey } from './recordQuery';
 
 /** Fetches anew what is shown of a resource: its lists, counts, records and histories. */
 export const useRefresh = (name: string): (() => Promise<void>) => {
@@ -19,7 +18,7 @@ export const useRefreshLists = (name: string): (() => Promise<void>) => {
         () =>
             queryClient.invalidateQueries({
                 queryKey: [name],
-                predicate: ({ queryKey }) => !isRecord(queryKey),
+                predicate: ({ queryKey }) => !isRecordKey(queryKey),
             }),
         [queryClient, name],
     );

@@ -1,6 +1,12 @@
 import { Box, Card, Stack } from '@mui/material';
 import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
-import { Form, RecordContextProvider, ResourceContextProvider, TabbedFormView } from 'react-admin';
+import {
+    Form,
+    RecordContextProvider,
+    SaveContextProvider,
+    TabbedFormView,
+    useSaveContext,
+} from 'react-admin';
 import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { type AnyRecord, resourceNamed } from '../resourceOf';
@@ -84,16 +90,17 @@ export const RecordForm = (props: Props) => {
         () => record && { id: record.id, ...valuesOf(name, record, toValues) },
         [name, record, toValues],
     );
+    const saving = useSaveContext();
+    const save = useMemo(() => ({ ...saving, save: onSave }), [saving, onSave]);
     // tabs have to be the children themselves
     const fields = <Fields {...props} />;
     return (
-        <ResourceContextProvider value={name}>
+        <SaveContextProvider value={save}>
             <Box sx={{ minWidth: 0 }}>
                 <Form
                     {...(values ? { record: values } : { defaultValues: defaults ?? {} })}
                     resolver={resolver}
                     resetOptions={keepTyped}
-                    onSubmit={onSave as never}
                     disableInvalidFormNotification={props.layout !== 'tabs'}
                 >
                     <Handle handle={handle} />
@@ -106,6 +113,6 @@ export const RecordForm = (props: Props) => {
                     )}
                 </Form>
             </Box>
-        </ResourceContextProvider>
+        </SaveContextProvider>
     );
 };

@@ -1,12 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type ReactNode, useRef } from 'react';
+import { CreateBase, useCreateContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceName } from '../../../../contract/backOffice';
-import { callApi } from '../../../dataProvider/callApi';
 import { showToast } from '../../../shared/toasts';
 import { PageHeader } from '../../../stats/components/PageHeader';
 import { listPath, recordPath } from '../recordPaths';
-import { type AnyRecord, type InputOf, resourceNamed } from '../resourceOf';
+import type { AnyRecord, InputOf } from '../resourceOf';
 import { useRefreshLists } from '../useRefresh';
 import { FormToolbar } from './FormToolbar';
 import { fieldErrors } from './fieldErrors';
@@ -23,42 +22,37 @@ export interface ResourceCreateProps<Name extends ResourceName> extends FormLook
     title?: string;
 }
 
-const useCreate = (name: ResourceName, after: 'list' | 'record', handle: FormHandle) => {
+const useCreation = (name: ResourceName, after: 'list' | 'record', handle: FormHandle) => {
     const translate = useTranslate();
     const navigate = useNavigate();
     const refresh = useRefreshLists(name);
     const isSaved = useRef(false);
-    const [busy, setBusy] = useState(false);
-    const save = async (input: Values) => {
-        setBusy(true);
-        try {
-            const { create } = resourceNamed(name).calls;
-            const body = input as never;
-            const made = (await callApi(create, { body }, undefined, {
-                isSilent: true,
-            })) as unknown as AnyRecord;
-            isSaved.current = true;
-            handle.current?.reset(handle.current.getValues());
-            void refresh();
-            showToast({ kind: 'success', title: translate('ra.notification.created', 1) });
-            const to = after === 'record' ? recordPath(name, made.id) : listPath(name);
-            void navigate(to ?? '/', { replace: true });
-            return undefined;
-        } catch (error) {
-            return fieldErrors(error);
-        } finally {
-            setBusy(false);
-        }
+    const { save, saving } = useCreateContext<AnyRecord>();
+    const finish = (made: AnyRecord) => {
+        isSaved.current = true;
+        handle.current?.reset(handle.current.getValues());
+        void refresh();
+        showToast({ kind: 'success', title: translate('ra.notification.created', 1) });
+        const to = after === 'record' ? recordPath(name, made.id) : listPath(name);
+        void navigate(to ?? '/', { replace: true });
     };
-    return { busy, save, isLeaving: () => isSaved.current };
+    return {
+        busy: saving === true,
+        /** answers what is wrong, by field */
+        save: async (input: Values) =>
+            (await save?.(input, {
+                onSuccess: finish,
+                onError: (error: unknown) => void fieldErrors(error),
+            })) as Record<string, string> | undefined,
+        isLeaving: () => isSaved.current,
+    };
 };
 
-/** The page that makes a new record. */
-export const ResourceCreate = <Name extends ResourceName>(props: ResourceCreateProps<Name>) => {
+const NewRecord = <Name extends ResourceName>(props: ResourceCreateProps<Name>) => {
     const { name, defaults, after = 'list', title, children, ...look } = props;
     const translate = useTranslate();
     const handle: FormHandle = useRef(null);
-    const { busy, save, isLeaving } = useCreate(name, after, handle);
+    const { busy, save, isLeaving } = useCreation(name, after, handle);
     const noun = translate(`resources.${name}.name`, { smart_count: 1 });
     // between Chinese characters and Latin letters there is a space
     const spaced = translate('office.form.create', { name: noun }).replace(
@@ -82,3 +76,19 @@ export const ResourceCreate = <Name extends ResourceName>(props: ResourceCreateP
         </>
     );
 };
+
+// not the meta of a record's page, which asks for itself
+const mutationOptions = { meta: { isSilent: true } };
+
+/** The page that makes a new record. */
+export const ResourceCreate = <Name extends ResourceName>(props: ResourceCreateProps<Name>) => (
+    // who may open the page was decided before it was shown
+    <CreateBase
+        resource={props.name}
+        redirect={false}
+        mutationOptions={mutationOptions}
+        disableAuthentication
+    >
+        <NewRecord {...props} />
+    </CreateBase>
+);

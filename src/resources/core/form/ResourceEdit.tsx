@@ -1,7 +1,9 @@
 import { type ReactNode, useRef } from 'react';
+import { EditBase, useEditContext } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { useHistory } from '../history/useHistory';
-import { RecordPage, type RecordPageProps } from '../RecordPage';
+import { type RecordPageProps, RecordView, useRecordId } from '../RecordPage';
+import { recordMeta, recordQuery } from '../recordQuery';
 import type { AnyRecord, RecordOf } from '../resourceOf';
 import { ConflictDialog } from './ConflictDialog';
 import { DeleteButton } from './DeleteButton';
@@ -95,25 +97,22 @@ const EditForm = <Name extends ResourceName>(props: FormProps<Name>) => {
     );
 };
 
-/**
- * The page that changes a record: the contract's checks, the server's refusals under their fields,
- * a question when somebody else saved meanwhile, and the record's history.
- */
-export const ResourceEdit = <Name extends ResourceName>(props: ResourceEditProps<Name>) => {
+const View = <Name extends ResourceName>(props: ResourceEditProps<Name>) => {
     const { children, after, below, deletable, layout, toInput, toValues, ...page } = props;
+    const { record, error, refetch } = useEditContext();
     return (
-        <RecordPage {...page}>
-            {record => (
+        <RecordView {...page} asked={{ record, error, refetch }}>
+            {present => (
                 <>
                     <EditForm
                         name={page.name}
-                        record={record as unknown as AnyRecord}
-                        title={page.title(record)}
+                        record={present as unknown as AnyRecord}
+                        title={page.title(present)}
                         after={after ?? 'stay'}
                         {...(page.describe && { describe: page.describe })}
                         deletable={
                             typeof deletable === 'function'
-                                ? deletable(record)
+                                ? deletable(present)
                                 : deletable !== false
                         }
                         {...(layout && { layout })}
@@ -125,6 +124,28 @@ export const ResourceEdit = <Name extends ResourceName>(props: ResourceEditProps
                     {below}
                 </>
             )}
-        </RecordPage>
+        </RecordView>
     );
 };
+
+const queryOptions = { ...recordQuery, meta: recordMeta };
+const mutationOptions = { meta: recordMeta };
+
+/**
+ * The page that changes a record: the contract's checks, the server's refusals under their fields,
+ * a question when somebody else saved meanwhile, and the record's history.
+ */
+export const ResourceEdit = <Name extends ResourceName>(props: ResourceEditProps<Name>) => (
+    // who may open the page was decided before it was shown
+    <EditBase
+        resource={props.name}
+        id={useRecordId()}
+        mutationMode="pessimistic"
+        redirect={false}
+        queryOptions={queryOptions}
+        mutationOptions={mutationOptions}
+        disableAuthentication
+    >
+        <View {...props} />
+    </EditBase>
+);

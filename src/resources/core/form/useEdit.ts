@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useEditContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceName } from '../../../../contract/backOffice';
-import { callApi } from '../../../dataProvider/callApi';
 import { statusOf } from '../../../dataProvider/HttpError';
 import { showToast } from '../../../shared/toasts';
 import { listPath } from '../recordPaths';
+import { recordKey, recordMeta } from '../recordQuery';
 import { type AnyRecord, resourceNamed } from '../resourceOf';
-import { recordKey } from '../useRecord';
 import { useRefreshLists } from '../useRefresh';
 import { type Difference, differences, merged, type Side } from './conflict';
 import { inputOf } from './contractResolver';
@@ -29,39 +28,22 @@ interface Options {
     look: FormLook;
 }
 
-const fetchPresent = async (name: ResourceName, id: string): Promise<AnyRecord> => {
-    const { one } = resourceNamed(name).calls;
-    const options = { isSilent: true };
-    return (await callApi(one, { params: { id } }, undefined, options)) as unknown as AnyRecord;
-};
-
-const send = async (name: ResourceName, { id, version }: AnyRecord, input: Values) => {
-    const { edit } = resourceNamed(name).calls;
-    const body = { ...input, version } as never;
-    const options = { isSilent: true };
-    return (await callApi(
-        edit,
-        { params: { id }, body },
-        undefined,
-        options,
-    )) as unknown as AnyRecord;
-};
-
 /** Saves a record; when somebody was faster, tells what they changed and saves what is chosen. */
 export const useEdit = ({ name, record, after, handle, look }: Options) => {
     const translate = useTranslate();
     const navigate = useNavigate();
     const queryClient = useQueryClient();
     const refresh = useRefreshLists(name);
+    const dataProvider = useDataProvider();
+    const { save, saving } = useEditContext<AnyRecord>();
     const isSaved = useRef(false);
-    const [busy, setBusy] = useState(false);
+    const [isComparing, setIsComparing] = useState(false);
     const [conflict, setConflict] = useState<Conflict>();
     const { input } = resourceNamed(name);
 
     /** The form shows this record from now on. */
     const adopt = (present: AnyRecord) => {
         handle.current?.reset({ id: present.id, ...valuesOf(name, present, look.toValues) });
-        queryClient.setQueryData(recordKey(name, present.id), present);
         setConflict(undefined);
     };
 
@@ -75,7 +57,8 @@ export const useEdit = ({ name, record, after, handle, look }: Options) => {
     };
 
     const compare = async (mine: Values, base: AnyRecord): Promise<boolean> => {
-        const theirs = await fetchPresent(name, base.id);
+        const asked = { id: base.id, meta: recordMeta };
+        const { data: theirs } = await dataProvider.getOne<AnyRecord>(name, asked);
         if (theirs.version === base.version) return false;
         // who it was stands there
         void refresh();
@@ -88,18 +71,28 @@ export const useEdit = ({ name, record, after, handle, look }: Options) => {
         return true;
     };
 
-    const attempt = async (mine: Values, base: AnyRecord) => {
-        setBusy(true);
+    /** The errors of fields go to the form; of anything else there is a question or a notification. */
+    const refused = async (error: unknown, mine: Values, base: AnyRecord) => {
+        if (statusOf(error) !== 409) return void fieldErrors(error);
+        setIsComparing(true);
         try {
-            finish(await send(name, base, mine));
-            return undefined;
-        } catch (error) {
-            if (statusOf(error) === 409 && (await compare(mine, base))) return undefined;
-            return fieldErrors(error);
+            if (!(await compare(mine, base))) fieldErrors(error);
+        } catch (failure) {
+            fieldErrors(failure);
         } finally {
-            setBusy(false);
+            setIsComparing(false);
         }
     };
+
+    /** Answers what is wrong, by field. */
+    const attempt = async (mine: Values, base: AnyRecord) =>
+        (await save?.(
+            { ...mine, version: base.version },
+            {
+                onSuccess: (saved: AnyRecord) => finish(saved),
+                onError: (error: unknown) => void refused(error, mine, base),
+            },
+        )) as Record<string, string> | undefined;
 
     const resolve = async (choices: Readonly<Record<string, Side>>) => {
         if (!conflict) return;
@@ -112,12 +105,15 @@ export const useEdit = ({ name, record, after, handle, look }: Options) => {
     };
 
     return {
-        busy,
+        busy: saving === true || isComparing,
         conflict,
         save: (mine: Values) => attempt(mine, record),
         resolve,
         takeTheirs: () => {
-            if (conflict) adopt(conflict.theirs);
+            if (conflict) {
+                adopt(conflict.theirs);
+                queryClient.setQueryData(recordKey(name, record.id), conflict.theirs);
+            }
             void refresh();
         },
         closeConflict: () => setConflict(undefined),
