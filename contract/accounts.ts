@@ -39,8 +39,13 @@ export const info = defineCall({
     path: '/api/v1/user/info',
     summary: 'Who is signed in, with their roles',
     access: everyone,
-    /** the roles that the browser believes it has; the answer says the real ones */
-    query: z.object({ roles: z.string().max(200).optional() }),
+    /**
+     * the roles that the browser believes it has, empty while it knows none; the answer says the real
+     * ones
+     */
+    query: z.object({
+        roles: z.union([z.string().max(200), z.array(z.string()).max(9)]).optional(),
+    }),
     answer: z.object({
         userInfo,
         /** only for guests of a share link */

@@ -73,6 +73,11 @@ export interface Envelope<Data = unknown> {
     /** When present, `data` is hex: AES-256-CBC of the JSON, with a key made of this text. */
     crypt?: string;
     /**
+     * With `crypt`: the check value of the key, the first 8 hex digits of its MD5. Tells a wrong key
+     * from an answer that was damaged on its way; nothing is decrypted by it.
+     */
+    key?: string;
+    /**
      * `stepUp`, with status 403: the session goes on, and may make the call after this. `approval`, with
      * status 202: it was taken down, and is done once another administrator approves it.
      */

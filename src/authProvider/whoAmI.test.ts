@@ -54,10 +54,10 @@ describe('whoAmI', () => {
         expect(currentMe()).toBeUndefined();
     });
 
-    it('says which roles it knows when it asks again', async () => {
+    it('says which roles it knows, none at first', async () => {
         callApi.mockResolvedValue(answer());
         await whoAmI();
-        expect(callApi.mock.calls[0]?.[1]).toEqual({ query: {} });
+        expect(callApi.mock.calls[0]?.[1]).toEqual({ query: { roles: [''] } });
         callApi.mockResolvedValue(answer({ userInfo: { ...userInfo, name: 'Anna' } }));
         await askAgainWhoIAm();
         expect(callApi.mock.calls[1]?.[1]).toEqual({ query: { roles: 'user' } });

@@ -54,7 +54,8 @@ const toMe = (userInfo: UserInfo, share: Shared | null, inviteCode: string): Me 
 const pauses = [1000, 2000];
 
 const fetchInfo = async (attempt = 0): Promise<Info> => {
-    const query = me ? { roles: me.roles.join(',') } : {};
+    // as a list, or an address would leave nothing out
+    const query = { roles: me ? me.roles.join(',') : [''] };
     try {
         // whoever waits for it says what went wrong: the guard leaves the page
         return await callApi(calls.info, { query }, undefined, { isSilent: true });

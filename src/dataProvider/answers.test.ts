@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { calls } from '../../contract/calls';
 import { defaultSettings } from '../../contract/settings';
+import { encryptedData } from '../../server/http/encryption';
 import { failed, infoAddress, mockApi, ok, toasts } from '../../tests/fixtures/mockedApi';
 import { beginSession, clearSession } from '../shared/session';
 import { siteSettings } from '../shared/siteSettings';
@@ -113,6 +114,16 @@ describe('an encrypted answer', () => {
         const data = { text: '数据', list: [1, 2] };
         answer(encrypted(data, 'a suffix 字'));
         expect(await callApi(calls.info)).toEqual(data);
+    });
+
+    it('that was damaged on its way does not blame the suffix', async () => {
+        vi.stubEnv('VITE_CRYPT_SUFFIX', 'a suffix');
+        const { data, ...rest } = encryptedData({ text: 'x' }, 'a suffix');
+        answer(ok(data.slice(0, -2), rest));
+        expect((await failed()).reason).toBe('notAnAnswer');
+        // a key of which nobody knows the meaning changes nothing
+        answer(ok(data, { ...rest, key: 'another meaning' }));
+        expect(await callApi(calls.info)).toEqual({ text: 'x' });
     });
 
     it('brings its settings', async () => {

@@ -27,11 +27,15 @@ const loadDecryption = async () => {
     }
 };
 
-const decrypted = async ({ data }: Envelope, crypt: string): Promise<unknown> => {
-    const { decryptData } = await loadDecryption();
+const decrypted = async ({ data, key }: Envelope, crypt: string): Promise<unknown> => {
+    const { decryptData, checkValue } = await loadDecryption();
+    const suffix = import.meta.env.VITE_CRYPT_SUFFIX ?? '';
     try {
-        return decryptData(String(data), crypt, import.meta.env.VITE_CRYPT_SUFFIX ?? '');
+        return decryptData(String(data), crypt, suffix);
     } catch {
+        if (key === checkValue(crypt, suffix)) {
+            throw new HttpError('damaged on its way', 0, { reason: 'notAnAnswer' });
+        }
         throw new HttpError(wrongSuffix, 0, { reason: 'decryption' });
     }
 };

@@ -20,7 +20,9 @@ export interface Attempt {
 
 const solveOne = async (signal: AbortSignal): Promise<string> => {
     const { callApi, contract } = await loadCalls();
-    return solve(await callApi(contract.captcha, {}, signal, silently), signal);
+    // what it is for is called as the page: login, share, register, getPasswd
+    const query = { captcha: window.location.pathname.slice(1, 41) };
+    return solve(await callApi(contract.captcha, { query }, signal, silently), signal);
 };
 
 /** One call of a form at a time, with its captcha when asked for; ends when the page is left. */
