@@ -7,12 +7,15 @@ export interface BookFault {
         | 'withdrawal'
         | 'chain'
         | ('transfer' | 'refund' | 'person')
-        | ('escrow' | 'history' | 'parts' | 'limit');
+        | ('escrow' | 'history' | 'parts' | 'limit')
+        | ('source' | 'missing');
     /** a journal's id, an account's name, an order's number … */
     subject: string;
     currency: string;
     /** what was found, in words */
     found: string;
+    /** what should be there, where that can be said */
+    expected?: string;
     accounts: readonly string[];
 }
 

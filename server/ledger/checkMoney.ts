@@ -3,6 +3,7 @@ import { type BookFault, mostFaults } from './bookFault';
 import { checkBooks } from './checkBooks';
 import { partFaults } from './partFaults';
 import { refundFaults } from './refundFaults';
+import { missingFaults, sourceFaults } from './sourceFaults';
 import { transferFaults } from './transferFaults';
 import { withdrawalFaults } from './withdrawalFaults';
 
@@ -12,6 +13,8 @@ const agreements: readonly ((db: Database) => AsyncGenerator<BookFault>)[] = [
     partFaults,
     refundFaults,
     transferFaults,
+    sourceFaults,
+    missingFaults,
 ];
 
 /** Looks through the whole ledger, and whether the records that move money agree with it. */

@@ -29,3 +29,10 @@ export class JournalDiffers extends Error {
         super(`the journal ${id} was posted with other lines`);
     }
 }
+
+/** A journal that no declaration knows; a fault of whoever made it. */
+export class UndeclaredJournal extends Error {
+    constructor(id: string, kind: string) {
+        super(`the journal ${id} (${kind}) is not declared in journalKinds.ts`);
+    }
+}

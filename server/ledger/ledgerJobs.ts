@@ -14,6 +14,8 @@ export interface LedgerJobs {
     state(): BooksState;
     /** Checks now; accounts that do not hold are stopped. */
     check(): Promise<BooksState>;
+    /** From now on it checks only when asked. */
+    rest(): void;
     close(): Promise<void>;
 }
 
@@ -45,12 +47,16 @@ export const startLedgerJobs = (
     const quietly = () => void check().catch(() => undefined);
     const first = setTimeout(quietly, firstMs).unref();
     const timer = setInterval(quietly, everyMs).unref();
+    const rest = () => {
+        clearTimeout(first);
+        clearInterval(timer);
+    };
     return {
         state: () => state,
         check,
+        rest,
         close: async () => {
-            clearTimeout(first);
-            clearInterval(timer);
+            rest();
             await working;
         },
     };

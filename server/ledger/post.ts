@@ -4,12 +4,14 @@ import type { JournalKind } from '../../contract/resources/money';
 import { newId } from '../database/newId';
 import type { Tables } from '../database/tables';
 import { debtJournals, waitForDebtors } from './debts';
+import { isDeclared } from './journalKinds';
 import type { LedgerAccount } from './ledgerAccounts';
 import {
     AccountStopped,
     InsufficientFunds,
     JournalDiffers,
     UnbalancedJournal,
+    UndeclaredJournal,
 } from './ledgerErrors';
 
 /** A move of money into an account (above zero) or out of it, in the currency's smallest unit. */
@@ -30,8 +32,8 @@ export interface Journal {
 }
 
 /**
- * Posts a journal within the transaction that moves whatever it is about. The same journal posts once:
- * again it changes nothing and answers false. Throws InsufficientFunds when an account that is owed
+ * Posts a journal of a declared kind within the transaction that moves whatever it is about. The same
+ * journal posts once: again it changes nothing and answers false. Throws InsufficientFunds when an account that is owed
  * would fall below zero, AccountStopped for one that is stopped, and JournalDiffers when the event was
  * posted with other lines; then the transaction has to end. What somebody owes is taken from what came in
  * at once, by a journal of its own.
@@ -41,6 +43,7 @@ export const post = async (
     journal: Journal,
     now: number,
 ): Promise<boolean> => {
+    requireDeclared(journal);
     const lines = combined(journal);
     await waitForOthers(trx, journal.id);
     await waitForDebtors(trx, lines);
@@ -69,6 +72,10 @@ export const post = async (
     await book(trx, journal, now);
     for (const debt of await debtJournals(trx, journal.id, lines)) await post(trx, debt, now);
     return true;
+};
+
+const requireDeclared = ({ id, kind }: Journal): void => {
+    if (!isDeclared(id, kind)) throw new UndeclaredJournal(id, kind);
 };
 
 const book = async (trx: Transaction<Tables>, journal: Journal, now: number): Promise<void> => {

@@ -14,6 +14,7 @@ import {
     InsufficientFunds,
     JournalDiffers,
     UnbalancedJournal,
+    UndeclaredJournal,
 } from '../../server/ledger/ledgerErrors';
 import { type Journal, post } from '../../server/ledger/post';
 import { lockOrder } from '../../server/orders/orderRows';
@@ -24,11 +25,12 @@ import { startTestApp, type TestApp } from '../fixtures/testApp';
 let test: TestApp;
 let db: Database;
 let ann: Person;
-beforeAll(async () => {
+const start = async () => {
     test = await startTestApp();
     db = test.stores.db;
     ann = await addPerson(test, 'admin');
-});
+};
+beforeAll(start);
 afterAll(() => test.close());
 
 const { available, pending, bank } = ledgerAccounts;
@@ -46,8 +48,8 @@ const balanceOf = async ({ name }: LedgerAccount, currency: Currency = 'CNY'): P
     return row?.amount ?? '0';
 };
 
-const freezing = (user: string, amount: bigint, id = `adj:${randomUUID()}`): Journal => ({
-    ...{ id, kind: 'correction' },
+const freezing = (user: string, amount: bigint, id = `mat:${randomUUID()}`): Journal => ({
+    ...{ id, kind: 'maturity' },
     lines: [
         { account: available(user), currency: 'CNY', amount: -amount },
         { account: pending(user), currency: 'CNY', amount },
@@ -151,7 +153,7 @@ describe('a journal', () => {
             { account: bank, currency: 'USD', amount: -5n },
             { account: available('a'), currency: 'USD', amount: 6n },
         ] as const;
-        const wrong = postNow({ id: 'adj:x', kind: 'correction', lines });
+        const wrong = postNow({ id: 'mat:x', kind: 'maturity', lines });
         await expect(wrong).rejects.toThrow(UnbalancedJournal);
         await expect(wrong).rejects.toThrow('by 1 of USD');
     });
@@ -169,6 +171,17 @@ describe('a journal', () => {
         for (const reason of refused) expect(reason).toBeInstanceOf(InsufficientFunds);
         expect(await balanceOf(available(user))).toBe('10');
         expect(await balanceOf(pending(user))).toBe('990');
+    });
+
+    it('is of a declared kind', async () => {
+        const { lines } = freezing(randomUUID(), 5n);
+        for (const [id, kind] of [
+            ['bonus:1', 'maturity'],
+            ['mat:1', 'release'],
+            ['mat', 'maturity'],
+        ] as const) {
+            await expect(postNow({ id, kind, lines })).rejects.toThrow(UndeclaredJournal);
+        }
     });
 
     it('leaves out what moves nothing', async () => {
@@ -213,6 +226,12 @@ describe('a journal', () => {
 });
 
 describe('the books', () => {
+    // what the tests above posted has no records
+    beforeAll(async () => {
+        await test.close();
+        await start();
+    });
+
     /** Whether they hold, and what the command says. */
     const doctor = async (isRestarting: boolean): Promise<unknown[]> => {
         const lines: string[] = [];

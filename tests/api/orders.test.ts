@@ -699,7 +699,7 @@ describe('a charge-back', () => {
             { account: ledgerAccounts.pending(seller.id), amount: -12_800n },
             { account: ledgerAccounts.bank, amount: 12_800n },
         ];
-        await addJournal(test, 'correction', move);
+        await addJournal(test, 'assignment', move);
         const charge = { orderId: id, id: 'test:1', to: ledgerAccounts.gateway('test') };
         const order = await test.stores.db
             .transaction()
@@ -720,7 +720,7 @@ describe('lists', () => {
             (await callFrom(test, who, calls.listOwnOrders, { query })).data.list.map(
                 row => row.id,
             );
-        expect(await list(buyer, {})).toEqual([id]);
+        expect(await list(buyer, { state: 'delivered' })).toEqual([id]);
         expect(await list(seller, {})).toEqual([]);
         expect(await list(seller, { side: 'sold', state: 'delivered' })).toEqual([id]);
         expect(await list(seller, { side: 'sold', state: 'paid' })).toEqual([]);

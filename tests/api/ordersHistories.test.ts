@@ -12,8 +12,9 @@ import { actOnOrder } from '../../server/orders/actOnOrder';
 import { createOrder } from '../../server/orders/createOrder';
 import { decideOrder } from '../../server/orders/decideOrder';
 import type { StoredOrder } from '../../server/orders/orderRows';
-import { payOrderFromBalance, settleOrder } from '../../server/orders/settleOrder';
+import { payOrderFromBalance } from '../../server/orders/settleOrder';
 import { addFunds } from '../fixtures/financeRecords';
+import { payFromGateway } from '../fixtures/inflows';
 import { domainOffer, sourceOffer } from '../fixtures/offers';
 import { sourceOnSale } from '../fixtures/orders';
 import { addPerson, type Person } from '../fixtures/people';
@@ -101,12 +102,7 @@ const arrive = async (world: World, order: StoredOrder, amount: number) => {
         } as const),
         from: ledgerAccounts.gateway('life'),
     };
-    const send = () =>
-        test.stores.db
-            .transaction()
-            .execute(trx =>
-                settleOrder(trx, { orderId: order.id, inflow, due, held: 0n }, test.now),
-            );
+    const send = () => payFromGateway(test, { orderId: order.id, inflow, due });
     if (sum === 0n) return;
     await send();
     world.inflows.push(send);

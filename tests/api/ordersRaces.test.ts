@@ -4,8 +4,8 @@ import { calls } from '../../contract/calls';
 import { inForm } from '../../scripts/testForm.mjs';
 import { checkMoney } from '../../server/ledger/checkMoney';
 import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
-import { settleOrder } from '../../server/orders/settleOrder';
 import { addFunds } from '../fixtures/financeRecords';
+import { payFromGateway } from '../fixtures/inflows';
 import { sourceOffer } from '../fixtures/offers';
 import { act, balanceOn, orderProduct, sourceOnSale } from '../fixtures/orders';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
@@ -27,21 +27,11 @@ const shuffled = <Item>(items: readonly Item[]): Item[] =>
         .sort(([one], [other]) => one - other)
         .map(([, item]) => item);
 
-const settled = (orderId: string, amount: bigint, id = `gw:race:${randomUUID()}`) =>
-    test.stores.db.transaction().execute(trx =>
-        settleOrder(
-            trx,
-            {
-                orderId,
-                inflow: {
-                    ...{ id, kind: 'gateway', amount, currency: 'CNY' },
-                    from: ledgerAccounts.gateway('race'),
-                },
-                ...{ due: amount, held: 0n },
-            },
-            test.now,
-        ),
-    );
+const settled = (orderId: string, amount: bigint, id = `gw:race:${randomUUID()}`) => {
+    const from = ledgerAccounts.gateway('race');
+    const inflow = { id, kind: 'gateway', amount, currency: 'CNY', from } as const;
+    return payFromGateway(test, { orderId, inflow, due: amount });
+};
 
 it('brings each order to one end, paid twice, cancelled and refunded at once', async () => {
     const orders = inForm(40, 500);

@@ -137,7 +137,7 @@ const orderIn = async (state: OrderState): Promise<string> => {
 const journalFor = (act: OrderAct, id: string) => {
     const to = act === 'pay' ? ledgerAccounts.escrow(id) : ledgerAccounts.platform('loss');
     return {
-        ...{ id: `test:${randomUUID()}`, kind: 'payment' as const, orderId: id },
+        ...{ id: `pay:${randomUUID()}`, kind: 'payment' as const, orderId: id },
         lines: [
             { account: ledgerAccounts.bank, currency: 'CNY' as const, amount: -1000n },
             { account: to, currency: 'CNY' as const, amount: 1000n },

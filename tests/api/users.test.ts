@@ -50,6 +50,7 @@ describe('the list of users', () => {
             .insertInto('orders')
             .values([order(bob, eve), order(eve, bob), order(bob, bob)])
             .execute();
+        // each comes by an order of its own
         await addFunds(test, bob, 9_000_000_000_000_000, 'USDT');
         await addFunds(test, bob, 9_000_000_000_000_001n, 'USDT');
         await addFunds(test, bob, 677);
@@ -59,7 +60,7 @@ describe('the list of users', () => {
         ]);
         const found = (await list({ q: bob.email })).list[0];
         expect(found).toMatchObject({
-            ...{ email: bob.email, sites: 2, orders: 3, status: 'active', secondStep: false },
+            ...{ email: bob.email, sites: 2, orders: 6, status: 'active', secondStep: false },
             balances: [
                 { currency: 'CNY', amount: '600' },
                 { currency: 'USDT', amount: '18000000000000001' },

@@ -23,6 +23,22 @@ export const bugs = [
         tests: ['tests/api/ledger.test.ts'],
     },
     {
+        name: 'the audit takes a journal that has no record',
+        file: 'server/ledger/sourceFaults.ts',
+        find: '    if (expected === undefined) {',
+        replace:
+            '    if (expected === undefined) return undefined;\n    if (prefix === undefined) {',
+        tests: ['tests/api/ledgerAudit.test.ts'],
+    },
+    {
+        name: 'the audit does not look at what came from outside',
+        file: 'server/ledger/sources/inflowSources.ts',
+        find: "if (doubt !== '') found.set(id, doubt);\n    }\n    return found;\n};\n\n/** A transfer is",
+        replace:
+            'if (doubt === id) found.set(id, doubt);\n    }\n    return found;\n};\n\n/** A transfer is',
+        tests: ['tests/api/ledgerAudit.test.ts'],
+    },
+    {
         name: 'the house rounds its fee up',
         file: 'server/ledger/journals.ts',
         find: '(amount * rate) / 10_000n',

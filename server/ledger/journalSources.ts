@@ -1,0 +1,18 @@
+import type { JournalPrefix } from './journalKinds';
+import { debtSources } from './sources/debtSources';
+import { disputeSources } from './sources/disputeSources';
+import { inflowSources } from './sources/inflowSources';
+import { orderSources } from './sources/orderSources';
+import { refundSources } from './sources/refundSources';
+import type { JournalSource } from './sources/source';
+import { withdrawalSources } from './sources/withdrawalSources';
+
+/** By which rule the lines of each journal follow from its record; there is none without one. */
+export const journalSources: Readonly<Record<JournalPrefix, JournalSource>> = {
+    ...inflowSources,
+    ...orderSources,
+    ...debtSources,
+    ...disputeSources,
+    ...refundSources,
+    ...withdrawalSources,
+};
