@@ -66,7 +66,13 @@ const ownPlanAnswer = z.object({
     /** until when the plan's limits hold after its end */
     graceUntil: z.number().int().nullable(),
     /** the plan that was paid and begins later, and what comes back when it is cancelled */
-    next: z.object({ plan: planSnapshot, ...span, returned: signedAmount, currency }).nullable(),
+    next: z
+        .object({
+            ...{ plan: planSnapshot, ...span, returned: signedAmount, currency },
+            /** the periods that it is made of */
+            ids: z.array(z.string()),
+        })
+        .nullable(),
     usage: planUsage,
 });
 export type OwnPlan = z.output<typeof ownPlanAnswer>;
@@ -164,10 +170,18 @@ export const beginCoveredPlan = defineCall({
 });
 
 /** What was paid for it goes to the balance. 409 when nothing follows the present period. */
+/**
+ * Cancels the periods that one was shown, and no others: again it changes nothing. 409 when there are others
+ * by now.
+ */
 export const cancelNextPlan = defineCall({
     method: 'POST',
     path: '/api/v1/work/plan/next/cancel',
     summary: 'Cancel the renewal or plan that follows the present period',
     access: siteOwners,
+    body: z.object({
+        /** as `next.ids` named them */
+        ids: z.array(recordId).min(1, 'needed').max(100, 'more than 100'),
+    }),
     answer: ownPlanAnswer,
 });

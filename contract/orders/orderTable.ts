@@ -7,6 +7,7 @@ export const orderActs = [
     ...(['create', 'pay', 'cancel', 'expire', 'start', 'deliver', 'accept'] as const),
     ...(['agreeRefund', 'refund', 'missDelivery', 'endInspection', 'dispute'] as const),
     ...(['acceptProposal', 'release', 'split', 'beginSupport', 'chargeBack'] as const),
+    'chargePart',
     ...(['giveAccount', 'giveCode', 'takeCode', 'tick', 'confirmItem', 'download'] as const),
     ...(['extend', 'proposeExtension', 'agreeExtension', 'refuseExtension'] as const),
     ...(['write', 'propose', 'withdrawProposal', 'decide', 'review'] as const),
@@ -145,6 +146,10 @@ const moves: readonly OrderMove[] = [
         ...{ act: 'chargeBack', from: ['completed', 'after_sale'], to: 'charged_back' },
         ...{ by: ['payment'], types: goods, effects: ['chargeBack', 'revoke'] },
     },
+    {
+        ...{ act: 'chargeBack', from: ['completed'], to: 'charged_back', by: ['payment'] },
+        ...{ types: ['subscription'], effects: ['chargeBack'] },
+    },
     // the bank gives the money back while it lies in escrow; whose the goods are nobody knows
     {
         ...{ act: 'chargeBack', from: running, to: 'refunded', by: ['payment'], types: goods },
@@ -197,6 +202,15 @@ const inPlace: readonly OrderMove[] = [
     {
         ...{ act: 'unhold', from: [...running, 'disputed', ...ended, 'refunded', 'charged_back'] },
         ...{ by: ['admin', 'payment'], types: goods, guard: 'isHeld' },
+    },
+    // the bank gives a part of the money back
+    {
+        ...{ act: 'chargePart', from: [...running, 'disputed', ...ended], by: ['payment'] },
+        ...{ types: goods, effects: ['chargeBack'] },
+    },
+    {
+        ...{ act: 'chargePart', from: ['completed'], by: ['payment'] },
+        ...{ types: ['subscription'], effects: ['chargeBack'] },
     },
     { act: 'review', from: ended, by: ['buyer', 'seller'], types: goods, guard: 'isInReview' },
 ];

@@ -228,6 +228,9 @@ export const ownOrder = ownOrderRow.extend({
     completedAt: instant.nullable(),
     /** since when an administrator holds the release; null for an order that goes on */
     heldAt: instant.nullable(),
+    /** banks have taken so much of the payment back, and so much of the price can still go to somebody */
+    lost: signedAmount,
+    remaining: signedAmount,
     /** a refund can go back through the gateway; only administrators are told */
     canGoBack: z.boolean(),
     /** what the buyer has on the balance in the order's currency; only the buyer sees it */

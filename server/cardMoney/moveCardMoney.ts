@@ -1,3 +1,4 @@
+import type { Database } from '../database/database';
 import { lockMoneyOf } from '../ledger/debts';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';
 import { changeUnspent, changeUse, immatureMoney, type Trx, usesOf } from './cardMoneyRows';
@@ -83,5 +84,7 @@ export const takeFromCard = async (trx: Trx, paymentId: string, amount: bigint):
 };
 
 /** When the last of the card money in an order can be withdrawn, ms; 0 without any. */
-export const orderMoneyMaturesAt = async (trx: Trx, orderId: string): Promise<number> =>
-    (await usesOf(trx, orderId))[0]?.maturesAt ?? 0;
+export const orderMoneyMaturesAt = async (
+    db: Pick<Database, 'selectFrom'>,
+    orderId: string,
+): Promise<number> => (await usesOf(db, orderId))[0]?.maturesAt ?? 0;

@@ -21,7 +21,17 @@ export interface OrderMoney {
     /** out of the fee, to whoever invited the seller or the buyer */
     commission: bigint;
     referrerId?: string;
+    /** of what the buyer paid, so much was taken back by a bank while it lay in escrow */
+    lost?: bigint;
 }
+
+/** What of an order's price is left of what banks took back meanwhile. */
+export const remainingOf = ({ price, lost = 0n }: Pick<OrderMoney, 'price' | 'lost'>): bigint =>
+    price - lost;
+
+/** A part of the price has that part of the fee and of the commission out of it, rounded down. */
+const shareOf = (whole: bigint, part: bigint, price: bigint): bigint =>
+    price === 0n ? 0n : (whole * part) / price;
 
 /** Money that came from outside, and the event that it is known by. */
 export interface Inflow {
@@ -192,13 +202,22 @@ export const topUpOrder = (
     };
 };
 
+/** What an order that ended well has brought everybody. */
+export const releasedParts = (order: OrderMoney) => {
+    const gross = remainingOf(order);
+    const fee = shareOf(order.fee, gross, order.price);
+    const all = order.referrerId === undefined ? 0n : order.commission;
+    const commission = shareOf(all, gross, order.price);
+    return { gross, fee, commission, promo: order.discount };
+};
+
 /** The seller's part of an order is his, though not to be spent yet. */
 export const release = (order: OrderMoney): Journal => {
-    const commission = order.referrerId === undefined ? 0n : order.commission;
+    const { gross, fee, commission } = releasedParts(order);
     return ofOrder(`rel:${order.id}`, 'release', order, [
-        [escrow(order.id), -order.price],
-        [pending(order.sellerId), order.price - order.fee],
-        [platform('fee'), order.fee - commission],
+        [escrow(order.id), -gross],
+        [pending(order.sellerId), gross - fee],
+        [platform('fee'), fee - commission],
         ...(order.referrerId === undefined
             ? []
             : [[pending(order.referrerId), commission] as const]),
@@ -212,67 +231,37 @@ export const mature = (order: OrderMoney, userId: string, amount: bigint): Journ
         [available(userId), amount],
     ]);
 
-/** All that was paid goes back: to the buyer what he paid, to the house what it added. */
-export const refund = (order: OrderMoney): Journal =>
-    ofOrder(`ref:${order.id}`, 'refund', order, [
-        [escrow(order.id), -order.price],
+/** All that is left goes back: to the buyer what he paid, to the platform what it added. */
+export const refund = (order: OrderMoney): Journal => {
+    const left = remainingOf(order);
+    return ofOrder(`ref:${order.id}`, 'refund', order, [
+        [escrow(order.id), -left],
         [platform('promo'), order.discount],
-        [available(order.buyerId), order.price - order.discount],
-    ]);
-
-/**
- * A dispute's end: so much of the price to the buyer, the rest to the seller, who pays the fee of his
- * part alone. What the house added comes back to it in the same share, the odd unit to the buyer.
- */
-export const split = (order: OrderMoney, toBuyer: bigint): Journal => {
-    const toSeller = order.price - toBuyer;
-    const fee = order.price === 0n ? 0n : (order.fee * toSeller) / order.price;
-    const returned = order.price === 0n ? 0n : (order.discount * toBuyer) / order.price;
-    return ofOrder(`spl:${order.id}`, 'split', order, [
-        [escrow(order.id), -order.price],
-        [available(order.buyerId), toBuyer - returned],
-        [platform('promo'), returned],
-        [pending(order.sellerId), toSeller - fee],
-        [platform('fee'), fee],
+        [available(order.buyerId), left - order.discount],
     ]);
 };
 
-/** What can still be taken back of those who got parts of an order. */
-export interface Remaining {
-    pending: bigint;
-    available: bigint;
-}
+/** What everybody has of an order after a dispute in which so much went to the buyer. */
+export const splitParts = (order: OrderMoney, toBuyer: bigint) => {
+    const left = remainingOf(order);
+    const gross = left - toBuyer;
+    const returned = left === 0n ? 0n : (order.discount * toBuyer) / left;
+    const fee = shareOf(order.fee, gross, order.price);
+    return { gross, fee, returned, buyer: toBuyer - returned };
+};
 
 /**
- * A card's payment is taken back after the release: from the seller what is left, the rest is owed;
- * the fee and the commission out of it go back too, what the inviter has spent the house bears.
+ * A dispute's end: so much of what is left to the buyer, the rest to the seller, who pays the fee of his
+ * part alone. What the platform added comes back to it in the same share, the odd unit to the buyer.
  */
-export const chargeBack = (
-    order: OrderMoney,
-    {
-        id,
-        to,
-        seller,
-        referrer,
-    }: { id: string; to: LedgerAccount } & Record<'seller' | 'referrer', Remaining>,
-): Journal => {
-    const least = (one: bigint, other: bigint) => (one < other ? one : other);
-    const part = order.price - order.fee;
-    const ofPending = least(part, seller.pending);
-    const ofAvailable = least(part - ofPending, seller.available);
-    const commission = order.referrerId === undefined ? 0n : order.commission;
-    const ofReferrer = least(commission, referrer.pending);
-    return ofOrder(`cb:${id}`, 'chargeback', order, [
-        [to, order.price - order.discount],
-        [platform('promo'), order.discount],
-        [pending(order.sellerId), -ofPending],
-        [available(order.sellerId), -ofAvailable],
-        [receivable(order.sellerId), ofPending + ofAvailable - part],
-        [platform('fee'), commission - order.fee],
-        ...(order.referrerId === undefined
-            ? []
-            : [[pending(order.referrerId), -ofReferrer] as const]),
-        [platform('loss'), ofReferrer - commission],
+export const split = (order: OrderMoney, toBuyer: bigint): Journal => {
+    const { gross, fee, returned, buyer } = splitParts(order, toBuyer);
+    return ofOrder(`spl:${order.id}`, 'split', order, [
+        [escrow(order.id), -remainingOf(order)],
+        [available(order.buyerId), buyer],
+        [platform('promo'), returned],
+        [pending(order.sellerId), gross - fee],
+        [platform('fee'), fee],
     ]);
 };
 
@@ -332,21 +321,23 @@ export const paySubscription = (
         order.id,
     );
 
-/** A plan that was paid and has not begun is cancelled: what was paid goes back. */
+/** A plan that was paid and has not begun is cancelled: what is left of what was paid goes back. */
 export const returnSubscription = (
-    order: Pick<OrderMoney, 'id' | 'buyerId' | 'currency' | 'price' | 'discount'>,
-): Journal =>
-    journal(
+    order: Pick<OrderMoney, 'id' | 'buyerId' | 'currency' | 'price' | 'discount' | 'lost'>,
+): Journal => {
+    const left = remainingOf(order);
+    return journal(
         `psr:${order.id}`,
         'refund',
         order.currency,
         [
-            [platform('subscription'), -order.price],
+            [platform('subscription'), -left],
             [platform('promo'), order.discount],
-            [available(order.buyerId), order.price - order.discount],
+            [available(order.buyerId), left - order.discount],
         ],
         order.id,
     );
+};
 
 /** A transfer that was counted is gone from its chain: what is left is taken back, the rest is owed. */
 export const reverse = (inflow: Inflow, userId: string, left: bigint): Journal => {

@@ -13,6 +13,8 @@ interface CheckedOrder {
     type: string;
     state: string;
     price: number;
+    /** of the price, taken back by banks while it lay in escrow */
+    lost_held: number;
     currency: string;
 }
 
@@ -73,7 +75,9 @@ const endingKinds: Readonly<Record<string, string>> = {
 };
 
 /** What was in escrow went out once, whole, and to where the state says. */
-const endingFault = ({ state, price, id }: CheckedOrder, lines: readonly Ending[]): string => {
+const endingFault = (order: CheckedOrder, lines: readonly Ending[]): string => {
+    const { state, id } = order;
+    const price = order.price - order.lost_held;
     const kinds = [...new Set(lines.map(({ kind }) => kind))];
     const wanted = endingKinds[state];
     if (kinds.join() !== (wanted ?? '')) {
@@ -82,7 +86,7 @@ const endingFault = ({ state, price, id }: CheckedOrder, lines: readonly Ending[
     if (wanted === undefined) return '';
     const parts = lines.filter(({ account }) => account !== escrowName(id));
     const sum = parts.reduce((all, { amount }) => all + BigInt(amount), 0n);
-    if (sum !== BigInt(price)) return `its parts come to ${sum}, its price is ${price}`;
+    if (sum !== BigInt(price)) return `its parts come to ${sum}, what was left is ${price}`;
     return parts.some(({ amount }) => amount.startsWith('-')) ? 'a part is below zero' : '';
 };
 
@@ -98,7 +102,7 @@ async function* faultsOf(db: Database, orders: readonly CheckedOrder[]): AsyncGe
         const account = escrowName(order.id);
         const fault = { subject: order.number, currency: order.currency, accounts: [account] };
         const lies = escrow.get(account) ?? '0';
-        const due = isGoods(order) && isHeld(order) ? String(order.price) : '0';
+        const due = isGoods(order) && isHeld(order) ? String(order.price - order.lost_held) : '0';
         if (lies !== due) {
             const found = `it is ${order.state}, and ${lies} of ${due} lies in escrow`;
             yield { check: 'escrow', ...fault, found };
@@ -134,7 +138,7 @@ async function* certainFaults(
 const ordersAfter = (db: Database, last: string) =>
     db
         .selectFrom('orders')
-        .select(['id', 'number', 'type', 'state', 'price', 'currency'])
+        .select(['id', 'number', 'type', 'state', 'price', 'lost_held', 'currency'])
         .where('course', '<>', '')
         .where('id', '>', last)
         .orderBy('id')

@@ -12,7 +12,7 @@ const pageAfter = (db: Database, last: string) =>
         .selectFrom('orders')
         .select(['id', 'number', 'type', 'state', 'currency', 'price', 'discount', 'total', 'fee'])
         .select(['commission', 'buyer_id', 'seller_id', 'referrer_id', 'split_to_buyer'])
-        .select('payment_journal')
+        .select(['payment_journal', 'lost_held'])
         .where('course', '<>', '')
         .where('type', '<>', 'topup')
         .where('payment_journal', 'is not', null)
@@ -51,6 +51,9 @@ const partsOf = (order: PaidOrder): Parts => {
     const parts: Parts = new Map();
     const [price, fee] = [BigInt(order.price), BigInt(order.fee)];
     const total = BigInt(order.total);
+    const lost = BigInt(order.lost_held);
+    const left = price - lost;
+    const ofLeft = (amount: bigint, part: bigint) => (price === 0n ? 0n : (amount * part) / price);
     const isFromBalance = /^(pay|sub):/.test(order.payment_journal ?? '');
     const fromOutside = isFromBalance ? 0n : total;
     // of what came from outside, what was refunded is what the buyer has of it
@@ -58,17 +61,18 @@ const partsOf = (order: PaidOrder): Parts => {
     if (order.type === 'subscription' || keptStates.includes(order.state)) {
         add(parts, order.buyer_id, cost);
     }
-    if (order.state === 'refunded') add(parts, order.buyer_id, fromOutside);
+    if (order.state === 'refunded') add(parts, order.buyer_id, fromOutside - lost);
     if (order.type === 'subscription') return parts;
     if (releasedStates.includes(order.state)) {
-        add(parts, order.seller_id, price - fee);
-        if (order.referrer_id !== null) add(parts, order.referrer_id, BigInt(order.commission));
+        add(parts, order.seller_id, left - ofLeft(fee, left));
+        const commission = ofLeft(BigInt(order.commission), left);
+        if (order.referrer_id !== null) add(parts, order.referrer_id, commission);
     }
     if (order.state === 'split' && price > 0n) {
         const toBuyer = BigInt(order.split_to_buyer ?? 0);
-        const toSeller = price - toBuyer;
-        add(parts, order.buyer_id, cost + toBuyer - (BigInt(order.discount) * toBuyer) / price);
-        add(parts, order.seller_id, toSeller - (fee * toSeller) / price);
+        const toSeller = left - toBuyer;
+        add(parts, order.buyer_id, cost + toBuyer - (BigInt(order.discount) * toBuyer) / left);
+        add(parts, order.seller_id, toSeller - ofLeft(fee, toSeller));
     }
     return parts;
 };
@@ -92,7 +96,7 @@ async function* faultsOf(db: Database, orders: readonly PaidOrder[]): AsyncGener
     for (const order of orders) {
         const has = found.get(order.id) ?? new Map<string, bigint>();
         const due = partsOf(order);
-        if (returned.has(order.id)) add(due, order.buyer_id, BigInt(order.total));
+        if (returned.has(order.id)) add(due, order.buyer_id, BigInt(order.total - order.lost_held));
         for (const userId of new Set([...has.keys(), ...due.keys()])) {
             const [is, should] = [has.get(userId) ?? 0n, due.get(userId) ?? 0n];
             if (is === should) continue;

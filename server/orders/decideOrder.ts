@@ -11,7 +11,7 @@ import { mayDecide } from './disputeFiles';
 import { addDisputeMessage } from './disputeRows';
 import { holdOrder, unholdOrder } from './holds';
 import { moveOrder } from './moveOrder';
-import { stateOfOutcome } from './orderMoney';
+import { outcomeOf, stateOfOutcome } from './orderMoney';
 import { lockOrder, type OrderActing, type StoredOrder, type Trx } from './orderRows';
 
 export interface Decision {
@@ -35,11 +35,12 @@ interface DecideContext {
 /** So much of the price to the buyer; throws 422 for a division that is none. */
 const shareOf = (order: StoredOrder, { act, toBuyer }: Decision): bigint => {
     if (act === 'release') return 0n;
-    if (act === 'refund') return BigInt(order.price);
+    if (act === 'refund') return BigInt(order.price - order.lost_held);
     if (toBuyer === undefined) throw invalid({ toBuyer: 'needed' });
     const share = partOfPrice(order, 'toBuyer', toBuyer);
     if (share === 0n) throw invalid({ toBuyer: 'below 1' });
-    if (share === BigInt(order.price)) throw invalid({ toBuyer: 'the whole price' });
+    if (share === BigInt(order.price - order.lost_held))
+        throw invalid({ toBuyer: 'the whole price' });
     return share;
 };
 
@@ -72,7 +73,7 @@ const decide = async (
     const { trx, order, actor, now } = context;
     const { act, reason, version } = decision;
     if (order.state !== 'disputed') {
-        return end(context, { ...decision, toBuyer: BigInt(order.price) });
+        return end(context, { ...decision, toBuyer: BigInt(order.price - order.lost_held) });
     }
     const toBuyer = shareOf(order, decision);
     const dispute = await requireDispute(trx, order.id);
@@ -117,7 +118,9 @@ const answer = async (
     await trx.updateTable('disputes').set(approved).where('id', '=', id).execute();
     await say(context, reason);
     const toBuyer = BigInt(to_buyer ?? 0);
-    return end(context, { act: decision as Ending, toBuyer, reason, version });
+    // a bank may have taken some of it back since the first of them decided
+    const ending = decision === 'split' ? outcomeOf(order, toBuyer) : (decision as Ending);
+    return end(context, { act: ending, toBuyer, reason, version });
 };
 
 const carryOut = (context: DecideContext, decision: Decision): Promise<StoredOrder> => {

@@ -10,10 +10,11 @@ import type { StoredOrder, Trx } from './orderRows';
 
 type Input<Act extends OrderActInput['act']> = Extract<OrderActInput, { act: Act }>;
 
-/** An amount that is no more than the price; throws 422. */
+/** An amount that is no more than what banks have left of the price; throws 422. */
 export const partOfPrice = (order: StoredOrder, field: string, amount: string): bigint => {
     const part = BigInt(amount);
-    if (part > BigInt(order.price)) throw invalid({ [field]: 'more than the price' });
+    if (part > BigInt(order.price - order.lost_held))
+        throw invalid({ [field]: 'more than the price' });
     return part;
 };
 

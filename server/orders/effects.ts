@@ -36,7 +36,8 @@ const receivedIn = ({ lines }: Journal, userId: string): bigint => {
 
 const postGiven: Effect = async ({ trx, order, asked, now }) => {
     if (!asked.journal) throw new Error(`${asked.act} of order ${order.id} moves no money`);
-    await post(trx, asked.journal, now);
+    const { journal } = asked;
+    await post(trx, typeof journal === 'function' ? await journal() : journal, now);
 };
 
 /** What comes by itself some time after the end: the money, and a second review. */
@@ -69,7 +70,8 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
     },
     refund: async ({ trx, order, now }) => {
         await post(trx, journals.refund(moneyOf(order)), now);
-        await returnCardMoney(trx, { orderId: order.id, amount: BigInt(order.total) }, now);
+        const amount = BigInt(order.total) - BigInt(order.lost_held);
+        await returnCardMoney(trx, { orderId: order.id, amount }, now);
     },
     split: async context => {
         const { trx, order, asked, now } = context;

@@ -23,8 +23,8 @@ export interface AskedMove {
     data?: Record<string, unknown>;
     /** what else changes in the order's row */
     columns?: Partial<StoredOrder>;
-    /** what a payment or a charge-back posts */
-    journal?: Journal;
+    /** what a payment or a charge-back posts; a function is asked after what the move posts before it */
+    journal?: Journal | (() => Promise<Journal>);
     /** of a split: so much of the price to the buyer */
     toBuyer?: bigint;
     /** of a dispute that is opened */

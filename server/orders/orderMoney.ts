@@ -61,13 +61,13 @@ export const previewMoney = (order: StoredOrder, act: OrderAct, toBuyer?: bigint
     return [...sums.values()].filter(({ amount }) => amount !== '0');
 };
 
-/** How a dispute would end if so much of the price went to the buyer. */
+/** How a dispute would end if so much of what is left of the price went to the buyer. */
 export const outcomeOf = (
-    order: Pick<StoredOrder, 'price'>,
+    order: Pick<StoredOrder, 'price' | 'lost_held'>,
     toBuyer: bigint,
 ): 'release' | 'refund' | 'split' => {
     if (toBuyer <= 0n) return 'release';
-    return toBuyer >= BigInt(order.price) ? 'refund' : 'split';
+    return toBuyer >= BigInt(order.price - order.lost_held) ? 'refund' : 'split';
 };
 
 /** The state that such an end leads to. */

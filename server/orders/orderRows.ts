@@ -51,6 +51,7 @@ export const moneyOf = (order: StoredOrder): OrderMoney => ({
     ...{ currency: order.currency, price: BigInt(order.price), discount: BigInt(order.discount) },
     ...{ fee: BigInt(order.fee), commission: BigInt(order.commission) },
     ...(order.referrer_id !== null && { referrerId: order.referrer_id }),
+    lost: BigInt(order.lost_held),
 });
 
 /** What was offered when the order was made, without its long text. */

@@ -2,12 +2,14 @@ import { movesOf, type OrderAct, orderActs } from '../../contract/orders/orderTa
 import type { OwnOrder, OwnOrderRow } from '../../contract/orders/ownOrders';
 import { refundingRails } from '../../contract/paymentRails';
 import type { OrderState } from '../../contract/resources/orders';
+import { orderMoneyMaturesAt } from '../cardMoney/moveCardMoney';
 import type { Database } from '../database/database';
+import { releasedParts } from '../ledger/journals';
 import { personNames } from '../people/personNames';
 import { holds } from './guards';
 import { briefNextStep, nextStepOf } from './nextStep';
 import { readDispute, readDownload, readItems, readTimeline } from './orderParts';
-import { type OrderActing, type StoredOrder, termsOf, timersOf } from './orderRows';
+import { moneyOf, type OrderActing, type StoredOrder, termsOf, timersOf } from './orderRows';
 import type { OrderPart } from './requireOrder';
 import { secondRound } from './reviewRounds';
 import { readReviews } from './reviews';
@@ -96,6 +98,21 @@ const secondReviewOf = (order: StoredOrder): OwnOrder['secondReview'] => {
     return second ? { from: second.from, until: second.until } : null;
 };
 
+const netOf = (order: StoredOrder): bigint => {
+    const { gross, fee } = releasedParts(moneyOf(order));
+    return gross - fee;
+};
+
+/** When the seller's share can be spent: no sooner than card money that is in it. */
+const maturesAt = async (
+    db: Database,
+    { id }: StoredOrder,
+    due: number | null,
+): Promise<number | null> => {
+    const moneyAt = await orderMoneyMaturesAt(db, id);
+    return moneyAt === 0 ? due : Math.max(due ?? 0, moneyAt);
+};
+
 /** The whole order as one side sees it. */
 export const presentOrder = async (
     db: Database,
@@ -113,7 +130,7 @@ export const presentOrder = async (
     return {
         ...row,
         ...{ fee: String(order.fee), feeRate: order.fee_rate },
-        net: String(order.price - order.fee),
+        net: String(netOf(order)),
         ...{ course: order.course, next: nextStepOf(order, now) },
         acts: await allowedActs(db, order, actor, now),
         timeline: await readTimeline(db, order.id, part),
@@ -127,10 +144,12 @@ export const presentOrder = async (
         reviews: await readReviews(db, order.id, part, now),
         reviewUntil: after(timers.review),
         secondReview: secondReviewOf(order),
-        maturesAt: after(timers.mature),
+        maturesAt: completed_at === null ? null : await maturesAt(db, order, after(timers.mature)),
         maturedAt: order.matured_at,
         ...{ paidAt: order.paid_at, completedAt: completed_at },
         heldAt: order.held_at,
+        lost: String(order.lost_held + order.lost_after),
+        remaining: String(order.price - order.lost_held),
         canGoBack: part === 'admin' && (await wasPaidByGateway(db, order.id)),
         balance: part === 'buyer' ? await balanceOf(db, order) : null,
     };

@@ -22,26 +22,46 @@ const orderOf = async (trx: Trx, id: string): Promise<StoredOrder> => {
     return row as StoredOrder;
 };
 
-const idsOf = (periods: readonly BoughtPeriod[]): string => periods.map(({ id }) => id).join();
+const isSame = (periods: readonly BoughtPeriod[], ids: readonly string[]): boolean =>
+    periods.length === ids.length && periods.every(({ id }) => ids.includes(id));
+
+const isCancelled = async (trx: Trx, userId: string, ids: readonly string[]): Promise<boolean> => {
+    const rows = await trx
+        .selectFrom('plan_periods')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('state', '=', 'cancelled')
+        .where('id', 'in', ids)
+        .execute();
+    return rows.length === new Set(ids).size;
+};
 
 /**
- * Cancels all periods that have not begun; what was paid for them goes to the balance, and a credit note
- * says so. Throws 409 when there is none. Money first, then the plan, in the order in which a payment
- * takes them: two at once never wait for one another.
+ * Cancels the periods of these ids, which have not begun and are all that follow; what was paid for them goes
+ * to the balance, and a credit note says so. Again it changes nothing. Throws 409 when others follow by now,
+ * or none. Money first, then the plan, in the order in which a payment takes them: two at once never wait for
+ * one another.
  */
-export const cancelNext = async (trx: Trx, userId: string, now: number): Promise<void> => {
+export const cancelNext = async (
+    trx: Trx,
+    { userId, ids }: { userId: string; ids: readonly string[] },
+    now: number,
+): Promise<void> => {
+    if (await isCancelled(trx, userId, ids)) return;
     const seen = subscriptionAt(await countingPeriods(trx, userId), now).coming;
     if (seen.length === 0) throw new ApiError(409, 'Nothing follows the present period.');
+    if (!isSame(seen, ids)) throw new ApiError(409, 'Somebody changed this meanwhile.');
     for (const { orderId } of seen) {
         if (orderId === null) continue;
         const order = await orderOf(trx, orderId);
         await post(trx, returnSubscription(moneyOf(order)), now);
-        await returnCardMoney(trx, { orderId, amount: BigInt(order.total) }, now);
+        const amount = BigInt(order.total) - BigInt(order.lost_held);
+        await returnCardMoney(trx, { orderId, amount }, now);
         await issueCreditNotes(trx, order, now);
     }
     await lockPlans(trx, userId);
     const { coming } = subscriptionAt(await countingPeriods(trx, userId), now);
-    if (idsOf(coming) !== idsOf(seen)) throw new ApiError(409, 'Somebody changed this meanwhile.');
+    if (!isSame(coming, ids)) throw new ApiError(409, 'Somebody changed this meanwhile.');
     await dropPeriods(trx, coming, 'cancelled', now);
     await refreshSubscription(trx, userId, now);
 };

@@ -6,9 +6,9 @@ import { requireOffered, snapshotOf } from './offeredPlans';
 import { endFor, type PlanChange, planChange, priceOf } from './planChange';
 import {
     addPeriod,
+    changedAmong,
     countingPeriods,
     dropPeriods,
-    droppedAmong,
     lockPlans,
     type Trx,
 } from './planPeriods';
@@ -98,6 +98,7 @@ export interface PlanOrder {
     discount: number;
     /** JSON: `PlanTerms` */
     terms: string;
+    created_at: number;
 }
 
 const termsOf = async (trx: Trx, order: PlanOrder): Promise<PlanTerms> => {
@@ -130,7 +131,7 @@ export const beginPlan = async (trx: Trx, order: PlanOrder, now: number): Promis
     const { plan, period } = terms;
     const userId = order.buyer_id;
     const change = planChange(await countingPeriods(trx, userId), plan, period, now);
-    const isIntact = (await droppedAmong(trx, terms.credited)) === 0;
+    const isIntact = (await changedAmong(trx, terms.credited, order.created_at)) === 0;
     const taken = BigInt(terms.credit);
     const credit = isIntact && taken > change.credit ? taken : change.credit;
     const { startsAt, credits } = change;

@@ -53,6 +53,51 @@ export const countingPeriods = async (db: Database, userId: string): Promise<Bou
     return rows.map(toPeriod);
 };
 
+/** A period with where it stands; `updatedAt` is when it was replaced or cancelled. */
+export interface StoredPeriod extends BoughtPeriod {
+    state: string;
+    updatedAt: number;
+}
+
+/**
+ * The period that an order paid, or the one that was made when another one was replaced: both happen at the
+ * same instant.
+ */
+export const periodOf = async (
+    trx: Trx,
+    by: { orderId: string } | { userId: string; madeAt: number; behind: string },
+): Promise<StoredPeriod | undefined> => {
+    const found = trx.selectFrom('plan_periods').selectAll().orderBy('id', 'desc');
+    const row = await ('orderId' in by
+        ? found.where('order_id', '=', by.orderId)
+        : found
+              .where('user_id', '=', by.userId)
+              .where('created_at', '=', by.madeAt)
+              .where('id', '>', by.behind)
+    ).executeTakeFirst();
+    return row && { ...toPeriod(row), state: row.state, updatedAt: row.updated_at };
+};
+
+/** Those that count and begin where a period ended, or later. */
+export const periodsAfter = async (
+    trx: Trx,
+    { userId, endsAt }: Pick<BoughtPeriod, 'userId' | 'endsAt'>,
+): Promise<BoughtPeriod[]> =>
+    (await countingPeriods(trx, userId)).filter(({ startsAt }) => startsAt >= endsAt);
+
+export const changePeriod = async (
+    trx: Trx,
+    id: string,
+    { startsAt, endsAt, worth }: Pick<BoughtPeriod, 'startsAt' | 'endsAt' | 'worth'>,
+    now: number,
+): Promise<void> => {
+    await trx
+        .updateTable('plan_periods')
+        .set({ starts_at: startsAt, ends_at: endsAt, worth, updated_at: now })
+        .where('id', '=', id)
+        .execute();
+};
+
 export const addPeriod = async (
     trx: Trx,
     period: Omit<BoughtPeriod, 'id'>,
@@ -86,14 +131,18 @@ export const dropPeriods = async (
         .execute();
 };
 
-/** Those of the ids that somebody replaced or cancelled. */
-export const droppedAmong = async (trx: Trx, ids: readonly string[]): Promise<number> => {
+/** Those of the ids that were replaced, cancelled or cut short since. */
+export const changedAmong = async (
+    trx: Trx,
+    ids: readonly string[],
+    since: number,
+): Promise<number> => {
     if (ids.length === 0) return 0;
     const { count } = await trx
         .selectFrom('plan_periods')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('id', 'in', ids)
-        .where('state', '!=', 'live')
+        .where(({ eb, or }) => or([eb('state', '!=', 'live'), eb('updated_at', '>', since)]))
         .executeTakeFirstOrThrow();
     return Number(count);
 };

@@ -23,7 +23,8 @@ const presentNext = ({ coming }: Subscription): OwnPlan['next'] => {
     const last = coming.at(-1);
     if (!first || !last) return null;
     const { plan, startsAt: from, currency } = first;
-    return { plan, from, until: last.endsAt, returned: String(sum(coming)), currency };
+    const ids = coming.map(({ id }) => id);
+    return { plan, from, until: last.endsAt, returned: String(sum(coming)), currency, ids };
 };
 
 /** What somebody has, uses and has paid ahead. */

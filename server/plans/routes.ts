@@ -35,9 +35,9 @@ export const planRoutes = (register: Register, services: PlanServices): void => 
         return presentOwnPlan(services, userId);
     });
 
-    register(contract.cancelNextPlan, async ({ session }) => {
+    register(contract.cancelNextPlan, async ({ session, body: { ids } }) => {
         const { userId } = session;
-        await db.transaction().execute(trx => cancelNext(trx, userId, clock()));
+        await db.transaction().execute(trx => cancelNext(trx, { userId, ids }, clock()));
         return presentOwnPlan(services, userId);
     });
 };

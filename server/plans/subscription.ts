@@ -66,7 +66,17 @@ const nextInstant = (found: Subscription, now: number): number | undefined =>
 
 const store = async (trx: Trx, userId: string, found: Subscription, now: number) => {
     const { present, state, start, end } = found;
-    if (!present) return;
+    if (!present) {
+        // what was paid was taken back
+        const nothing = { state: 'ended', period_end: now, updated_at: now };
+        await trx
+            .updateTable('subscriptions')
+            .set(nothing)
+            .where('user_id', '=', userId)
+            .where('period_end', '>', now)
+            .execute();
+        return;
+    }
     const columns = {
         ...{ plan_id: present.plan.id, plan: JSON.stringify(present.plan), state },
         ...{ period_start: start, period_end: end, updated_at: now },

@@ -30,6 +30,7 @@ const useLines = (order: OwnOrder): readonly Line[] => {
             ? []
             : [[text('discount'), money(`-${order.discount}`)] as Line]),
         [text('total'), <strong key="total">{money(order.total)}</strong>],
+        ...(order.lost === '0' ? [] : [[text('lost'), money(`-${order.lost}`)] as Line]),
         ...(isForSale
             ? ([
                   [text('fee', { rate: String(feeRate / 100) }), money(order.fee)],

@@ -40,7 +40,11 @@ export const NextPlan = ({ next, isRenewal }: Props) => {
                     text={translate('plan.cancelAsk', { sum })}
                     confirm={translate('plan.cancelNext')}
                     isDangerous
-                    act={() => callApi(calls.cancelNextPlan, {}, undefined, { isSilent: true })}
+                    act={() =>
+                        callApi(calls.cancelNextPlan, { body: { ids: next.ids } }, undefined, {
+                            isSilent: true,
+                        })
+                    }
                     onDone={() => {
                         setIsAsking(false);
                         refresh();

@@ -4,7 +4,7 @@ import { calls } from '../../contract/calls';
 import type { OwnOrder } from '../../contract/orders/ownOrders';
 import { checkBooks } from '../../server/ledger/checkBooks';
 import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
-import { chargeBackOrder } from '../../server/orders/chargeBack';
+import { takeFromOrder } from '../../server/orders/chargeBack';
 import { settleOrder } from '../../server/orders/settleOrder';
 import { addFileRecord } from '../fixtures/files';
 import { addFunds, addJournal } from '../fixtures/financeRecords';
@@ -691,6 +691,17 @@ describe('money from outside', () => {
     });
 });
 
+/** The bank takes back all that the buyer has paid. */
+const chargeBack = async (orderId: string) => {
+    const { total } = await look(administrator, orderId);
+    const loss = {
+        ...{ orderId, id: `test:${orderId}`, to: ledgerAccounts.gateway('test') },
+        ...{ amount: BigInt(total), cardMoneyId: 'none', isDirect: true },
+    };
+    await test.stores.db.transaction().execute(trx => takeFromOrder(trx, loss, test.now));
+    return look(administrator, orderId);
+};
+
 describe('a charge-back', () => {
     it('takes back what the seller still has, and writes down the rest', async () => {
         const { id, seller } = await deliveredDomain();
@@ -700,11 +711,8 @@ describe('a charge-back', () => {
             { account: ledgerAccounts.bank, amount: 12_800n },
         ];
         await addJournal(test, 'assignment', move);
-        const charge = { orderId: id, id: 'test:1', to: ledgerAccounts.gateway('test') };
-        const order = await test.stores.db
-            .transaction()
-            .execute(trx => chargeBackOrder(trx, charge, test.now));
-        expect(order.state).toBe('charged_back');
+        const { state } = await chargeBack(id);
+        expect(state).toBe('charged_back');
         expect(await balanceOn(test, `user:${seller.id}:pending`)).toBe(0);
         expect(await balanceOn(test, `receivable:${seller.id}`)).toBe(-12_800);
         test.now += 7 * dayMs;
@@ -862,8 +870,7 @@ describe('a second review', () => {
         const other = await deliveredDomain();
         const domainOrder = await done(act(test, buyer, other.id, { act: 'accept' }));
         expect(domainOrder.secondReview).toBeNull();
-        const charge = { orderId: id, id: `stripe:${id}`, to: ledgerAccounts.gateway('stripe') };
-        await test.stores.db.transaction().execute(trx => chargeBackOrder(trx, charge, test.now));
+        await chargeBack(id);
         await passes(90);
         expect(await told(id)).toEqual([]);
         expect((await act(test, buyer, id, { act: 'review', stars: 1 })).status).toBe(409);

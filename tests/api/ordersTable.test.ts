@@ -41,6 +41,13 @@ const allowed: Readonly<Record<string, string>> = {
     'delivering chargeBack payment': 'refunded',
     'delivered chargeBack payment': 'refunded',
     'disputed chargeBack payment': 'refunded',
+    'paid chargePart payment': 'paid',
+    'delivering chargePart payment': 'delivering',
+    'delivered chargePart payment': 'delivered',
+    'disputed chargePart payment': 'disputed',
+    'completed chargePart payment': 'completed',
+    'after_sale chargePart payment': 'after_sale',
+    'split chargePart payment': 'split',
     // what leaves the state as it is
     'paid giveAccount buyer': 'paid',
     'delivering giveAccount buyer': 'delivering',

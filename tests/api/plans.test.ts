@@ -9,7 +9,7 @@ import { countUsage } from '../../server/plans/usageJobs';
 import { balanceOn, payWithBalance } from '../fixtures/orders';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addPlan } from '../fixtures/planRecords';
-import { buyPlan, orderPlan } from '../fixtures/plans';
+import { buyPlan, cancelComing, orderPlan } from '../fixtures/plans';
 import { send, startTestApp, type TestApp } from '../fixtures/testApp';
 
 const dayMs = 86_400_000;
@@ -117,13 +117,21 @@ describe('a plan', () => {
         });
         expect((await price(pro)).status).toBe(409);
         const before = await available();
-        const { data } = await callFrom(test, person, calls.cancelNextPlan);
+        const { data, ids } = await cancelComing(test, person);
         expect(data).toMatchObject({ next: null, periodEnd: end });
         expect((await available()) - before).toBe(3_000);
-        expect((await callFrom(test, person, calls.cancelNextPlan)).status).toBe(409);
+        // the same request again is answered, and another plan that was bought meanwhile stays
+        const again = () => callFrom(test, person, calls.cancelNextPlan, { body: { ids } });
+        expect((await again()).status).toBe(200);
+        await buyPlan(test, person, basic);
+        expect((await again()).data.next).toMatchObject({ plan: { id: basic } });
+        const body = { ids: ['other'] };
+        const other = await callFrom(test, person, calls.cancelNextPlan, { body });
+        expect(other.status).toBe(409);
         expect((await available()) - before).toBe(3_000);
         const notes = await callFrom(test, person, calls.listReceipts, { query: {} });
-        expect(notes.data.list[0]).toMatchObject({ kind: 'credit_note', total: '3000' });
+        const credited = notes.data.list.filter(({ kind }) => kind === 'credit_note');
+        expect(credited).toMatchObject([{ total: '3000' }]);
         expect(await checkMoney(test.stores.db)).toEqual([]);
     });
 
@@ -137,7 +145,7 @@ describe('a plan', () => {
         await buyPlan(test, person, pro);
         const end = monthsLater(changed, 1);
         await buyPlan(test, person, basic);
-        await callFrom(test, person, calls.cancelNextPlan);
+        await cancelComing(test, person);
         const { list: found, total } = await list();
         const brief = found.map(({ plan, state, from, until }) => [
             plan.nameZh,

@@ -9,7 +9,7 @@ import { act, orderProduct, payWithBalance, sourceOnSale } from '../fixtures/ord
 import { pdfText } from '../fixtures/pdfText';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addPlan } from '../fixtures/planRecords';
-import { buyPlan, orderPlan } from '../fixtures/plans';
+import { buyPlan, cancelComing, orderPlan } from '../fixtures/plans';
 import { addProduct } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -204,7 +204,7 @@ describe('a refund', () => {
         await buyPlan(test, buyer, plan);
         const { id } = await buyPlan(test, buyer, plan);
         const [receipt] = await papersOf(buyer, id);
-        await callFrom(test, buyer, calls.cancelNextPlan);
+        await cancelComing(test, buyer);
         const note = (await papersOf(buyer, id)).find(({ kind }) => kind === 'credit_note');
         const text = textOf((await download(buyer, note?.number ?? '', 'en')).rawPayload);
         expect(text).toContain('Credit note');

@@ -374,7 +374,7 @@ describe('a disputed card', () => {
         expect(await payment(paid.paymentId)).toMatchObject({ state: 'settled' });
     });
 
-    it('of money that is spent leaves a debt', async () => {
+    it('of money that was spent is taken from what it bought, and what is nowhere is a debt', async () => {
         const paid = await buy('stripe');
         await decide(paid.orderId, { act: 'refund' });
         const product = await addProduct(test, admin, { isListed: true, currency: 'USD' });
@@ -383,8 +383,15 @@ describe('a disputed card', () => {
             ...{ params: { id: order.id }, body: { version: order.version } },
         });
         await dispute(paid.there, 'needs_response', 'lost');
+        expect(await stateOf(order.id)).toMatchObject({ state: 'refunded' });
+        expect(await balanceOn(test, `receivable:${buyer.id}`, 'USD')).toBe(0);
+        // gone back to the card already, and taken once more by the bank
+        const other = await buy('stripe');
+        await decide(other.orderId, { act: 'refund', toRail: true });
+        await passes();
+        await dispute(other.there, 'lost');
         expect(await balanceOn(test, `receivable:${buyer.id}`, 'USD')).toBe(
-            -Number(paid.there.due),
+            -Number(other.there.due),
         );
         expect(await checkMoney(test.stores.db)).toEqual([]);
     });

@@ -377,4 +377,18 @@ export const bugs = [
         replace: 'row.due_at === null',
         tests: ['tests/api/approvals.test.ts'],
     },
+    {
+        name: 'a part that a bank took is still released',
+        file: 'server/ledger/journals.ts',
+        find: '    price - lost;',
+        replace: '    price - 0n * lost;',
+        tests: ['tests/api/cardDisputes.test.ts'],
+    },
+    {
+        name: 'a plan that was charged back goes on',
+        file: 'server/plans/chargeBackPlan.ts',
+        find: "        await dropPeriods(trx, [period], 'cancelled', now);\n",
+        replace: '',
+        tests: ['tests/api/planChargeBacks.test.ts'],
+    },
 ];

@@ -2,7 +2,7 @@ import type { Rows } from './outside';
 import { type LedgerLine, sumsBy } from './readLedger';
 
 type Texts = 'id' | 'type' | 'state' | 'buyer' | 'currency' | 'price' | 'discount' | 'fee';
-type Optional = 'seller' | 'referrer' | 'commission' | 'toBuyer';
+type Optional = 'seller' | 'referrer' | 'commission' | 'toBuyer' | 'lost' | 'lostAfter';
 type OrderRow = Record<Texts, string> & Record<Optional, string | null>;
 
 const held = ['paid', 'delivering', 'delivered', 'disputed'];
@@ -16,12 +16,17 @@ const add = (parts: Parts, account: string, amount: bigint) =>
     parts.set(account, (parts.get(account) ?? 0n) + amount);
 
 const partsOfGoods = (order: OrderRow, parts: Parts): void => {
-    const [price, discount, fee] = [BigInt(order.price), BigInt(order.discount), BigInt(order.fee)];
+    const [all, discount, whole] = [BigInt(order.price), BigInt(order.discount), BigInt(order.fee)];
+    // what banks took back before the end was never divided
+    const price = all - BigInt(order.lost ?? '0');
+    const shared = (amount: bigint, part: bigint) => (amount * part) / all;
+    const fee = shared(whole, price);
     if (held.includes(order.state)) {
         add(parts, 'escrow', price);
         add(parts, 'platform:promo', -discount);
     } else if (done.includes(order.state)) {
-        const commission = order.referrer === null ? 0n : BigInt(order.commission ?? '0');
+        const commission =
+            order.referrer === null ? 0n : shared(BigInt(order.commission ?? '0'), price);
         add(parts, `user ${order.seller}`, price - fee);
         add(parts, 'platform:fee', fee - commission);
         add(parts, 'platform:promo', -discount);
@@ -29,7 +34,7 @@ const partsOfGoods = (order: OrderRow, parts: Parts): void => {
     } else if (order.state === 'split') {
         const toBuyer = BigInt(order.toBuyer ?? '0');
         const toSeller = price - toBuyer;
-        const part = (fee * toSeller) / price;
+        const part = shared(whole, toSeller);
         add(parts, `user ${order.seller}`, toSeller - part);
         add(parts, 'platform:fee', part);
         add(parts, 'platform:promo', (discount * toBuyer) / price - discount);
@@ -45,11 +50,14 @@ const partsOf = (order: OrderRow, lines: readonly LedgerLine[]): Parts | undefin
     if (unpaid.includes(order.state) || isGivenBack(order, lines)) return parts;
     if (order.type === 'topup') return parts;
     if (order.type === 'subscription') {
-        add(parts, 'platform:subscription', BigInt(order.price));
+        if (order.state === 'charged_back') return parts;
+        const left = BigInt(order.price) - BigInt(order.lost ?? '0');
+        add(parts, 'platform:subscription', left);
         add(parts, 'platform:promo', -BigInt(order.discount));
         return parts;
     }
-    if (order.state === 'charged_back') return undefined;
+    // what was taken from those who had it already stands in a check of its own
+    if (order.state === 'charged_back' || order.lostAfter !== '0') return undefined;
     partsOfGoods(order, parts);
     return parts;
 };
@@ -92,7 +100,7 @@ const balanceOfBuyer = (order: OrderRow, lines: readonly LedgerLine[]): string[]
     const expected = unpaid.includes(order.state)
         ? 0n
         : order.state === 'split'
-          ? toBuyer - (discount * toBuyer) / price - cost
+          ? toBuyer - (discount * toBuyer) / (price - BigInt(order.lost ?? '0')) - cost
           : -cost;
     const isOwnReferrer = order.referrer === order.buyer;
     if (isOwnReferrer || sum === expected) return [];
@@ -108,7 +116,8 @@ export const orderDifferences = async (
         `SELECT id, type, state, buyer_id AS buyer, seller_id AS seller, currency,
             CAST(price AS TEXT) AS price, CAST(discount AS TEXT) AS discount,
             CAST(fee AS TEXT) AS fee, referrer_id AS referrer,
-            CAST(commission AS TEXT) AS commission, CAST(split_to_buyer AS TEXT) AS "toBuyer"
+            CAST(commission AS TEXT) AS commission, CAST(split_to_buyer AS TEXT) AS "toBuyer",
+            CAST(lost_held AS TEXT) AS lost, CAST(lost_after AS TEXT) AS "lostAfter"
         FROM orders`,
     );
     const byOrder = new Map<string, LedgerLine[]>();

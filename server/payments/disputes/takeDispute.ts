@@ -1,14 +1,13 @@
-import { escrowStates, goodsTypes } from '../../../contract/orders/orderTable';
 import type { InboundOutcome } from '../../../contract/resources/payments';
 import type { LedgerAccount } from '../../ledger/ledgerAccounts';
-import { chargeBackOrder, chargeBackPayment } from '../../orders/chargeBack';
-import { holdForPayment, unholdForPayment } from '../../orders/holds';
-import { requireOrder } from '../payableOrder';
+import { holdForPayment } from '../../orders/holds';
 import type { DisputeReport, Rail } from '../rail';
 import { changePayment, lockPayment, type Payment } from '../storedPayments';
 import type { TakenReport } from '../takeReport';
+import { liftHolds, lostOf, ordersWith, requireCardMoney, setDisputed } from './disputedOrders';
 import { bookFees } from './disputeFees';
 import { type CardDisputeRow, keepDispute, type Trx } from './disputeRows';
+import { takeBack } from './takeBack';
 import { tellAdministrators } from './tellAdministrators';
 
 interface Disputed {
@@ -16,6 +15,8 @@ interface Disputed {
     report: DisputeReport;
     row: CardDisputeRow;
     payment: Payment;
+    /** the journal that brought the money */
+    inflowId: string;
     account: LedgerAccount;
     /** ms */
     now: number;
@@ -25,62 +26,69 @@ interface Disputed {
 const findPayment = async (trx: Trx, rail: Rail, reference: string) => {
     const inflow = await trx
         .selectFrom('payment_inflows')
-        .select('payment_id')
+        .select(['id', 'payment_id'])
         .where('id', '=', `gw:${rail.name}:${reference}`)
         .executeTakeFirst();
-    return inflow && lockPayment(trx, inflow.payment_id);
+    const payment = inflow && (await lockPayment(trx, inflow.payment_id));
+    return payment && { payment, inflowId: inflow.id };
 };
 
 const holdReason = ({ dispute }: DisputeReport): string => `card dispute ${dispute}`;
 
-const open = async ({ trx, report, row, payment, now }: Disputed): Promise<InboundOutcome> => {
+const holdAll = async (
+    { trx, report, payment, inflowId, now }: Disputed,
+    orders: readonly string[],
+): Promise<void> => {
+    for (const orderId of new Set([payment.orderId, ...orders])) {
+        await holdForPayment(trx, { orderId, reason: holdReason(report) }, now);
+    }
+    await setDisputed(trx, inflowId, true);
+};
+
+const open = async (disputed: Disputed): Promise<InboundOutcome> => {
+    const { trx, report, row, payment, inflowId, now } = disputed;
     if (row.state !== 'open' || row.isKnown) return 'repeated';
+    await holdAll(disputed, await ordersWith(trx, inflowId));
     const { orderId } = payment;
-    await holdForPayment(trx, { orderId, reason: holdReason(report) }, now);
     await tellAdministrators(trx, 'cardDispute', { orderId, ...report }, now);
     return 'dispute_opened';
 };
 
-const end = async ({ trx, row, now }: Disputed, state: 'won' | 'lost'): Promise<void> => {
+const end = async (
+    { trx, row, report, inflowId, now }: Disputed,
+    state: 'won' | 'lost',
+): Promise<void> => {
     await trx
         .updateTable('card_disputes')
-        .set({ state, closed_at: now })
+        .set({ state, amount: Number(report.amount), closed_at: now })
         .where('id', '=', row.id)
         .execute();
+    await setDisputed(trx, inflowId, false);
 };
 
 const win = async (disputed: Disputed): Promise<InboundOutcome> => {
-    const { trx, report, row, payment, now } = disputed;
+    const { trx, report, row, now } = disputed;
     if (row.state !== 'open') return 'repeated';
     await end(disputed, 'won');
-    const { orderId } = payment;
-    await unholdForPayment(trx, { orderId, reason: holdReason(report) }, now);
+    await liftHolds(trx, holdReason(report), [], now);
     return 'dispute_won';
 };
 
-const chargeableStates: readonly string[] = [...escrowStates, 'completed', 'after_sale'];
-
-/** Where the money that the bank took back is taken from. */
-const takeBack = async ({ trx, report, payment, account, now }: Disputed): Promise<void> => {
-    const order = await requireOrder(trx, payment.orderId);
-    const { amount, currency, dispute } = report;
-    const charge = { orderId: order.id, id: `${payment.rail}:${dispute}`, to: account };
-    const isWhole = amount === payment.railAmount && payment.creditedTo === 'order';
-    const isGoods = goodsTypes.some(type => type === order.type);
-    const isOfGoods = isGoods && chargeableStates.includes(order.state);
-    if (isWhole && isOfGoods) await chargeBackOrder(trx, charge, now);
-    else await chargeBackPayment(trx, { ...charge, amount, currency }, now);
-};
-
 const lose = async (disputed: Disputed): Promise<InboundOutcome> => {
-    const { trx, report, row, payment, now } = disputed;
+    const { trx, report, row, payment, inflowId, account, now } = disputed;
     if (row.state !== 'open') return 'repeated';
+    const lostBefore = await lostOf(trx, payment, row);
     await end(disputed, 'lost');
     const { orderId } = payment;
-    await takeBack(disputed);
-    await unholdForPayment(trx, { orderId, reason: holdReason(report) }, now);
-    const isWhole = report.amount >= payment.received;
-    if (isWhole && payment.state === 'settled') {
+    const id = `${payment.rail}:${report.dispute}`;
+    const lost = { payment, inflowId, amount: report.amount, id, to: account };
+    const hit = await takeBack(trx, lost, now);
+    // where something is missing now, somebody has to decide how it goes on
+    for (const one of hit) {
+        await holdForPayment(trx, { orderId: one, reason: holdReason(report) }, now);
+    }
+    await liftHolds(trx, holdReason(report), hit, now);
+    if (lostBefore + report.amount >= payment.received && payment.state === 'settled') {
         await changePayment(trx, payment, { state: 'reversed' }, now);
     }
     await tellAdministrators(trx, 'cardDisputeLost', { orderId, ...report }, now);
@@ -100,14 +108,22 @@ export const takeDispute = async (
     report: DisputeReport,
     now: number,
 ): Promise<TakenReport> => {
-    const payment = await findPayment(trx, rail, report.reference);
-    if (!payment || !rail.account) return { outcome: 'unknown_number', paymentId: null };
+    const found = await findPayment(trx, rail, report.reference);
+    if (!found || !rail.account) return { outcome: 'unknown_number', paymentId: null };
+    const { payment, inflowId } = found;
     const paymentId = payment.id;
     if (report.currency !== payment.railCurrency) return { outcome: 'wrong_currency', paymentId };
     if (report.amount > payment.received) return { outcome: 'wrong_amount', paymentId };
     const row = await keepDispute(trx, rail, report, payment, now);
+    // several about one payment never come to more than it
+    const others = await lostOf(trx, payment, row);
+    if (row.state === 'open' && others + report.amount > payment.received) {
+        return { outcome: 'wrong_amount', paymentId };
+    }
+    await requireCardMoney(trx, payment, inflowId, now);
     const { account } = rail;
-    const outcome = await ends[report.status]({ trx, report, row, payment, account, now });
+    const disputed = { trx, report, row, payment, inflowId, account, now };
+    const outcome = await ends[report.status](disputed);
     const booked = await bookFees(trx, { rail, row, account }, report, now);
     return { outcome: outcome === 'repeated' && booked > 0 ? 'dispute_fee' : outcome, paymentId };
 };

@@ -4,13 +4,13 @@ import type { Rail } from '../rail';
 import type { Payment } from '../storedPayments';
 
 /** What of an order's money came back to the buyer's balance; smallest unit. */
-const returnedOf = async (db: Database, order: OrderRow): Promise<bigint> => {
-    const total = BigInt(order.total);
+export const returnedOf = async (db: Database, order: OrderRow): Promise<bigint> => {
+    const total = BigInt(order.total) - BigInt(order.lost_held);
     if (order.type === 'topup') return order.state === 'completed' ? total : 0n;
     if (order.state === 'refunded') return total;
     if (order.state === 'split') {
         const toBuyer = BigInt(order.split_to_buyer ?? 0);
-        return toBuyer - (BigInt(order.discount) * toBuyer) / BigInt(order.price);
+        return toBuyer - (BigInt(order.discount) * toBuyer) / BigInt(order.price - order.lost_held);
     }
     if (order.type !== 'subscription') return 0n;
     const given = db.selectFrom('ledger_journals').select('id').where('id', '=', `psr:${order.id}`);
@@ -37,6 +37,17 @@ const askedBefore = async (db: Database, paymentId: string): Promise<bigint> => 
     return rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 };
 
+/** What banks have taken back, or may take. */
+const claimedOf = async (db: Database, paymentId: string): Promise<bigint> => {
+    const rows = await db
+        .selectFrom('card_disputes')
+        .select('amount')
+        .where('payment_id', '=', paymentId)
+        .where('state', 'in', ['open', 'lost'])
+        .execute();
+    return rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+};
+
 /**
  * So much of a payment can go back through its gateway, smallest unit; whether the buyer still has it is
  * known when it is taken. Rails that exchange give nothing back.
@@ -50,7 +61,9 @@ export const refundableOf = async (
     if (!rail?.refund || payment.railCurrency !== payment.currency) {
         return { amount: 0n, isWhole: false };
     }
-    const left = await leftWithBuyer(db, payment, order);
+    const most = payment.received - (await claimedOf(db, payment.id));
+    const here = await leftWithBuyer(db, payment, order);
+    const left = here < most ? here : most;
     const amount = left - (await askedBefore(db, payment.id));
     const isWhole = (await rail.refundsWhole?.(db)) ?? false;
     const isEnough = amount > 0n && (!isWhole || amount >= payment.received);

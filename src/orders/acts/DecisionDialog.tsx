@@ -38,8 +38,8 @@ export const DecisionDialog = ({ act }: { act: DecisionAct }) => {
     const { decide } = useActs();
     const [reason, setReason] = useState('');
     const [typed, setTyped] = useState('');
-    const { currency, price, dispute } = order;
-    const faultOf = useAmountFault(currency, price);
+    const { currency, remaining, dispute } = order;
+    const faultOf = useAmountFault(currency, remaining);
     const needsSecond = useNeedsSecond(act);
     const canGoBack = useRefunds(act) && !needsSecond;
     const [toRail, setToRail] = useState(false);
@@ -78,7 +78,7 @@ export const DecisionDialog = ({ act }: { act: DecisionAct }) => {
                         value={typed}
                         onChange={setTyped}
                         currency={currency}
-                        max={price}
+                        max={remaining}
                     />
                     <RestNote toBuyer={faultOf(typed) === undefined ? toBuyer : undefined} />
                 </>

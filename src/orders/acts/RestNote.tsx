@@ -10,7 +10,7 @@ export const RestNote = ({ toBuyer }: { toBuyer: string | undefined }) => {
     const language = useLanguage();
     const { order } = useShownOrder();
     if (toBuyer === undefined) return null;
-    const rest = String(BigInt(order.price) - BigInt(toBuyer));
+    const rest = String(BigInt(order.remaining) - BigInt(toBuyer));
     return (
         <Typography role="status" sx={{ fontSize: 14, color: 'text.secondary' }}>
             {translate('order.fields.rest', { rest: moneyText(rest, order.currency, language) })}

@@ -43,11 +43,11 @@ export const OpenDispute = () => {
     const { order } = useShownOrder();
     const { act } = useActs();
     const evidence = useEvidence();
-    const { currency, price, part } = order;
+    const { currency, remaining, part } = order;
     const [reasonCode, setReason] = useState<Reason>('not_as_described');
-    const [typed, setTyped] = useState(toDecimal(part === 'buyer' ? price : '0', currency));
+    const [typed, setTyped] = useState(toDecimal(part === 'buyer' ? remaining : '0', currency));
     const [text, setText] = useState('');
-    const faultOf = useAmountFault(currency, price);
+    const faultOf = useAmountFault(currency, remaining);
     const isReady = text.trim() !== '' && faultOf(typed) === undefined && evidence.isReady;
     const claim = toMinor(typed, currency) ?? '0';
     const { files } = evidence;
@@ -69,9 +69,9 @@ export const OpenDispute = () => {
                 value={typed}
                 onChange={setTyped}
                 currency={currency}
-                max={price}
+                max={remaining}
                 help={translate('order.dispute.claimHelp', {
-                    total: moneyText(price, currency, language),
+                    total: moneyText(remaining, currency, language),
                 })}
             />
             <WordsField

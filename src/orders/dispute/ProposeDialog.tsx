@@ -15,8 +15,8 @@ export const ProposeDialog = () => {
     const { act } = useActs();
     const [typed, setTyped] = useState('');
     const [text, setText] = useState('');
-    const { currency, price } = order;
-    const isRight = useAmountFault(currency, price)(typed) === undefined;
+    const { currency, remaining } = order;
+    const isRight = useAmountFault(currency, remaining)(typed) === undefined;
     const toBuyer = toMinor(typed, currency) ?? '0';
     return (
         <ActDialog
@@ -32,7 +32,7 @@ export const ProposeDialog = () => {
                 value={typed}
                 onChange={setTyped}
                 currency={currency}
-                max={price}
+                max={remaining}
             />
             <RestNote toBuyer={isRight ? toBuyer : undefined} />
             <WordsField
