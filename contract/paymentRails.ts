@@ -141,8 +141,8 @@ const stripe: readonly RailField[] = [
         isNeeded: true,
         label: ['Signing secret of the webhook', 'Webhook 签名密钥'],
         help: [
-            'Have Stripe send these events to /api/v1/pay/callback/stripe here: checkout.session.*, charge.dispute.*, charge.refund.updated, refund.updated, refund.failed.',
-            '请在 Stripe 后台把以下事件发送到本站 /api/v1/pay/callback/stripe：checkout.session.*、charge.dispute.*、charge.refund.updated、refund.updated、refund.failed。',
+            'Have Stripe send these events to /api/v1/pay/callback/stripe here: checkout.session.*, charge.dispute.*, charge.refunded, charge.refund.updated, refund.created, refund.updated, refund.failed.',
+            '请在 Stripe 后台把以下事件发送到本站 /api/v1/pay/callback/stripe：checkout.session.*、charge.dispute.*、charge.refunded、charge.refund.updated、refund.created、refund.updated、refund.failed。',
         ],
         pattern: [/^whsec_\w+$/, 'does not begin with whsec_'],
     },

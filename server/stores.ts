@@ -30,6 +30,7 @@ import { handleOrderJobs } from './orders/orderJobs';
 import { openNameServer } from './ownership/nameServer';
 import { OwnershipWatch } from './ownership/ownershipWatch';
 import { openProber } from './ownership/probeHost';
+import { handleCaseNotices } from './payments/caseNotices';
 import { openRails, type Rails } from './payments/rails';
 import { type PaymentJobs, startPaymentJobs } from './payments/startPaymentJobs';
 import { startSeeingJobs } from './people/seeingJobs';
@@ -149,6 +150,7 @@ export const openStores = async (
     const jobs = new JobRunner({ db, clock, log });
     const rails = openRails({ db, secret, clock, config });
     const paymentJobs = startPaymentJobs({ db, rails, clock, jobs, log });
+    handleCaseNotices(jobs, outbox);
     const proveTransfer = proveOnChain({ db, secret, clock });
     jobs.handle(proofKind, proofJob({ db, secret, outbox, prove: proveTransfer }));
     const approvals = new Approvals({ db, clock, secret, outbox });

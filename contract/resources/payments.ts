@@ -53,11 +53,13 @@ export type PaymentProof = z.output<typeof proof>;
 export const inboundOutcomes = [
     ...(['received', 'credited', 'repeated', 'waiting', 'failed', 'ignored'] as const),
     ...(['unknown_number', 'wrong_amount', 'wrong_currency', 'not_confirmed'] as const),
-    ...(['wrong_choice', 'format', 'signature', 'stale', 'merchant'] as const),
+    ...(['wrong_choice', 'reference_taken', 'format', 'signature', 'stale', 'merchant'] as const),
     // of what a card's holder disputes at the bank
     ...(['dispute_opened', 'dispute_won', 'charged_back', 'dispute_fee'] as const),
     // of what goes back to a buyer
-    ...(['refund_failed', 'refund_returned'] as const),
+    ...(['refund_failed', 'refund_returned', 'refund_elsewhere'] as const),
+    // of a payment that has not come yet: tried again until it does
+    'early',
     // by an administrator
     ...(['credited_by_hand', 'closed'] as const),
 ] as const;

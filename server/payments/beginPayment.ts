@@ -6,6 +6,7 @@ import { newId } from '../database/newId';
 import type { Tables } from '../database/tables';
 import { ApiError, invalid } from '../http/errors';
 import { planJob } from '../jobs/jobQueue';
+import { lockOrder } from '../orders/orderRows';
 import { waitForPayment } from '../orders/settleOrder';
 import { readRail } from '../payment/storedRails';
 import { requireOwnOrder, toPayable } from './payableOrder';
@@ -16,7 +17,7 @@ import type { Rails } from './rails';
 import { changePayment, lockPayment, type Payment, toPayment } from './storedPayments';
 
 /** No order waits longer for its buyer, however many payments are begun: others want the goods too. */
-const longestMs = 3 * 86_400_000;
+export const longestMs = 3 * 86_400_000;
 
 export interface BegunBy {
     buyerId: string;
@@ -83,6 +84,8 @@ const insert = async (
 /** The payment, new or begun before, in one transaction. */
 const begin = (db: Database, rail: Rail, by: BegunBy, now: number) =>
     db.transaction().execute(async trx => {
+        // two clicks at once come one after the other from here on: the second finds what the first began
+        await lockOrder(trx, by.orderId);
         const row = await requireOwnOrder(trx, by.buyerId, by.orderId);
         if (row.state !== 'pending_payment') {
             throw new ApiError(409, 'This order cannot be paid any more.');

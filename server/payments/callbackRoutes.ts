@@ -20,7 +20,7 @@ const bodyLimit = 256 << 10;
 
 const unusable: readonly InboundOutcome[] = [
     ...(['unknown_number', 'wrong_amount', 'wrong_currency', 'wrong_choice'] as const),
-    'not_confirmed',
+    ...(['reference_taken', 'not_confirmed'] as const),
 ];
 
 const rawOf = (request: FastifyRequest, now: number): RawCallback => {

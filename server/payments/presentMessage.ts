@@ -3,18 +3,25 @@ import type { InboundOutcome, InboundRecord } from '../../contract/resources/pay
 import type { InboundEventTable } from '../database/tables/payments';
 import { readReport } from './inbox';
 import { presentInbound } from './presentRecord';
+import { mostTries } from './processEvent';
 
 /** Signed by the gateway, and about money that nothing was done with. */
 export const withoutEnd = [
     ...(['unknown_number', 'wrong_amount', 'wrong_currency', 'wrong_choice'] as const),
-    'not_confirmed',
+    ...(['reference_taken', 'not_confirmed', 'refund_elsewhere'] as const),
 ] as const satisfies readonly InboundOutcome[];
 
 /** What administrators may do about a message: what nobody confirmed is asked for again, not credited. */
 export const actsOf = ({
     outcome,
     report,
-}: Pick<Selectable<InboundEventTable>, 'outcome' | 'report'>): InboundRecord['acts'] => {
+    attempts,
+}: Pick<
+    Selectable<InboundEventTable>,
+    'outcome' | 'report' | 'attempts'
+>): InboundRecord['acts'] => {
+    if (outcome === 'received') return attempts >= mostTries ? ['again', 'close'] : [];
+    if (outcome === 'early') return ['again', 'close'];
     if (!withoutEnd.some(one => one === outcome)) return [];
     if (outcome === 'not_confirmed') return ['again', 'close'];
     return readReport(report)?.status === 'paid' ? ['credit', 'close'] : ['close'];

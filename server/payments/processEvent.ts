@@ -28,8 +28,9 @@ const take = (trx: Transaction<Tables>, rail: Rail, report: InboundReport, now: 
     return takeReport(trx, rail, report, now);
 };
 
-/** Dealt with when it comes again: what the gateway did not confirm it may confirm later. */
-const isOpen = (outcome: string): boolean => outcome === 'received' || outcome === 'not_confirmed';
+/** Dealt with when it comes again: what the gateway did not confirm it may confirm later, what was early be in time. */
+const isOpen = (outcome: string): boolean =>
+    outcome === 'received' || outcome === 'not_confirmed' || outcome === 'early';
 
 /**
  * Deals with a message that was kept, once: in one transaction with the money that it moves. Answers
@@ -73,25 +74,53 @@ export const processEvent = async (
 /** So long a message may take before somebody else looks after it. */
 const patienceMs = 20_000;
 const atOnce = 200;
-const mostTries = 40;
+/** After so many an administrator decides. */
+export const mostTries = 40;
 
-/** Deals with what a crash or a failure left; answers how many were dealt with. */
+/** Messages whose payment had not come, and has come since. */
+const findInTime = async (db: Database): Promise<string[]> => {
+    const waiting = await db
+        .selectFrom('inbound_events')
+        .select(['id', 'rail', 'report'])
+        .where('outcome', '=', 'early')
+        .orderBy('received_at', 'desc')
+        .limit(atOnce)
+        .execute();
+    const nameOf = ({ rail, report }: { rail: string; report: string }): string =>
+        `gw:${rail}:${readReport(report)?.reference ?? ''}`;
+    const names = [...new Set(waiting.map(nameOf)), ''];
+    const come = await db
+        .selectFrom('payment_inflows')
+        .select('id')
+        .where('id', 'in', names)
+        .execute();
+    const known = new Set(come.map(({ id }) => id));
+    const inTime = waiting.filter(one => known.has(nameOf(one)));
+    return inTime.map(({ id }) => id).reverse();
+};
+
+const findLeft = async (db: Database, before: number): Promise<string[]> => {
+    const left = await db
+        .selectFrom('inbound_events')
+        .select('id')
+        .where('outcome', '=', 'received')
+        .where('received_at', '<=', before)
+        .where('attempts', '<', mostTries)
+        .orderBy('id')
+        .limit(atOnce)
+        .execute();
+    return left.map(({ id }) => id);
+};
+
+/** Deals with what a crash or a failure left, and with what was early; answers how many were dealt with. */
 export const processLeft = async (
     services: Services,
     log: { warn(facts: object, message: string): void },
 ): Promise<number> => {
     const { db, clock } = services;
-    const left = await db
-        .selectFrom('inbound_events')
-        .select('id')
-        .where('outcome', '=', 'received')
-        .where('received_at', '<=', clock() - patienceMs)
-        .where('attempts', '<', mostTries)
-        .orderBy('id')
-        .limit(atOnce)
-        .execute();
     let done = 0;
-    for (const { id } of left) {
+    const left = await findLeft(db, clock() - patienceMs);
+    for (const id of [...left, ...(await findInTime(db))]) {
         try {
             await processEvent(services, id);
             done += 1;

@@ -110,10 +110,15 @@ export interface DisputeFee {
     amount: string;
 }
 
-/** What a rail says by itself of a refund: nothing went back, or it came back after all. */
+/**
+ * What a rail says by itself of a refund: nothing went back, or it came back after all; or that one was
+ * made, by whomever.
+ */
 export interface RefundNews {
-    status: 'refund_failed';
-    /** the rail's own number of the refund, and ours where it says it */
+    status: 'refund_failed' | 'refund_made';
+    /** the rail's own number of the payment, as in RailReport; empty where it does not say it */
+    reference: string;
+    /** the rail's own number of the refund, and ours where it says it; empty for all that went back so far */
     refund: string;
     number: string;
     why: string;

@@ -83,16 +83,26 @@ const creditOther = async (
 const setReference = (trx: Trx, { id }: Payment, { reference }: RailReport) =>
     trx.updateTable('payments').set({ rail_ref: reference }).where('id', '=', id).execute();
 
+interface Crediting {
+    rail: Rail;
+    payment: Payment;
+    report: RailReport;
+    /** the gateway named the money of another payment so before */
+    isTaken: boolean;
+}
+
 /** What came goes to the order if it suffices, else to the buyer's balance, once. */
 const credit = async (
     trx: Trx,
-    { rail, payment, report }: { rail: Rail; payment: Payment; report: RailReport },
+    { rail, payment, report, isTaken }: Crediting,
     by: string,
     now: number,
 ): Promise<InboundOutcome> => {
     const { buyer_id: buyerId } = await requireOrder(trx, payment.orderId);
     if (buyerId === by) throw new ApiError(409, 'Nobody confirms a payment of their own.');
-    const inflow = inflowOf(rail, report);
+    // no reference has a `+`, nor has a number: the name is that of this payment's money alone
+    const reference = isTaken ? `${report.reference}+${payment.number}` : report.reference;
+    const inflow = inflowOf(rail, payment, { ...report, reference });
     if (report.currency !== payment.railCurrency) {
         return creditOther(trx, { payment, buyerId }, inflow, now);
     }
@@ -151,7 +161,11 @@ const carryOut = (
         }
         const payment = await paymentOf(trx, row, number);
         const { session, now } = context;
-        const outcome = await credit(trx, { rail, payment, report }, session.userId, now);
+        const crediting = {
+            ...{ rail, payment, report },
+            isTaken: row.outcome === 'reference_taken',
+        };
+        const outcome = await credit(trx, crediting, session.userId, now);
         await writeEnd(trx, row, { outcome, payment }, settlement, context);
     });
 

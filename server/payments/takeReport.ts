@@ -12,10 +12,21 @@ export interface TakenReport {
     paymentId: string | null;
 }
 
-/** The event in the ledger: the rail's own name of the money, once. */
-export const inflowOf = (rail: Rail, { reference, amount, currency }: RailReport): Inflow => {
+/** Beside the rail, whose numbers the references are; empty where the rail has one merchant alone. */
+const merchantOf = ({ details }: Payment): string =>
+    typeof details.merchant === 'string' ? `${details.merchant}:` : '';
+
+/**
+ * The event in the ledger: the rail's own name of the money, once. A reference has no colon, so it begins
+ * behind the last one.
+ */
+export const inflowOf = (
+    rail: Rail,
+    payment: Payment,
+    { reference, amount, currency }: Pick<RailReport, 'reference' | 'amount' | 'currency'>,
+): Inflow => {
     if (!rail.account) throw new Error(`the rail ${rail.name} has no account`);
-    const id = `gw:${rail.name}:${reference}`;
+    const id = `gw:${rail.name}:${merchantOf(payment)}${reference}`;
     return { id, kind: 'gateway', from: rail.account, amount, currency };
 };
 
@@ -33,6 +44,21 @@ const note = async (
     return status === 'failed' ? 'failed' : 'waiting';
 };
 
+/** Whether what was counted under that name before is the same money, for the same payment. */
+const isSameMoney = async (
+    trx: Transaction<Tables>,
+    { id: paymentId }: Payment,
+    { id, amount, currency }: Inflow,
+): Promise<boolean> => {
+    const known = await trx
+        .selectFrom('payment_inflows')
+        .select(['payment_id', 'amount', 'currency'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    const isForIt = known.payment_id === paymentId && known.currency === currency;
+    return isForIt && BigInt(known.amount) === amount;
+};
+
 const receive = async (
     trx: Transaction<Tables>,
     rail: Rail,
@@ -44,9 +70,11 @@ const receive = async (
     if (report.amount !== payment.railAmount) return 'wrong_amount';
     const { choice } = payment;
     if (choice !== '' && (report.choice ?? choice) !== choice) return 'wrong_choice';
-    const inflow = inflowOf(rail, report);
+    const inflow = inflowOf(rail, payment, report);
     const result = await receivePayment(trx, { paymentId: payment.id, inflow }, now);
-    if (result === 'repeated') return 'repeated';
+    if (result === 'repeated') {
+        return (await isSameMoney(trx, payment, inflow)) ? 'repeated' : 'reference_taken';
+    }
     if (payment.reference === '') {
         await trx
             .updateTable('payments')

@@ -55,6 +55,33 @@ const confirm = async (id: string, who: Person, amount: string, reference: strin
     return callFrom(test, who, calls.confirmProof, { params: { id: proof.id }, body });
 };
 
+it('an order waits no longer however many proofs are shown', async () => {
+    const id = await begin();
+    const begun = test.now;
+    const day = 86_400_000;
+    await test.stores.db
+        .updateTable('orders')
+        .set({ deadline_at: begun + day })
+        .where('id', '=', (await recordOf(id)).orderId)
+        .execute();
+    for (const days of [0, 1, 1, 1]) {
+        test.now += days * day;
+        await upload(id, await newPng());
+        await test.stores.db
+            .updateTable('payments')
+            .set({ state: 'awaiting' })
+            .where('id', '=', id)
+            .execute();
+    }
+    const { deadline_at } = await test.stores.db
+        .selectFrom('orders')
+        .innerJoin('payments', 'payments.order_id', 'orders.id')
+        .select('deadline_at')
+        .where('payments.id', '=', id)
+        .executeTakeFirstOrThrow();
+    expect(Number(deadline_at)).toBe(begun + 3 * day);
+});
+
 describe('a transfer by hand', () => {
     it('is shown, confirmed by one below the limit, and pays the order once', async () => {
         const id = await begin();

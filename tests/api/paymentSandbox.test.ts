@@ -175,6 +175,17 @@ describe('an answer of the gateway that breaks off', () => {
     });
 });
 
+it('a session of Stripe that was not answered is asked for again minutes later', async () => {
+    await scene.use('stripe');
+    scene.sandbox.faults = ['reset'];
+    const order = await newOrder('USD');
+    expect(await tryToBegin(order, 'stripe')).toMatchObject({ status: 503 });
+    test.now += 5 * 60_000;
+    const { id, there } = await begin('stripe', order);
+    await pay(there);
+    expect(await stateOf(id)).toMatchObject({ state: 'settled' });
+});
+
 it('the silent job asks after five minutes, an hour and each day of five', async () => {
     await scene.use('v1');
     const { id, there } = await begin('v1');

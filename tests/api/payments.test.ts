@@ -74,6 +74,12 @@ describe('an order that is to be paid', () => {
         expect(data).toMatchObject({ balance: '0', payment: null });
     });
 
+    it('gets one payment for clicks at the same instant', async () => {
+        const orderId = await newOrder();
+        const begun = await Promise.all([1, 2, 3, 4].map(() => begin(orderId, 'epay', 'alipay')));
+        expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+    });
+
     it('gets one payment for each rail and choice, signed for the gateway', async () => {
         const orderId = await newOrder();
         const payment = await begin(orderId, 'epay', 'alipay');
@@ -130,6 +136,32 @@ describe('a callback', () => {
         expect((await callback(success(payment.number))).body).toBe('fail');
         expect((await outcomes()).at(-1)).toBe('unknown_number 0');
         expect(await stateOf(payment.id)).toMatchObject({ state: 'awaiting', received: '0' });
+    });
+
+    it('that names the number of another payment’s money is a case, and no success', async () => {
+        const [one, other] = [
+            await begin(await newOrder(), 'epay'),
+            await begin(await newOrder(), 'epay'),
+        ];
+        const trade_no = `T${one.number}`;
+        expect((await callback(success(one.number))).body).toBe('success');
+        const again = await callback(success(other.number, { trade_no }));
+        expect([again.statusCode, again.body]).toEqual([200, 'fail']);
+        expect((await outcomes()).at(-1)).toBe('reference_taken 0');
+        expect(await stateOf(other.id)).toMatchObject({ state: 'awaiting', received: '0' });
+        // its own repetition is still known, and another merchant has numbers of its own
+        expect((await callback(success(one.number, { param: 'again' }))).body).toBe('success');
+        expect((await outcomes()).at(-1)).toBe('repeated 0');
+        const { keys } = scene.sandbox;
+        Object.assign(keys, { pid: '2000' });
+        await scene.use('v1');
+        const third = await begin(await newOrder(), 'epay');
+        const theirs = await callback(success(third.number, { trade_no, pid: '2000' }));
+        expect(theirs.body).toBe('success');
+        expect(await stateOf(third.id)).toMatchObject({ state: 'settled', received: '10000' });
+        Object.assign(keys, { pid: '1000' });
+        await scene.use('v1');
+        expect(await checkBooks(test.stores.db)).toEqual([]);
     });
 
     it('that comes late leaves the money in the balance, and no fault in the books', async () => {

@@ -5,11 +5,13 @@ import type { PaymentRecord } from '../../contract/resources/payments';
 import { isFull } from '../../scripts/testForm.mjs';
 import { checkMoney } from '../../server/ledger/checkMoney';
 import { refundedOf, type SandboxPayment } from '../../server/payments/sandbox/sandboxBooks';
+import { stripeRequest } from '../../server/payments/sandbox/sandboxCallbacks';
 import {
     disputeCallbacks,
     refundCallbacks,
     sandboxDisputeFee,
 } from '../../server/payments/sandbox/stripeNews';
+import { addOrder } from '../fixtures/financeRecords';
 import { act, balanceOn, orderProduct } from '../fixtures/orders';
 import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
@@ -286,6 +288,92 @@ describe('a refund that came back', () => {
     });
 });
 
+describe('a refund that was made at the gateway by hand', () => {
+    it('is kept, shown and told of to administrators', async () => {
+        const { paymentId, there } = await buy('stripe');
+        const made = {
+            id: `re_${there.tradeNo}`,
+            number: '',
+            amount: 500n,
+            state: 'succeeded',
+        } as const;
+        const { keys } = scene.sandbox;
+        for (const callback of refundCallbacks(there, made, keys, test.now)) {
+            expect((await deliver(test, callback)).status).toBe(200);
+        }
+        const charge = {
+            ...{ id: `ch_${there.tradeNo}`, payment_intent: there.tradeNo, amount_refunded: 500 },
+            currency: there.currency,
+        };
+        const type = 'charge.refunded';
+        const body = JSON.stringify({ id: `evt_${randomUUID()}`, type, data: { object: charge } });
+        const callback = stripeRequest(there.notifyUrl, body, keys.webhookSecret, test.now);
+        expect((await deliver(test, callback)).status).toBe(200);
+        const outcomes = (await payment(paymentId)).inbound.map(({ outcome }) => outcome);
+        expect(outcomes).toEqual(['credited', ...[1, 2, 3].map(() => 'refund_elsewhere')]);
+        await passes();
+        const told = await test.stores.db
+            .selectFrom('system_messages')
+            .select('body_en')
+            .where('title_en', '=', 'A payment was refunded at the gateway')
+            .execute();
+        expect(told).toHaveLength(1);
+        expect(told[0]?.body_en).toContain(`5.00 USD of ${there.tradeNo}`);
+        const { id } = await test.stores.db
+            .selectFrom('inbound_events')
+            .select('id')
+            .where('outcome', '=', 'refund_elsewhere')
+            .executeTakeFirstOrThrow();
+        const params = { id };
+        const end = { act: 'close' as const, reason: 'Booked by hand' };
+        const { data } = await callFrom(test, admin, calls.settleInbound, { params, body: end });
+        expect(data).toMatchObject({ outcome: 'closed', acts: [] });
+    });
+
+    it('is none that was asked for here', async () => {
+        const { orderId, paymentId, there } = await buy('stripe');
+        await decide(orderId, { act: 'refund', toRail: true });
+        await passes();
+        const [own] = there.refunds;
+        if (!own) throw new Error('the sandbox has no refund');
+        for (const callback of refundCallbacks(there, own, scene.sandbox.keys, test.now)) {
+            await deliver(test, callback);
+        }
+        const outcomes = (await payment(paymentId)).inbound.map(({ outcome }) => outcome);
+        expect(outcomes).toEqual(['credited', 'ignored', 'ignored']);
+    });
+});
+
+describe('a message that failed too often', () => {
+    it('can be tried again or closed by an administrator', async () => {
+        const { there, paymentId } = await buy('stripe');
+        const { id } = await test.stores.db
+            .selectFrom('inbound_events')
+            .select('id')
+            .where('payment_id', '=', paymentId)
+            .executeTakeFirstOrThrow();
+        const leave = (attempts: number) =>
+            test.stores.db
+                .updateTable('inbound_events')
+                .set({ outcome: 'received', attempts })
+                .where('id', '=', id)
+                .execute();
+        const settle = (act: 'again' | 'close') =>
+            callFrom(test, admin, calls.settleInbound, {
+                ...{ params: { id }, body: { act, reason: 'The gateway is back' } },
+            });
+        await leave(39);
+        expect((await settle('again')).status).toBe(409);
+        await leave(40);
+        test.now += 60_000;
+        expect(await test.stores.paymentJobs.processLeft()).toBe(0);
+        expect((await settle('again')).data).toMatchObject({ outcome: 'repeated' });
+        await leave(40);
+        expect((await settle('close')).data).toMatchObject({ outcome: 'closed' });
+        expect(there.state).toBe('paid');
+    });
+});
+
 describe('a disputed card', () => {
     const lost = () => balanceOn(test, 'platform:loss', 'USD');
     const dispute = async (
@@ -305,6 +393,34 @@ describe('a disputed card', () => {
         const delivered = await act(test, seller, orderId, { act: 'deliver', reason: '' });
         expect(delivered.message).toBe('ok');
     };
+
+    it('that comes before its payment is kept, told of, and holds the order once that comes', async () => {
+        const orderId = await addOrder(test, buyer, {
+            ...{ state: 'pending_payment', currency: 'USD', total: '10000' },
+        });
+        const from = { ...buyer, address: newAddress() };
+        const input = { body: { orderId, rail: 'stripe' as const } };
+        const { data } = await callFrom(test, from, calls.beginPayment, input);
+        const there = scene.sandbox.books.byNumber(data.number);
+        if (!there) throw new Error('the sandbox has no such payment');
+        Object.assign(there, { state: 'paid', paid: there.due });
+        await dispute(there, 'needs_response');
+        const kept = await test.stores.db
+            .selectFrom('inbound_events')
+            .select(['id', 'outcome'])
+            .where('raw', 'like', `%dp_${there.tradeNo}%`)
+            .execute();
+        expect(kept.map(({ outcome }) => outcome)).toEqual(['early', 'early']);
+        await passes();
+        const told = test.stores.db.selectFrom('system_messages').select('id');
+        const messages = told.where('title_en', '=', 'A card dispute came before its payment');
+        expect(await messages.execute()).toHaveLength(1);
+        await scene.sandbox.tell(there);
+        await test.stores.paymentJobs.processLeft();
+        const shown = await payment(data.id);
+        expect(shown).toMatchObject({ state: 'settled', cardDisputes: [{ state: 'open' }] });
+        expect(await test.stores.paymentJobs.processLeft()).toBe(0);
+    });
 
     it('holds the order; lost, the money goes back out of escrow, once', async () => {
         const paid = await buy('stripe');

@@ -301,6 +301,27 @@ export const bugs = [
         tests: ['tests/api/forgedCallbacks.test.ts'],
     },
     {
+        name: 'the number of another payment’s money is answered as known',
+        file: 'server/payments/takeReport.ts',
+        find: "return (await isSameMoney(trx, payment, inflow)) ? 'repeated' : 'reference_taken';",
+        replace: "return 'repeated';",
+        tests: ['tests/api/payments.test.ts'],
+    },
+    {
+        name: 'a dispute that comes before its payment is lost',
+        file: 'server/payments/processEvent.ts',
+        find: "outcome === 'received' || outcome === 'not_confirmed' || outcome === 'early'",
+        replace: "outcome === 'received' || outcome === 'not_confirmed'",
+        tests: ['tests/api/refunds.test.ts'],
+    },
+    {
+        name: 'two clicks at once make two payments',
+        file: 'server/payments/beginPayment.ts',
+        find: '(await findOpen(trx, by, now)) ??',
+        replace: '',
+        tests: ['tests/api/payments.test.ts'],
+    },
+    {
         name: 'a fee of a dispute counts whenever the gateway tells of it',
         file: 'server/payments/disputes/disputeFees.ts',
         find: ' || (await isBooked(trx, journal.id))',

@@ -1,8 +1,8 @@
 import type { OutsideMove } from './outside';
 import type { LedgerLine } from './readLedger';
 
-/** What a journal took from outside: `gw:<rail>:<reference>`, `dep:<chain>:<hash>:<log>`. */
-const inflow = /^(?:gw|dep):([^:]+):(.+)$/;
+/** What a journal took from outside: `gw:<rail>:[<pid>@<gateway>:]<reference>`, `dep:<chain>:<hash>:<log>`. */
+const inflow = /^(?:gw:([^:]+):(?:\d+@.+:)?([^:]+)|dep:([^:]+):(.+))$/;
 const outflow = /^ext:(?:gateway|chain):/;
 
 const text = ({ at, reference, amount, currency }: OutsideMove) =>
@@ -13,7 +13,8 @@ const booked = (lines: readonly LedgerLine[]): OutsideMove[] =>
     lines
         .filter(({ account }) => outflow.test(account))
         .flatMap(({ journal, amount, currency }) => {
-            const [, at, reference] = inflow.exec(journal) ?? [];
+            const [, rail, number, chain, transfer] = inflow.exec(journal) ?? [];
+            const [at, reference] = [rail ?? chain, number ?? transfer];
             return at && reference ? [{ at, reference, amount: -amount, currency }] : [];
         });
 

@@ -1,6 +1,7 @@
 import type { InboundOutcome } from '../../../contract/resources/payments';
 import type { LedgerAccount } from '../../ledger/ledgerAccounts';
 import { holdForPayment } from '../../orders/holds';
+import { tellOfCase } from '../caseNotices';
 import type { DisputeReport, Rail } from '../rail';
 import { changePayment, lockPayment, type Payment } from '../storedPayments';
 import type { TakenReport } from '../takeReport';
@@ -108,8 +109,14 @@ export const takeDispute = async (
     report: DisputeReport,
     now: number,
 ): Promise<TakenReport> => {
+    if (!rail.account) throw new Error(`the rail ${rail.name} has no account`);
     const found = await findPayment(trx, rail, report.reference);
-    if (!found || !rail.account) return { outcome: 'unknown_number', paymentId: null };
+    if (!found) {
+        const { reference, amount, currency } = report;
+        const facts = { rail: rail.name, reference, amount, currency };
+        await tellOfCase(trx, { ...facts, name: 'disputeEarly' }, now);
+        return { outcome: 'early', paymentId: null };
+    }
     const { payment, inflowId } = found;
     const paymentId = payment.id;
     if (report.currency !== payment.railCurrency) return { outcome: 'wrong_currency', paymentId };

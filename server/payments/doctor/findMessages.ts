@@ -14,6 +14,7 @@ const diagnosisOf = {
     wrong_amount: 'message_refused',
     wrong_currency: 'message_refused',
     wrong_choice: 'message_refused',
+    reference_taken: 'message_refused',
     format: 'message_refused',
     signature: 'message_refused',
     stale: 'message_refused',
@@ -24,6 +25,8 @@ const diagnosisOf = {
     dispute_fee: 'message_taken',
     refund_failed: 'message_taken',
     refund_returned: 'message_taken',
+    refund_elsewhere: 'message_left',
+    early: 'message_left',
     credited_by_hand: 'message_taken',
     closed: 'message_refused',
 } as const satisfies Record<InboundOutcome, Diagnosis>;

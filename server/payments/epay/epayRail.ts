@@ -7,7 +7,7 @@ import type { CallbackEnd, PayableOrder, Rail, RailReport } from '../rail';
 import { parseEpayCallback } from './epayCallback';
 import { refundEpay } from './epayRefund';
 import { askEpayOrder, askForEpayStep, epayPage } from './epayRequests';
-import { type EpayKind, type EpaySite, readEpaySite } from './epaySite';
+import { type EpayKind, type EpaySite, merchantOf, readEpaySite } from './epaySite';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -55,13 +55,15 @@ export const epayRail = (services: Services, kind: EpayKind): Rail => {
         takes: (order: PayableOrder) => order.currency === kind.currency && order.total > 0n,
         isReachable: () => services.config.PUBLIC_URL !== undefined,
         choices: async () => (await read()).wallets,
-        terms: async (_trx, order, choice) => {
+        terms: async (trx, order, choice) => {
             // a rail without wallets leaves the choice to the gateway's own page
             if (choice !== '' && !['alipay', 'wxpay', 'qqpay'].includes(choice)) {
                 throw invalid({ choice: 'not offered' });
             }
             const amounts = { railAmount: order.total, railCurrency: kind.currency };
-            return { ...amounts, expiresInMs: 30 * minuteMs, monitorMs: 7 * dayMs };
+            const merchant = merchantOf(await readEpaySite({ ...services, db: trx }, kind.name));
+            const details = { merchant };
+            return { ...amounts, expiresInMs: 30 * minuteMs, monitorMs: 7 * dayMs, details };
         },
         open: async (payment, _order, context) => {
             const site = await read();

@@ -39,6 +39,15 @@ const siteOf = (name: EpayKind['name'], settings: RailSettings): EpaySite => ({
     wallets: wallets.filter(wallet => settings.isSet(wallet)),
 });
 
+/**
+ * Whose numbers a gateway's are: `<pid>@<host and folder>`. It is kept with each payment, so that a gateway that
+ * moves tells of the same money under the same name.
+ */
+export const merchantOf = ({ base, pid }: Pick<EpaySite, 'base' | 'pid'>): string => {
+    const { host, pathname } = new URL(base);
+    return `${pid}@${host}${pathname.replace(/\/+$/, '')}`;
+};
+
 export const readEpaySite = async (
     services: { db: Database; secret: Secret },
     name: EpayKind['name'],

@@ -20,7 +20,8 @@ import { ApiError, forbidden, invalid, notFound } from '../../http/errors';
 import { admit, envelope, type RegisterOptions } from '../../http/register';
 import { validate } from '../../http/validate';
 import { waitForPayment } from '../../orders/settleOrder';
-import { requireOwnOrder } from '../payableOrder';
+import { longestMs } from '../beginPayment';
+import { requireOrder, requireOwnOrder } from '../payableOrder';
 import { presentPayment } from '../presentPayment';
 import type { Rails } from '../rails';
 import { changePayment, findPayment, lockPayment, type Payment } from '../storedPayments';
@@ -97,8 +98,16 @@ const keepProof = (
         if (numInsertedOrUpdatedRows !== 1n) throw invalid({ file: 'was shown before' });
         const place = { resource: 'payments', recordId: payment.id, field: 'proof' };
         await addFileUses(trx, place, [fileId]);
-        // who looks at it is not to be the reason that the order ends
-        const until = now + lookedAtMs;
+        // who looks at it is not to be the reason that the order ends; another proof makes it no longer
+        const { created_at: first } = await trx
+            .selectFrom('payment_proofs')
+            .innerJoin('payments', 'payments.id', 'payment_proofs.payment_id')
+            .select(({ fn }) => fn.min('payment_proofs.created_at').as('created_at'))
+            .where('order_id', '=', payment.orderId)
+            .executeTakeFirstOrThrow();
+        const order = await requireOrder(trx, payment.orderId);
+        const most = order.created_at + longestMs + lookedAtMs;
+        const until = Math.min(Number(first) + lookedAtMs, most);
         await waitForPayment(trx, { orderId: payment.orderId, until }, now);
         return changePayment(trx, locked, { state: 'processing' }, now);
     });

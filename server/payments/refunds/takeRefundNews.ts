@@ -1,11 +1,16 @@
 import type { LedgerAccount } from '../../ledger/ledgerAccounts';
+import { tellOfCase } from '../caseNotices';
 import type { Rail, RefundNews } from '../rail';
 import type { TakenReport } from '../takeReport';
 import { endRefund, returnRefund } from './endRefund';
 import type { RefundRow, Trx } from './refundRows';
 
 /** The refund that a message is about, kept from others; it knows our number, or the rail's own. */
-const lockRefund = (trx: Trx, rail: Rail, news: RefundNews): Promise<RefundRow | undefined> =>
+const lockRefund = (
+    trx: Trx,
+    rail: Rail,
+    news: Pick<RefundNews, 'refund' | 'number'>,
+): Promise<RefundRow | undefined> =>
     trx
         .updateTable('refunds')
         .set(({ eb }) => ({ version: eb('version', '+', 1) }))
@@ -30,9 +35,60 @@ const fail = async (
     return isEnd ? 'refund_failed' : 'repeated';
 };
 
+/** The payment whose money the rail knows so. */
+const paymentIdOf = async (
+    trx: Trx,
+    rail: Rail,
+    reference: string,
+): Promise<string | undefined> => {
+    const inflow = trx.selectFrom('payment_inflows').select('payment_id');
+    const found = inflow.where('id', '=', `gw:${rail.name}:${reference}`);
+    return (await found.executeTakeFirst())?.payment_id;
+};
+
+/** What was asked for here and went back of a payment, or is on its way. */
+const askedHere = async (trx: Trx, paymentId: string): Promise<bigint> => {
+    const rows = await trx
+        .selectFrom('refunds')
+        .select('amount')
+        .where('payment_id', '=', paymentId)
+        .where('state', 'in', ['requested', 'sent', 'done'])
+        .execute();
+    return rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+};
+
+/** A refund that nobody asked for here was made at the gateway by hand: the books do not know of it. */
+const takeMade = async (
+    trx: Trx,
+    rail: Rail,
+    news: RefundNews,
+    now: number,
+): Promise<TakenReport> => {
+    const { reference, refund, number, amount, currency } = news;
+    const isOne = refund !== '';
+    const own = isOne ? await lockRefund(trx, rail, { refund, number }) : undefined;
+    if (own) return { outcome: 'ignored', paymentId: own.payment_id };
+    const paymentId = reference === '' ? undefined : await paymentIdOf(trx, rail, reference);
+    const facts = { rail: rail.name, reference, amount, currency };
+    if (reference === '') {
+        await tellOfCase(trx, { ...facts, reference: refund, name: 'refundElsewhere' }, now);
+        return { outcome: 'refund_elsewhere', paymentId: null };
+    }
+    if (paymentId === undefined) {
+        await tellOfCase(trx, { ...facts, name: 'refundEarly' }, now);
+        return { outcome: 'early', paymentId: null };
+    }
+    if (!isOne && amount <= (await askedHere(trx, paymentId))) {
+        return { outcome: 'ignored', paymentId };
+    }
+    await tellOfCase(trx, { ...facts, name: 'refundElsewhere' }, now);
+    return { outcome: 'refund_elsewhere', paymentId };
+};
+
 /**
  * Does what a gateway says by itself of a refund: that it failed, also long after it said that it was
- * through. One that is not ours was made at the gateway by hand: an administrator looks at it.
+ * through, or that it was made. One that is not ours was made at the gateway by hand: an administrator
+ * is told, and looks at it.
  */
 export const takeRefundNews = async (
     trx: Trx,
@@ -40,6 +96,7 @@ export const takeRefundNews = async (
     news: RefundNews,
     now: number,
 ): Promise<TakenReport> => {
+    if (news.status === 'refund_made') return takeMade(trx, rail, news, now);
     const row = await lockRefund(trx, rail, news);
     if (!row || !rail.account) return { outcome: 'unknown_number', paymentId: null };
     const paymentId = row.payment_id;

@@ -5,6 +5,9 @@ import type { Sandbox } from './sandbox';
 import { stripeSessionOf } from './sandboxCallbacks';
 import { stripeRefundOf } from './stripeNews';
 
+/** How long a session is open at least. */
+const shortestMs = 30 * 60_000;
+
 const refuse = (reply: FastifyReply, status: number, message: string) =>
     reply.code(status).send({ error: { type: 'invalid_request_error', message } });
 
@@ -57,6 +60,8 @@ export const stripeFace = (app: FastifyInstance, sandbox: Sandbox): void => {
     const isKnown = (header: string | undefined): boolean =>
         header === `Bearer ${sandbox.keys.stripeSecret}`;
     refundRoutes(app, sandbox, isKnown);
+    /** what was asked by each key */
+    const requests = new Map<string, string>();
 
     app.post('/v1/checkout/sessions', async (request, reply) => {
         if (!isKnown(request.headers.authorization)) return refuse(reply, 401, 'Invalid API Key');
@@ -64,6 +69,19 @@ export const stripeFace = (app: FastifyInstance, sandbox: Sandbox): void => {
         const unit = fields['line_items[0][price_data][unit_amount]'] ?? '';
         const successUrl = fields.success_url ?? '';
         const number = fields.client_reference_id ?? '';
+        const key = String(request.headers['idempotency-key'] ?? '');
+        const asked = JSON.stringify(fields);
+        if ((requests.get(key) ?? asked) !== asked) {
+            return refuse(reply, 400, 'Keys for idempotent requests differ');
+        }
+        if (key !== '') requests.set(key, asked);
+        if (Number(fields.expires_at) * 1_000 < sandbox.clock() + shortestMs) {
+            return refuse(
+                reply,
+                400,
+                'The `expires_at` timestamp must be at least 30 minutes away',
+            );
+        }
         if (!/^[1-9]\d{0,11}$/.test(unit) || number === '' || !URL.canParse(successUrl)) {
             return refuse(reply, 400, 'Missing or wrong parameter');
         }

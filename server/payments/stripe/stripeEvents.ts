@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencies } from '../../../contract/money';
 import type { ParsedCallback, RailReport, RailStatus } from '../rail';
 import { disputeOf } from './stripeDispute';
-import { refundNewsOf } from './stripeRefund';
+import { chargeNewsOf, refundNewsOf } from './stripeRefund';
 
 /** What is read of a Checkout Session; the rest of it is Stripe's business. */
 export const stripeSession = z.object({
@@ -71,15 +71,20 @@ const parseDispute = (key: string, object: unknown, isClosed: boolean): ParsedCa
     return dispute ? { key, ...dispute } : wrong;
 };
 
-/** Older accounts are told by the name of the charge, newer ones by that of the refund, some by both. */
-const refundEvents: Readonly<Record<string, true>> = {
-    'charge.refund.updated': true,
-    'refund.updated': true,
-    'refund.failed': true,
+/**
+ * Older accounts are told by the name of the charge, newer ones by that of the refund, some by both. The object
+ * is the refund, but of `charge.refunded` the charge.
+ */
+const refundEvents: Readonly<Record<string, 'refund' | 'charge'>> = {
+    'charge.refunded': 'charge',
+    'charge.refund.updated': 'refund',
+    'refund.created': 'refund',
+    'refund.updated': 'refund',
+    'refund.failed': 'refund',
 };
 
-const parseRefund = (key: string, object: unknown): ParsedCallback => {
-    const news = refundNewsOf(object);
+const parseRefund = (key: string, object: unknown, kind: 'refund' | 'charge'): ParsedCallback => {
+    const news = kind === 'charge' ? chargeNewsOf(object) : refundNewsOf(object);
     if (news === 'ignored') return { key, status: 'ignored' };
     return news ? { key, ...news } : wrong;
 };
@@ -91,7 +96,8 @@ export const parseStripeEvent = (body: string): ParsedCallback => {
     const { id: key, type, data } = parsed.data;
     const dispute = disputeEvents[type];
     if (dispute) return parseDispute(key, data.object, dispute === 'closed');
-    if (refundEvents[type]) return parseRefund(key, data.object);
+    const refund = refundEvents[type];
+    if (refund) return parseRefund(key, data.object, refund);
     if (!sessionEvents[type]) return { key, status: 'ignored' };
     const session = stripeSession.safeParse(data.object);
     if (!session.success) return wrong;

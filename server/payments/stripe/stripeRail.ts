@@ -18,8 +18,25 @@ import { checkStripeSignature } from './stripeSignature';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Stripe keeps a session open for half an hour at least. */
+/** Stripe keeps a session open for half an hour at least, from the request on. */
 const sessionMs = 31 * minuteMs;
+
+/**
+ * Which minute of a payment it is. Within one the same session is asked for by the same key; a later one needs an
+ * end of its own, which Stripe takes under a key of its own alone.
+ */
+const minuteOf = ({ createdAt }: Payment, { now }: PayingContext): number =>
+    Math.max(0, Math.floor((now - createdAt) / minuteMs));
+
+const keyOf = (payment: Payment, context: PayingContext): string => {
+    const minute = minuteOf(payment, context);
+    return minute === 0 ? payment.number : `${payment.number}-${minute}`;
+};
+
+const endOf = (payment: Payment, context: PayingContext): string => {
+    const begun = payment.createdAt + minuteOf(payment, context) * minuteMs;
+    return String(Math.ceil((begun + sessionMs) / 1_000));
+};
 
 const returnOf = ({ number }: Payment, { returnUrl }: PayingContext): string =>
     `${returnUrl}?${new URLSearchParams({ out_trade_no: number })}`;
@@ -36,7 +53,7 @@ const fieldsOf = (payment: Payment, order: PayableOrder, context: PayingContext)
     success_url: returnOf(payment, context),
     cancel_url: returnOf(payment, context),
     locale: context.language,
-    expires_at: String(Math.ceil((payment.createdAt + sessionMs) / 1_000)),
+    expires_at: endOf(payment, context),
 });
 
 /** Sessions of Stripe Checkout; what is paid is known from signed webhooks, or asked. */
@@ -51,9 +68,10 @@ class StripeSessions {
         return readRailSettings(this.#services, 'stripe');
     }
 
-    /** The same number gets the same session: Stripe knows the request by its key. */
+    /** Asked again at once it is the same session: Stripe knows the request by its key. */
     async create(payment: Payment, order: PayableOrder, context: PayingContext) {
-        const session = await this.#ask('', fieldsOf(payment, order, context), payment.number);
+        const fields = fieldsOf(payment, order, context);
+        const session = await this.#ask('', fields, keyOf(payment, context));
         if (!session.url || !/^https?:/.test(session.url)) {
             throw new GatewayUnreachable('the session has no page');
         }

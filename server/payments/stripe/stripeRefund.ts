@@ -30,22 +30,45 @@ const reportOf = (refund: z.output<typeof stripeRefund>): RefundReport => {
 const toldRefund = stripeRefund.extend({
     amount: z.number().int().positive(),
     currency: z.string(),
+    payment_intent: z.string().max(255).nullish(),
 });
 
+const currencyOf = (text: string) => currencies.find(one => one === text.toUpperCase());
+
 /**
- * A refund that failed, as Stripe tells of it by itself; what is through or on its way is learned by asking.
- * Undefined for what lacks what every refund has.
+ * A refund as Stripe tells of it by itself: that it failed, or that it was made, which may have been done by hand
+ * in Stripe's dashboard. Undefined for what lacks what every refund has.
  */
-export const refundNewsOf = (object: unknown): RefundNews | 'ignored' | undefined => {
+export const refundNewsOf = (object: unknown): RefundNews | undefined => {
     const parsed = toldRefund.safeParse(object);
-    if (!parsed.success) return undefined;
-    const { id: refund, amount, metadata } = parsed.data;
+    const currency = currencyOf(parsed.data?.currency ?? '');
+    if (!parsed.success || !currency) return undefined;
+    const { id: refund, amount, metadata, payment_intent } = parsed.data;
     const report = reportOf(parsed.data);
-    if (report.status !== 'failed') return 'ignored';
-    const currency = currencies.find(one => one === parsed.data.currency.toUpperCase());
-    if (!currency) return undefined;
-    const facts = { refund, number: metadata?.number ?? '', amount: BigInt(amount), currency };
-    return { status: 'refund_failed', why: report.why, ...facts };
+    const facts = {
+        ...{ refund, number: metadata?.number ?? '', reference: payment_intent ?? '' },
+        ...{ amount: BigInt(amount), currency },
+    };
+    if (report.status === 'failed') return { status: 'refund_failed', why: report.why, ...facts };
+    return { status: 'refund_made', why: '', ...facts };
+};
+
+/** What is read of a Charge of which something went back. */
+const refundedCharge = z.object({
+    payment_intent: z.string().min(1).max(255).nullable(),
+    amount_refunded: z.number().int().positive(),
+    currency: z.string(),
+});
+
+/** All that went back of a charge so far; `ignored` for one that no session of ours made. */
+export const chargeNewsOf = (object: unknown): RefundNews | 'ignored' | undefined => {
+    const parsed = refundedCharge.safeParse(object);
+    const currency = currencyOf(parsed.data?.currency ?? '');
+    if (!parsed.success || !currency) return undefined;
+    const { payment_intent: reference, amount_refunded } = parsed.data;
+    if (reference === null) return 'ignored';
+    const facts = { reference, refund: '', number: '', why: '' };
+    return { status: 'refund_made', ...facts, amount: BigInt(amount_refunded), currency };
 };
 
 const prefix = 'gw:stripe:';

@@ -8,6 +8,7 @@ const colours = {
     wrong_amount: 'error',
     wrong_currency: 'error',
     wrong_choice: 'error',
+    reference_taken: 'error',
     not_confirmed: 'error',
     format: 'error',
     signature: 'error',
@@ -19,6 +20,8 @@ const colours = {
     dispute_fee: 'warning',
     refund_failed: 'error',
     refund_returned: 'error',
+    refund_elsewhere: 'error',
+    early: 'warning',
     credited_by_hand: 'success',
 } as const;
 
