@@ -146,6 +146,12 @@ export const variables = {
         .describe(
             'For tests: names that lead to 127.0.0.1 are fetched from there, which is refused otherwise. Default: none.',
         ),
+    GATEWAY_LOOPBACK: z
+        .enum(['0', '1'])
+        .default('0')
+        .describe(
+            'With 1 epay gateways may lie on this machine, for trying out. Elsewhere in this network they never may.',
+        ),
     STRIPE_API_URL: secretUrl('http:', 'https:')
         .default('https://api.stripe.com')
         .describe("Stripe's API, or the sandbox in its place, without a slash at the end."),

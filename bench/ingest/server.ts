@@ -29,6 +29,7 @@ const environment = (dataDir: string) => ({
     NODE_ENV: 'production',
     PORT: '0',
     HOST: '127.0.0.1',
+    GATEWAY_LOOPBACK: '1',
     DATA_DIR: dataDir,
     ADMIN_EMAIL: email,
     ADMIN_PASSWORD: password,

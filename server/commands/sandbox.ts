@@ -7,6 +7,7 @@ const usage = `Starts a payment gateway that moves no money, for trying things o
     npm run sandbox -- 9000      listens on another port
 
 Footfall has to be told where the sandbox reaches it: PUBLIC_URL=http://localhost:8080 npm start.
+Epay itself takes a gateway of this machine with GATEWAY_LOOPBACK=1; the sandbox's own payment method needs nothing.
 Its page shows what the payment configuration asks for. It speaks the epay protocol, version 1 and 2,
 and as much of Stripe Checkout as is needed here.`;
 

@@ -26,6 +26,7 @@ import { reviewsAndFees } from './migrations/024_reviewsAndFees';
 import { longLists } from './migrations/025_longLists';
 import { articleViews } from './migrations/026_articleViews';
 import { ownProfile } from './migrations/027_ownProfile';
+import { paymentsByRail } from './migrations/028_paymentsByRail';
 import { addressOwners } from './migrations/030_addressOwners';
 import { payoutSenders } from './migrations/031_payoutSenders';
 import { cardMoneyAndLosses } from './migrations/032_cardMoney';
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
     '025_long_lists': longLists,
     '026_article_views': articleViews,
     '027_own_profile': ownProfile,
+    '028_payments_by_rail': paymentsByRail,
     '030_address_owners': addressOwners,
     '031_payout_senders': payoutSenders,
     '032_card_money': cardMoneyAndLosses,

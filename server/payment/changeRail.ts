@@ -14,6 +14,7 @@ import { writeAudit } from '../audit/writeAudit';
 import type { Config } from '../config';
 import type { CrudContext } from '../crud/definition';
 import { ApiError, invalid } from '../http/errors';
+import { gatewayFault, mayBeLoopback } from '../payments/gatewayAddress';
 import type { Secret } from '../secret';
 import { railColumns, readRail, type StoredRail, sealPurpose } from './storedRails';
 
@@ -26,7 +27,7 @@ export interface RailChange {
 
 export interface RailServices {
     secret: Secret;
-    config: Pick<Config, 'PUBLIC_URL'>;
+    config: Pick<Config, 'PUBLIC_URL' | 'GATEWAY_LOOPBACK'>;
 }
 
 type Faults = Record<string, string>;
@@ -104,6 +105,8 @@ export const railAfter = (
         isAddressKnown: config.PUBLIC_URL !== undefined,
     });
     if (Object.keys(missing).length > 0) throw invalid(missing);
+    const gateway = gatewayFault(String(options.gateway ?? ''), mayBeLoopback(name, config));
+    if (gateway) throw invalid({ 'options.gateway': gateway });
     const { enabled } = change;
     const times = { createdAt: createdAt || now, updatedAt: now, version: version + 1 };
     return { name, enabled, options, sealed, ...times };

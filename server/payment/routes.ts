@@ -15,7 +15,7 @@ interface Services {
     db: Database;
     clock: () => number;
     secret: Secret;
-    config: Pick<Config, 'PUBLIC_URL'>;
+    config: Pick<Config, 'PUBLIC_URL' | 'GATEWAY_LOOPBACK'>;
     usdt: UsdtWatch;
 }
 

@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isRailName } from '../../contract/paymentRails';
+import { isRailName, type RailName } from '../../contract/paymentRails';
 import { callbackPath } from '../../contract/payments';
 import type { InboundOutcome } from '../../contract/resources/payments';
 import type { Database } from '../database/database';
 import { notFound } from '../http/errors';
-import { keepEvent, keepRefused } from './inbox';
+import { readRail } from '../payment/storedRails';
+import { keepEvent, keepRefused, RefusalCount } from './inbox';
 import { countFailure, processEvent } from './processEvent';
 import type { CallbackEnd, Rail, RawCallback } from './rail';
 import type { Rails } from './rails';
 
 interface Services {
+    refusals: RefusalCount;
     db: Database;
     rails: Rails;
     clock: () => number;
@@ -23,7 +25,7 @@ const unusable: readonly InboundOutcome[] = [
     ...(['reference_taken', 'not_confirmed'] as const),
 ];
 
-const rawOf = (request: FastifyRequest, now: number): RawCallback => {
+const rawOf = (request: FastifyRequest, now: number): RawCallback & { address: string } => {
     const headers = Object.entries(request.headers).map(([name, value]) => [
         name,
         Array.isArray(value) ? value.join(', ') : value,
@@ -32,21 +34,30 @@ const rawOf = (request: FastifyRequest, now: number): RawCallback => {
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         query: request.url.split('?').slice(1).join('?'),
         headers: Object.fromEntries(headers),
+        address: request.ip,
         now,
     };
+};
+
+/** Whether a rail is on, or somebody began to pay by it while it was. */
+const wasUsed = async (db: Database, name: RailName): Promise<boolean> => {
+    if ((await readRail(db, name)).enabled) return true;
+    const begun = db.selectFrom('payments').select('id').where('rail', '=', name).limit(1);
+    return (await begun.executeTakeFirst()) !== undefined;
 };
 
 /** Keeps what came before anything is done with it; then deals with it, once. */
 const take = async (
     services: Services,
     rail: Rail,
-    raw: RawCallback,
+    raw: ReturnType<typeof rawOf>,
     log: FastifyRequest['log'],
 ): Promise<CallbackEnd> => {
     const parsed = await rail.parseCallback?.(raw);
     if (!parsed) return 'refused';
     if ('refused' in parsed) {
-        await keepRefused(services.db, rail.name, parsed, raw);
+        const isKept = parsed.isSigned || !services.refusals.isTooMuch(raw.address, raw.now);
+        if (isKept) await keepRefused(services.db, rail.name, parsed, raw);
         return parsed.isSigned && parsed.refused === 'format' ? 'unusable' : 'refused';
     }
     const { key, ...report } = parsed;
@@ -67,7 +78,12 @@ const take = async (
 };
 
 /** Where gateways call: whatever they send is read as bytes, for its signature is over those. */
-export const callbackRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+export const callbackRoutes = async (
+    app: FastifyInstance,
+    given: Omit<Services, 'refusals'>,
+): Promise<void> => {
+    const services = { ...given, refusals: new RefusalCount() };
+    const used = new Set<RailName>();
     await app.register(async scope => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
@@ -77,6 +93,11 @@ export const callbackRoutes = async (app: FastifyInstance, services: Services): 
             const { rail: name } = request.params as { rail: string };
             const rail = isRailName(name) ? services.rails.get(name) : undefined;
             if (!rail?.parseCallback || !rail.acknowledge) throw notFound('rail');
+            // nobody can have begun to pay by it: nothing of it is read, nor kept
+            if (!used.has(rail.name) && !(await wasUsed(services.db, rail.name))) {
+                throw notFound('rail');
+            }
+            used.add(rail.name);
             const raw = rawOf(request, services.clock());
             const { status, body } = rail.acknowledge(await take(services, rail, raw, request.log));
             return reply

@@ -1,3 +1,6 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { gatewayFault, guardedLookup } from './gatewayAddress';
 import { GatewayUnreachable } from './rail';
 
 const timeoutMs = 10_000;
@@ -9,34 +12,57 @@ interface GatewayRequest {
     /** sent as a form */
     fields?: Readonly<Record<string, string>>;
     headers?: Readonly<Record<string, string>>;
+    /** the gateway may lie on this machine; never elsewhere in this network */
+    isLoopbackAllowed?: boolean;
 }
 
-const readText = async (response: Response): Promise<string> => {
-    const parts: Uint8Array[] = [];
+const readText = async (response: IncomingMessage): Promise<string> => {
+    const parts: Buffer[] = [];
     let size = 0;
-    for await (const part of response.body ?? []) {
-        size += part.length;
+    for await (const part of response) {
+        size += (part as Buffer).length;
         if (size > longest) throw new Error('the answer is too long');
-        parts.push(part);
+        parts.push(part as Buffer);
     }
     return Buffer.concat(parts).toString('utf8');
 };
 
+/** Asks over a connection of its own: one that was checked for something else is not used again. */
+const send = (
+    url: URL,
+    { method = 'POST', fields, headers, isLoopbackAllowed = false }: GatewayRequest,
+): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+        const body = fields ? String(new URLSearchParams(fields)) : '';
+        const form = {
+            ...{ 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+            'content-length': String(Buffer.byteLength(body)),
+        };
+        const options = {
+            ...{ method, agent: false, lookup: guardedLookup(isLoopbackAllowed) },
+            signal: AbortSignal.timeout(timeoutMs),
+            headers: { ...headers, ...(fields && form), 'accept-encoding': 'identity' },
+        } as const;
+        const request =
+            url.protocol === 'https:' ? requestHttps(url, options) : requestHttp(url, options);
+        request.once('response', resolve).once('error', reject).end(body);
+    });
+
 /** What a gateway answers, as JSON; throws GatewayUnreachable when that cannot be had or read. */
 export const askGateway = async (
     url: string,
-    { method = 'POST', fields, headers }: GatewayRequest,
+    request: GatewayRequest,
 ): Promise<{ status: number; data: Record<string, unknown>; text: string }> => {
     try {
-        const response = await fetch(url, {
-            ...{ method, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) },
-            ...(headers && { headers }),
-            ...(fields && { body: new URLSearchParams(fields) }),
-        });
+        const fault = gatewayFault(url, request.isLoopbackAllowed ?? false);
+        if (fault) throw new Error(`the gateway has ${fault}`);
+        const response = await send(new URL(url), request);
+        const status = response.statusCode ?? 0;
+        if (status >= 300 && status < 400) throw new Error('the gateway leads elsewhere');
         const text = await readText(response);
         const data: unknown = JSON.parse(text);
         if (typeof data !== 'object' || data === null) throw new Error('the answer is no object');
-        return { status: response.status, data: data as Record<string, unknown>, text };
+        return { status, data: data as Record<string, unknown>, text };
     } catch (cause) {
         // without the address: there may be a key in it
         throw new GatewayUnreachable('the gateway gave no answer that can be read', { cause });

@@ -9,8 +9,17 @@ import type { CallbackRefusal, DisputeReport, RailReport, RawCallback, RefundNew
 
 /** bytes of a message that are kept */
 const keptBytes = 16 << 10;
-/** In an hour no more messages are kept that nobody signed: whoever sends them fills no disk. */
-const unsignedAnHour = 1_000;
+/**
+ * What nobody signed is kept to be looked at, and fills no disk: so many in an hour, of one address in a
+ * minute and at all, so long, and of each so many bytes: 25 MB at the most.
+ */
+const unsignedAnHour = 200;
+const unsignedAMinute = 10;
+const mostUnsigned = 5_000;
+const unsignedDays = 30;
+const unsignedBytes = 4 << 10;
+/** of a header, so many letters */
+const headerLetters = 300;
 const hourMs = 3_600_000;
 const keptHeaders = ['content-type', 'user-agent', 'stripe-signature'] as const;
 
@@ -30,18 +39,20 @@ export const readReport = (text: string): InboundReport | undefined => {
     return { ...stored, amount: BigInt(stored.amount) };
 };
 
-const textOf = ({ query, body }: RawCallback): string =>
-    [query, body.subarray(0, keptBytes).toString('utf8')]
+const textOf = ({ query, body }: RawCallback, most: number): string =>
+    [query, body.subarray(0, most).toString('utf8')]
         .filter(part => part !== '')
         .join('\n')
-        .slice(0, keptBytes)
+        .slice(0, most)
         // PostgreSQL's texts know no NUL
         .replaceAll('\0', '\ufffd');
 
 const headersOf = ({ headers }: RawCallback): string =>
     JSON.stringify(
         Object.fromEntries(
-            keptHeaders.flatMap(name => (headers[name] ? [[name, headers[name]]] : [])),
+            keptHeaders.flatMap(name =>
+                headers[name] ? [[name, headers[name].slice(0, headerLetters)]] : [],
+            ),
         ),
     );
 
@@ -64,7 +75,11 @@ export const keepEvent = async (
             .insertInto('inbound_events')
             .values({
                 ...{ id: newId(raw.now), rail, event_key: key, payment_id: null },
-                ...{ signature_ok: isSigned ? 1 : 0, raw: textOf(raw), headers: headersOf(raw) },
+                ...{
+                    signature_ok: isSigned ? 1 : 0,
+                    raw: textOf(raw, isSigned ? keptBytes : unsignedBytes),
+                    headers: headersOf(raw),
+                },
                 ...{ report: report ? writeReport(report) : '', outcome, attempts: 0, repeats: 0 },
                 ...{ received_at: raw.now, processed_at: outcome === 'received' ? null : raw.now },
             })
@@ -77,6 +92,40 @@ export const keepEvent = async (
             .executeTakeFirstOrThrow(),
     );
     return row as { id: string; outcome: InboundOutcome };
+};
+
+/** Counts what one address sends that nobody signed, minute by minute. */
+export class RefusalCount {
+    #minute = 0;
+    readonly #sent = new Map<string, number>();
+
+    /** Whether so much of it has come that no more is kept. */
+    isTooMuch(address: string, now: number): boolean {
+        const minute = Math.floor(now / 60_000);
+        // many addresses begin anew: the hour's limit holds all the same
+        if (minute !== this.#minute || this.#sent.size > 10_000) this.#sent.clear();
+        this.#minute = minute;
+        const sent = (this.#sent.get(address) ?? 0) + 1;
+        this.#sent.set(address, sent);
+        return sent > unsignedAMinute;
+    }
+}
+
+/** Takes away what nobody signed, once it is old or too much. */
+export const pruneUnsigned = async (db: Database, now: number): Promise<void> => {
+    const unsigned = db.selectFrom('inbound_events').where('signature_ok', '=', 0);
+    const tooMany = await unsigned
+        .select('received_at')
+        .orderBy('received_at', 'desc')
+        .offset(mostUnsigned)
+        .limit(1)
+        .executeTakeFirst();
+    const before = Math.max(now - unsignedDays * 24 * hourMs, Number(tooMany?.received_at ?? 0));
+    await db
+        .deleteFrom('inbound_events')
+        .where('signature_ok', '=', 0)
+        .where('received_at', '<=', before)
+        .execute();
 };
 
 /** Keeps what is not believed, as long as there is not too much of it. */

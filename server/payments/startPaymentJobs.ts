@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import type { Job, JobHandler } from '../jobs/jobRunner';
 import { askGatewayOf, takeAnswer } from './askGateways';
+import { pruneUnsigned } from './inbox';
 import { expiryKind, nextQuery, queryKind } from './paymentJobs';
 import { isOpen } from './paymentStates';
 import { processLeft } from './processEvent';
@@ -62,6 +63,7 @@ const queryHandler = ({ db, rails }: JobServices): JobHandler<RailReport | undef
 });
 
 const lookEveryMs = 20_000;
+const pruneEveryMs = 3_600_000;
 
 export interface PaymentJobs {
     /** Deals with what is left now; answers how many messages. */
@@ -75,8 +77,16 @@ export const startPaymentJobs = (services: JobServices): PaymentJobs => {
     services.jobs.handle(queryKind, queryHandler(services));
     services.jobs.handle(refundKind, refundHandler(services));
     let working: Promise<number> = Promise.resolve(0);
+    let pruned = 0;
+    const prune = async () => {
+        const now = services.clock();
+        if (now - pruned < pruneEveryMs) return;
+        pruned = now;
+        await pruneUnsigned(services.db, now);
+    };
     const look = (): Promise<number> => {
         working = working
+            .then(prune)
             .then(() => processLeft(services, services.log))
             .catch((cause: unknown) => {
                 services.log.warn({ cause: String(cause) }, 'messages of gateways were not read');

@@ -231,6 +231,52 @@ describe('a callback that is signed with the one key of the first version', () =
     });
 });
 
+describe('messages that nobody signed', () => {
+    const kept = async (rail: string) => {
+        const rows = await test.stores.db
+            .selectFrom('inbound_events')
+            .select('raw')
+            .where('rail', '=', rail)
+            .where('signature_ok', '=', 0)
+            .where('received_at', '=', test.now)
+            .execute();
+        return rows.map(({ raw }) => raw.length);
+    };
+    const forge = (at: number, address = '203.0.113.9', rail = 'epay') =>
+        test.app.inject({
+            ...{ method: 'POST', url: callbackPath.replace(':rail', rail) },
+            payload: `n=${at}&x=${'y'.repeat(9_000)}`,
+            headers: { 'content-type': 'text/plain', 'x-forwarded-for': address },
+        });
+
+    it('are neither read nor kept for a rail that was never on', async () => {
+        expect((await forge(1, '203.0.113.8', 'sandbox')).statusCode).toBe(404);
+        expect(await kept('sandbox')).toEqual([]);
+    });
+
+    it('are kept as few of an address, short, and for a time', async () => {
+        test.now += 3_600_000;
+        const forged = Array.from({ length: 15 }, (_, at) => at);
+        for (const at of forged) expect((await forge(at)).body).toBe('fail');
+        expect(await kept('epay')).toEqual(Array(10).fill(4_096));
+        await forge(99, '203.0.113.10');
+        expect(await kept('epay')).toHaveLength(11);
+        const { id, there } = await open();
+        pay(there);
+        const honest = await test.app.inject({
+            url: `${path}?${new URLSearchParams(signed(paidFields(there)))}`,
+            headers: { 'x-forwarded-for': '203.0.113.9' },
+        });
+        expect(honest.body).toBe('success');
+        expect(await stateOf(id)).toMatchObject({ state: 'settled' });
+        const before = test.now;
+        test.now += 31 * 86_400_000;
+        await test.stores.paymentJobs.processLeft();
+        test.now = before;
+        expect(await kept('epay')).toEqual([]);
+    });
+});
+
 /** Asks a gateway that answers with this text, signed as its second version does. */
 const askOne = async (number: string, text: string) => {
     const { platformPrivateKey } = scene.sandbox.keys;
@@ -243,6 +289,7 @@ const askOne = async (number: string, text: string) => {
     const site = {
         ...(await readEpaySite(test.stores, 'epay')),
         base: `http://127.0.0.1:${port}/`,
+        isLoopbackAllowed: true,
     };
     const kind = { name: 'epay', currency: 'CNY' } as const;
     return askEpayOrder(number, site, kind, test.now).finally(() => server.close());

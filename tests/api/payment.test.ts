@@ -98,6 +98,17 @@ describe('a payment rail', () => {
         expect((await callFrom(test, ann, getPaymentRails)).data.publicUrl).toBe(PUBLIC_URL);
     });
 
+    it.each([
+        ...['http://169.254.169.254/', 'http://10.0.0.7/', 'http://[fe80::1]/'],
+        ...['http://127.0.0.1:8090/', 'http://localhost:8090/', 'http://2130706433/'],
+    ])('has no gateway at %s', async gateway => {
+        const { GATEWAY_LOOPBACK } = test.config;
+        test.config.GATEWAY_LOOPBACK = '0';
+        const { errors } = await change('epay', { options: { gateway } });
+        test.config.GATEWAY_LOOPBACK = GATEWAY_LOOPBACK;
+        expect(errors).toEqual({ 'options.gateway': 'an address of this machine or network' });
+    });
+
     it('takes no wrong value, whether it is on or off', async () => {
         const { errors } = await change('stripe', {
             options: { publishableKey: 'sk_live_1', colour: 'red' },

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database';
 import { invalid } from '../../http/errors';
 import { ledgerAccounts } from '../../ledger/ledgerAccounts';
 import type { Secret } from '../../secret';
+import { mayBeLoopback } from '../gatewayAddress';
 import type { CallbackEnd, PayableOrder, Rail, RailReport } from '../rail';
 import { parseEpayCallback } from './epayCallback';
 import { refundEpay } from './epayRefund';
@@ -18,7 +19,7 @@ interface Services {
     db: Database;
     secret: Secret;
     clock: () => number;
-    config: Pick<Config, 'PUBLIC_URL'>;
+    config: Pick<Config, 'PUBLIC_URL' | 'GATEWAY_LOOPBACK'>;
 }
 
 /** The gateway wants to read `success`; anything else makes it call again. */
@@ -49,7 +50,11 @@ const confirmEpay = async (
  * sandbox, which speaks version 1 and whose money is worth nothing.
  */
 export const epayRail = (services: Services, kind: EpayKind): Rail => {
-    const read = () => readEpaySite(services, kind.name);
+    const isLoopbackAllowed = mayBeLoopback(kind.name, services.config);
+    const read = async () => ({
+        ...(await readEpaySite(services, kind.name)),
+        isLoopbackAllowed,
+    });
     return {
         name: kind.name,
         takes: (order: PayableOrder) => order.currency === kind.currency && order.total > 0n,

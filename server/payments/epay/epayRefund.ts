@@ -1,7 +1,7 @@
 import { decimalText } from '../../finance/decimalText';
 import { type AskedRefund, GatewayUnreachable, type RefundReport } from '../rail';
 import type { Payment } from '../storedPayments';
-import { askGatewayFields, askSignedFields } from './epayRequests';
+import { askGatewayFields, askSignedFields, localOf } from './epayRequests';
 import type { EpaySite } from './epaySite';
 import type { Fields } from './signFields';
 
@@ -24,10 +24,16 @@ const refundWhole = async (
     const key = { pid: site.pid, key: site.key };
     const money = decimalText(String(amount), payment.railCurrency);
     const fields = { ...key, trade_no: payment.reference, money };
-    const answer = await askGatewayFields(`${site.base}api.php?act=refund`, { fields });
+    const answer = await askGatewayFields(`${site.base}api.php?act=refund`, {
+        fields,
+        ...localOf(site),
+    });
     if (answer.code === '1') return { status: 'done', reference: '' };
     const query = new URLSearchParams({ act: 'order', ...key, out_trade_no: payment.number });
-    const order = await askGatewayFields(`${site.base}api.php?${query}`, { method: 'GET' });
+    const order = await askGatewayFields(`${site.base}api.php?${query}`, {
+        method: 'GET',
+        ...localOf(site),
+    });
     if (order.code !== '1' || order.out_trade_no !== payment.number) {
         throw new GatewayUnreachable('the gateway says nothing of the order');
     }

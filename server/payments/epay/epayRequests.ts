@@ -39,6 +39,9 @@ const orderFields = (payment: Payment, site: EpaySite, context: PayingContext) =
     money: decimalText(String(payment.railAmount), payment.railCurrency),
 });
 
+/** Whether the gateway may be asked where it lies. */
+export const localOf = ({ isLoopbackAllowed = false }: EpaySite) => ({ isLoopbackAllowed });
+
 /** The gateway's own page, where buyers choose and pay. */
 export const epayPage = (payment: Payment, site: EpaySite, context: PayingContext): RailStep => {
     const path = site.signType === 'RSA' ? 'api/pay/submit' : 'submit.php';
@@ -88,7 +91,7 @@ export const askSignedFields = async (
     site: EpaySite,
     now: number,
 ): Promise<Fields> => {
-    const request = { fields: signedFields(asks, fields, site, now) };
+    const request = { fields: signedFields(asks, fields, site, now), ...localOf(site) };
     const { status, data, text: body } = await askGateway(`${site.base}${path}`, request);
     const plain = codedFields(status, data);
     if (plain.code !== '0') return plain;
@@ -135,15 +138,18 @@ export const askForEpayStep = async (
         return pay_type === 'qrcode' ? { kind: 'qr', text: pay_info } : linkStep(pay_info);
     }
     const fields = signedFields('order', own, site, context.now);
-    const answer = await askGatewayFields(`${site.base}mapi.php`, { fields });
+    const answer = await askGatewayFields(`${site.base}mapi.php`, {
+        ...{ fields, ...localOf(site) },
+    });
     if (answer.code !== '1') throw new GatewayUnreachable(`the gateway refused: ${answer.msg}`);
     if (answer.qrcode) return { kind: 'qr', text: answer.qrcode };
     return linkStep(answer.payurl ?? answer.urlscheme ?? '');
 };
 
-const askOld = (number: string, { base, pid, key }: EpaySite): Promise<Fields> => {
+const askOld = (number: string, site: EpaySite): Promise<Fields> => {
+    const { base, pid, key } = site;
     const query = new URLSearchParams({ act: 'order', pid, key, out_trade_no: number });
-    return askGatewayFields(`${base}api.php?${query}`, { method: 'GET' });
+    return askGatewayFields(`${base}api.php?${query}`, { method: 'GET', ...localOf(site) });
 };
 
 const askNew = (number: string, site: EpaySite, now: number): Promise<Fields> => {

@@ -18,6 +18,8 @@ export interface EpaySite {
     /** its own page, or a code that is shown here */
     mode: 'page' | 'api';
     wallets: readonly string[];
+    /** it may lie on this machine */
+    isLoopbackAllowed?: boolean;
 }
 
 /** Under which names the two rails of this protocol are kept, and what their money is. */
