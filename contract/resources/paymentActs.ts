@@ -67,7 +67,13 @@ export const confirmProof = defineCall({
         version: z.number().int(),
         /** that arrived, in the smallest unit of the payment's rail currency */
         amount: amount.refine(text => text !== '0', 'nothing'),
-        reference: z.string().trim().min(1, 'needed').max(120, 'longer than 120 characters'),
+        reference: z
+            .string()
+            .trim()
+            .min(1, 'needed')
+            .max(120, 'longer than 120 characters')
+            // it becomes part of a name in the books, and of what statements join by `|`
+            .regex(/^[^|\p{Cc}]*$/u, 'has a | or a control character'),
     }),
     answer: payment,
 });

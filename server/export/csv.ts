@@ -10,7 +10,8 @@ const formula = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r\n＝＋－＠]/;
 const quote = (text: string): string =>
     /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-const textCell = (text: string): string => quote(formula.test(text) ? `'${text}` : text);
+/** A text that no program takes for a formula, in quotes where it needs them. */
+export const textCell = (text: string): string => quote(formula.test(text) ? `'${text}` : text);
 
 const decimals: Record<Exclude<ColumnKind, 'text' | 'instant'>, number> = {
     count: 0,

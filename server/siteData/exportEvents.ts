@@ -1,5 +1,6 @@
 import type { ExportFormat } from '../../contract/siteData';
 import type { EventStore } from '../events/store';
+import { textCell } from '../export/csv';
 import { eventColumns, eventSelection, type RawEvent, toRawEvent } from './eventColumns';
 
 /** Instants, ms, of the events that are wanted; `end` is exclusive. */
@@ -78,13 +79,8 @@ async function* readDay(
 }
 
 /** A spreadsheet must not take a text of a visitor's for a formula. */
-const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-const csvCell = (value: string | number): string => {
-    if (typeof value === 'number') return String(value);
-    const text = inert(value);
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+const csvCell = (value: string | number): string =>
+    typeof value === 'number' ? String(value) : textCell(value);
 
 const csvLine = (event: RawEvent): string =>
     eventColumns.map(name => csvCell(event[name])).join(',');

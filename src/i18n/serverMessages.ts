@@ -68,6 +68,7 @@ export const serverMessagesEn: Sentences = {
     needed: 'Fill this in.',
     'an address of this machine or network':
         'Enter the address of a gateway on the internet, not one of this machine or network.',
+    'has a | or a control character': 'Leave out | and invisible characters.',
     'PUBLIC_URL is not set':
         'Set PUBLIC_URL on the server first: the gateway has to know where to reach it.',
     'not offered: PUBLIC_URL is not set': 'This way to pay is not available at the moment.',
@@ -220,6 +221,7 @@ export const serverMessagesZh: Sentences = {
     missing: '请填写。',
     needed: '请填写。',
     'an address of this machine or network': '请填写公网上的渠道地址，不能是本机或内网地址。',
+    'has a | or a control character': '请勿包含 | 或不可见字符。',
     'PUBLIC_URL is not set': '请先在服务器上设置 PUBLIC_URL：支付渠道需要知道如何访问本站。',
     'not offered: PUBLIC_URL is not set': '此支付方式暂不可用。',
     'already there': '已经有了，请换一个。',

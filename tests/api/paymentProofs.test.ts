@@ -99,6 +99,9 @@ describe('a transfer by hand', () => {
     it('is confirmed by two different administrators from the limit on, who read the same', async () => {
         const id = await begin('50000');
         await upload(id, await newPng());
+        expect((await confirm(id, one, '50000', 'A|B')).errors).toEqual({
+            reference: 'has a | or a control character',
+        });
         // whatever the first one types: what is due decides too
         const first = await confirm(id, one, '40000', 'B-1');
         expect(first.data).toMatchObject({ state: 'processing', received: '0' });

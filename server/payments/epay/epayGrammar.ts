@@ -8,7 +8,8 @@ const address = /^https?:\/\/[a-zA-Z0-9.-]{1,253}(?::\d{1,5})?(?:\/[a-zA-Z0-9._~
 const bracketed = /^https?:\/\/\[[0-9a-fA-F:.]{2,45}\](?::\d{1,5})?(?:\/[a-zA-Z0-9._~-]+)*\/?$/;
 const either = (...parts: RegExp[]): RegExp => new RegExp(parts.map(one => one.source).join('|'));
 
-const number = /^[a-zA-Z0-9._|-]{1,64}$/;
+/** the protocol has `|` too, by which our own statements join */
+const number = /^[a-zA-Z0-9._-]{1,64}$/;
 const instant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 /** yuan, as PHP prints a float or the database a decimal: no sign, exponent, blanks or idle zeros */
 const money = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/;
@@ -21,7 +22,7 @@ const money = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/;
  */
 const grammar = {
     ...{ pid: /^\d{1,20}$/, type: /^[a-z][a-z0-9_]{0,19}$/, name: plain(200), money },
-    ...{ out_trade_no: number, trade_no: /^[a-zA-Z0-9._|-]{1,100}$/, api_trade_no: plain(128) },
+    ...{ out_trade_no: number, trade_no: /^[a-zA-Z0-9._-]{1,100}$/, api_trade_no: plain(128) },
     ...{ bill_trade_no: plain(128), bill_mch_trade_no: plain(128) },
     ...{ notify_url: either(address, bracketed), return_url: either(address, bracketed) },
     ...{ clientip: /^[0-9a-fA-F.:]{2,45}$/, device: /^(?:pc|mobile)$/, method: /^web$/ },

@@ -46,6 +46,11 @@ describe('a dispute', () => {
         expect(disputeOf({ ...facts, status }, isClosed)).toMatchObject({ status: step }),
     );
 
+    it.each([{ id: 'dp_1:txn_1' }, { payment_intent: 'pi_1:x' }, { id: 'dp 1' }])(
+        'with a name that could be two in the books is none: %j',
+        change => expect(disputeOf({ ...facts, ...change }, false)).toBeUndefined(),
+    );
+
     it('of which the bank only asks is none yet', () =>
         expect(disputeOf({ ...facts, status: 'warning_closed' }, true)).toBe('ignored'));
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { currencies } from '../../../contract/money';
 import type { DisputeFee, DisputeReport } from '../rail';
+import { stripeId } from './stripeId';
 
 /** An entry of Stripe's own books: what it moved for a dispute, and what it took for that. */
 const entry = z.object({
-    id: z.string().min(1).max(255),
+    id: stripeId,
     amount: z.number().int(),
     /** below zero where it is given back */
     fee: z.number().int(),
@@ -14,8 +15,8 @@ type Entry = z.output<typeof entry>;
 
 /** What is read of a Dispute. */
 const stripeDispute = z.object({
-    id: z.string().min(1).max(255),
-    payment_intent: z.string().min(1).max(255),
+    id: stripeId,
+    payment_intent: stripeId,
     amount: z.number().int().positive(),
     currency: z.string(),
     reason: z.string().default(''),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencies } from '../../../contract/money';
 import type { ParsedCallback, RailReport, RailStatus } from '../rail';
 import { disputeOf } from './stripeDispute';
+import { stripeId } from './stripeId';
 import { chargeNewsOf, refundNewsOf } from './stripeRefund';
 
 /** What is read of a Checkout Session; the rest of it is Stripe's business. */
@@ -11,14 +12,14 @@ export const stripeSession = z.object({
     amount_total: z.number().int().nonnegative().nullable(),
     currency: z.string().nullable(),
     payment_status: z.string(),
-    payment_intent: z.string().nullable(),
+    payment_intent: stripeId.nullable(),
     status: z.string().nullish(),
     url: z.string().nullish(),
 });
 export type StripeSession = z.output<typeof stripeSession>;
 
 const event = z.object({
-    id: z.string().min(1).max(255),
+    id: stripeId,
     type: z.string(),
     data: z.object({ object: z.unknown() }),
 });

@@ -3,10 +3,11 @@ import { currencies } from '../../../contract/money';
 import { type AskedRefund, GatewayUnreachable, type RefundNews, type RefundReport } from '../rail';
 import type { Payment } from '../storedPayments';
 import { askStripe, type StripeServices } from './stripeApi';
+import { stripeId } from './stripeId';
 
 /** What is read of a Refund; the rest of it is Stripe's business. */
 const stripeRefund = z.object({
-    id: z.string(),
+    id: stripeId,
     status: z.string().nullable(),
     failure_reason: z.string().nullish(),
     metadata: z.record(z.string(), z.string()).nullish(),
@@ -30,7 +31,7 @@ const reportOf = (refund: z.output<typeof stripeRefund>): RefundReport => {
 const toldRefund = stripeRefund.extend({
     amount: z.number().int().positive(),
     currency: z.string(),
-    payment_intent: z.string().max(255).nullish(),
+    payment_intent: stripeId.nullish(),
 });
 
 const currencyOf = (text: string) => currencies.find(one => one === text.toUpperCase());
@@ -55,7 +56,7 @@ export const refundNewsOf = (object: unknown): RefundNews | undefined => {
 
 /** What is read of a Charge of which something went back. */
 const refundedCharge = z.object({
-    payment_intent: z.string().min(1).max(255).nullable(),
+    payment_intent: stripeId.nullable(),
     amount_refunded: z.number().int().positive(),
     currency: z.string(),
 });
