@@ -1,3 +1,4 @@
+import * as accounting from './accounting/accountingCalls';
 import * as accounts from './accounts';
 import * as arrange from './arrange';
 import { basis } from './basis';
@@ -93,6 +94,18 @@ export const calls = {
     mailState: settings.mailState,
     testMail: settings.testMail,
     moneySums,
+    trialBalance: accounting.trialBalance,
+    listStatements: accounting.listStatements,
+    statementMapping: accounting.statementMapping,
+    importStatement: accounting.importStatement,
+    getStatement: accounting.getStatement,
+    listStatementLines: accounting.listStatementLines,
+    matchStatement: accounting.matchStatement,
+    bookStatement: accounting.bookStatement,
+    explainLine: accounting.explainLine,
+    listClosedDays: accounting.listClosedDays,
+    closeDays: accounting.closeDays,
+    liabilities: accounting.liabilities,
     importUsdtAddresses,
     usdtState: usdt.usdtState,
     rescanChain: usdt.rescanChain,

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { PublicSite } from '../contract/public/rendering';
+import { accountingRoutes } from './accounting/routes';
 import { ownAccountRoutes } from './accounts/ownAccountRoutes';
 import { ownProfileRoutes } from './accounts/ownProfileRoutes';
 import { registrationRoutes } from './accounts/registrationRoutes';
@@ -173,6 +174,7 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     savedFilterRoutes(register, { db: stores.db, clock });
     settingsRoutes(register, { ...stores, clock, config });
     financeRoutes(register, { db: stores.db, clock });
+    accountingRoutes(app, register, { services: { db: stores.db, clock }, admission });
     offerRoutes(register, { db: stores.db, clock });
     walletRoutes(app, register, { db: stores.db, admission });
     approvalRoutes(register, { ...stores, clock });

@@ -32,6 +32,7 @@ import { payoutSenders } from './migrations/031_payoutSenders';
 import { cardMoneyAndLosses } from './migrations/032_cardMoney';
 import { approvals } from './migrations/037_approvals';
 import { codeRequests } from './migrations/041_codeRequests';
+import { accounting } from './migrations/044_accounting';
 
 /** Steps of the schema, in the order of their names; a step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
     '032_card_money': cardMoneyAndLosses,
     '037_approvals': approvals,
     '041_code_requests': codeRequests,
+    '044_accounting': accounting,
 };

@@ -1,3 +1,4 @@
+import type { AccountingTables } from './tables/accounting';
 import type { AccountTables } from './tables/accounts';
 import type { ApprovalTables } from './tables/approvals';
 import type { ContentTables } from './tables/content';
@@ -19,6 +20,7 @@ import type { WithdrawalTables } from './tables/withdrawals';
 /** Instants are integer milliseconds, flags 0 or 1, lists JSON text: the same on both databases. */
 export interface Tables
     extends AccountTables,
+        AccountingTables,
         SiteTables,
         ApprovalTables,
         DigestTables,

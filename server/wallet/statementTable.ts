@@ -49,6 +49,8 @@ const kinds: Readonly<Record<JournalKind, readonly [string, string]>> = {
     assignment: ['Assigned to you', '认领入账'],
     correction: ['Correction', '更正'],
     debt: ['Set off against what you owed', '抵扣欠款'],
+    gateway_fee: ['Gateway fee', '支付渠道手续费'],
+    gateway_payout: ['Gateway payout to the bank', '支付渠道结算到银行'],
 };
 
 const wordOf = (word: readonly [string, string] | undefined, language: Language, other: string) =>

@@ -12,7 +12,9 @@ interface Props {
 }
 
 /** Kinds that reach people's own accounts. */
-const ofTheHouse: readonly JournalKind[] = ['network_fee', 'refund_paid', 'dispute_fee'];
+const ofTheHouse: readonly JournalKind[] = [
+    ...(['network_fee', 'refund_paid', 'dispute_fee', 'gateway_fee', 'gateway_payout'] as const),
+];
 const ownKinds = journalKinds.filter(kind => !ofTheHouse.includes(kind));
 
 /** By what the statement is filtered. */

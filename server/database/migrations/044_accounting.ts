@@ -1,0 +1,81 @@
+import { type Migration, PostgresAdapter, sql } from 'kysely';
+import { type AnyDatabase, entity, index, table } from './006/columns';
+
+const statements = async (db: AnyDatabase): Promise<void> => {
+    await table(db, 'statement_mappings', {
+        ...{ account: 'text', currency: 'text', columns: 'text', updated_at: 'bigint' },
+    })
+        .addPrimaryKeyConstraint('statement_mappings_key', ['account', 'currency'])
+        .execute();
+    await entity(db, 'statements', {
+        ...{ account: 'text', currency: 'text', name: 'text', sha256: 'text', from_at: 'bigint' },
+        ...{ until_at: 'bigint', imported_by: 'text', created_at: 'bigint' },
+    }).execute();
+    await index(db, 'statements', ['account', 'currency', 'sha256'], true);
+    await entity(db, 'statement_lines', {
+        ...{ statement_id: 'text', account: 'text', currency: 'text', line_hash: 'text' },
+        ...{
+            position: 'integer',
+            at: 'bigint',
+            reference: 'text',
+            amount: 'bigint',
+            fee: 'bigint',
+        },
+        ...{ note: 'text', state: 'text', journal_id: 'text?', booked_amount: 'bigint?' },
+        ...{ booked: 'integer', explanation: 'text', explained_by: 'text' },
+    }).execute();
+    await index(db, 'statement_lines', ['account', 'currency', 'line_hash'], true);
+    await index(db, 'statement_lines', ['statement_id', 'position']);
+    await index(db, 'statement_lines', ['journal_id'], true);
+    await index(db, 'statement_lines', ['state', 'at']);
+};
+
+const closedDays = async (db: AnyDatabase): Promise<void> => {
+    await table(db, 'accounting_days', {
+        ...{ day: 'text', ends_at: 'bigint', balances: 'text', journals: 'integer' },
+        ...{ hash: 'text', closed_by: 'text', closed_at: 'bigint' },
+    })
+        .addPrimaryKeyConstraint('accounting_days_key', ['day'])
+        .execute();
+    await index(db, 'accounting_days', ['ends_at']);
+};
+
+const refusal = 'the day is closed';
+
+/** The database itself takes nothing into a closed day, and no closed day is changed or taken back. */
+const sqliteLocks = [
+    `create trigger ledger_journals_closed before insert on ledger_journals
+        when new.created_at < (select coalesce(max(ends_at), 0) from accounting_days)
+        begin select raise(abort, '${refusal}'); end`,
+    ...['update', 'delete'].map(
+        event => `create trigger accounting_days_${event} before ${event} on accounting_days
+            begin select raise(abort, '${refusal}'); end`,
+    ),
+];
+
+const postgresLocks = [
+    `create function ledger_journals_closed() returns trigger language plpgsql as $$ begin
+        if new.created_at < (select coalesce(max(ends_at), 0) from accounting_days) then
+            raise exception '${refusal}';
+        end if;
+        return new;
+    end $$`,
+    `create trigger ledger_journals_closed before insert on ledger_journals
+        for each row execute function ledger_journals_closed()`,
+    `create function accounting_days_stay() returns trigger language plpgsql as $$ begin
+        raise exception '${refusal}';
+    end $$`,
+    `create trigger accounting_days_stay before update or delete on accounting_days
+        for each row execute function accounting_days_stay()`,
+];
+
+/** Statements of banks and gateways, and days of the books that are closed. */
+export const accounting: Migration = {
+    up: async (db: AnyDatabase) => {
+        await statements(db);
+        await closedDays(db);
+        const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+        for (const lock of isPostgres ? postgresLocks : sqliteLocks)
+            await sql.raw(lock).execute(db);
+    },
+};
