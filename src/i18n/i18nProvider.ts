@@ -6,6 +6,7 @@ import { titlesIn } from '../app/routes/titles';
 import { keepLanguage, type Language, languageNames, languages } from '../shared/language';
 import { exact } from '../shared/numbers';
 import { accountEn, accountZh } from './account';
+import { accountingEn, accountingZh } from './accounting';
 import { collectingEn, collectingZh } from './collecting';
 import { en } from './en';
 import { errorsEn, errorsZh } from './errors';
@@ -57,6 +58,7 @@ const catalogues: Record<Language, TranslationMessages> = {
         pages: pagesEn,
         collecting: collectingEn,
         orderRules: orderRulesEn,
+        accounting: accountingEn,
         office: officeEn,
         article: articleEn,
         dictionary: dictionaryEn,
@@ -98,6 +100,7 @@ const catalogues: Record<Language, TranslationMessages> = {
         pages: pagesZh,
         collecting: collectingZh,
         orderRules: orderRulesZh,
+        accounting: accountingZh,
         office: officeZh,
         article: articleZh,
         dictionary: dictionaryZh,

@@ -58,6 +58,9 @@ export const appPages: Readonly<Record<string, Page>> = {
     '/admin/orderRules': lazy(async () => ({
         default: (await import('../../resources/orderRules/OrderRulesPage')).OrderRulesPage,
     })),
+    '/finance/accounting': lazy(async () => ({
+        default: (await import('../../accounting/AccountingPage')).AccountingPage,
+    })),
     '/admin/collecting': lazy(async () => ({
         default: (await import('../../resources/collecting/CollectingPage')).CollectingPage,
     })),

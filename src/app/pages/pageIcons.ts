@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import CodeOutlined from '@mui/icons-material/CodeOutlined';
@@ -48,6 +49,7 @@ export const pageIcons: Partial<Record<TitleKey, SvgIconComponent>> = {
     mails: MailOutlined,
     collecting: InboxOutlined,
     orderRules: GavelOutlined,
+    accounting: BalanceOutlined,
     log: HistoryOutlined,
     usdtList: AccountBalanceWalletOutlined,
     usdtListPay: SyncAltOutlined,

@@ -101,7 +101,7 @@ const publicPaths = [
 /** Beyond the promised ones, for who runs the server: mail, collecting, categories of articles. */
 const operatorPaths = [
     ...['/admin/mails', '/admin/collecting', '/admin/log'],
-    ...['/finance/payments', '/finance/inbound'],
+    ...['/finance/payments', '/finance/inbound', '/finance/accounting'],
     ...['/admin/categories', '/admin/plans', '/admin/coupons'],
     '/admin/orderRules',
 ];

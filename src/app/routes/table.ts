@@ -249,6 +249,7 @@ export const routes: readonly AppRoute[] = [
     ...resourceAt('/admin/approvals', 'approvals', 'finance', admin, 'approvals', 'edit'),
     ...resourceAt('/finance/withdrawal', 'withdrawal', 'finance', admin, 'withdrawals', 'edit'),
     ...resourceAt('/finance/money', 'money', 'finance', admin, 'money', 'edit'),
+    office('/finance/accounting', 'accounting', 'finance', admin, { noCache: true }),
 
     groupPage('user', admin),
     ...resourceAt('/user/userList', 'userList', 'user', admin, 'users', 'create', 'edit'),

@@ -1,0 +1,48 @@
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+    key: string;
+    title: string;
+    isNumber?: boolean;
+    cell: (row: Row) => ReactNode;
+}
+
+interface Props<Row> {
+    label: string;
+    columns: readonly Column<Row>[];
+    rows: readonly Row[];
+    keyOf: (row: Row) => string;
+}
+
+/** A table of figures; where there is no room for it, it is moved sideways within itself. */
+export const FigureTable = <Row,>({ label, columns, rows, keyOf }: Props<Row>) => (
+    <TableContainer tabIndex={0} role="region" aria-label={label}>
+        <Table size="small" aria-label={label}>
+            <TableHead>
+                <TableRow>
+                    {columns.map(({ key, title, isNumber }) => (
+                        <TableCell
+                            key={key}
+                            align={isNumber ? 'right' : 'left'}
+                            sx={{ whiteSpace: 'nowrap' }}
+                        >
+                            {title}
+                        </TableCell>
+                    ))}
+                </TableRow>
+            </TableHead>
+            <TableBody>
+                {rows.map(row => (
+                    <TableRow key={keyOf(row)} hover>
+                        {columns.map(({ key, isNumber, cell }) => (
+                            <TableCell key={key} align={isNumber ? 'right' : 'left'}>
+                                {cell(row)}
+                            </TableCell>
+                        ))}
+                    </TableRow>
+                ))}
+            </TableBody>
+        </Table>
+    </TableContainer>
+);

@@ -1,0 +1,125 @@
+import { Box, Button, Chip, Skeleton } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { StatementRow } from '../../contract/accounting/accountingCalls';
+import { calls } from '../../contract/calls';
+import { useCall } from '../dataProvider/useCall';
+import { DateTime } from '../resources/core/fields/DateTime';
+import { Money } from '../resources/core/fields/Money';
+import { showToast } from '../shared/toasts';
+import { Paging } from '../stats/components/Paging';
+import { SectionCard } from '../stats/components/SectionCard';
+import { FailedCard, StateCard } from '../stats/components/StateCard';
+import { type Column, FigureTable } from './FigureTable';
+import { ImportDialog } from './ImportDialog';
+import { StatementDetails } from './StatementDetails';
+
+const openLinesOf = ({ counts }: StatementRow): number =>
+    counts.not_in_books + counts.amount_differs;
+
+const useColumns = (onOpen: (id: string) => void): readonly Column<StatementRow>[] => {
+    const translate = useTranslate();
+    const text = (key: string) => translate(`accounting.statements.${key}`);
+    return [
+        {
+            ...{ key: 'name', title: text('name') },
+            cell: ({ id, name }) => (
+                <Button onClick={() => onOpen(id)} sx={{ textAlign: 'left', minHeight: 40 }}>
+                    {name}
+                </Button>
+            ),
+        },
+        {
+            ...{ key: 'account', title: text('account') },
+            cell: ({ account, currency }) =>
+                `${translate(`accounting.statements.accounts.${account.replaceAll(':', '_')}`, { _: account })} · ${currency}`,
+        },
+        {
+            ...{ key: 'days', title: text('days') },
+            cell: ({ from, until }) => (
+                <>
+                    <DateTime at={from} /> – <DateTime at={until} />
+                </>
+            ),
+        },
+        { key: 'lines', title: text('lines'), isNumber: true, cell: ({ lines }) => lines },
+        {
+            ...{ key: 'open', title: text('open'), isNumber: true },
+            cell: row => (
+                <Chip
+                    size="small"
+                    color={openLinesOf(row) > 0 ? 'warning' : 'success'}
+                    label={openLinesOf(row)}
+                />
+            ),
+        },
+        {
+            ...{ key: 'fees', title: text('fees'), isNumber: true },
+            cell: ({ fees, currency }) => <Money amount={fees} currency={currency} />,
+        },
+    ];
+};
+
+/** Statements of banks and gateways, each with what the books do not have. */
+export const StatementsSection = () => {
+    const translate = useTranslate();
+    const queryClient = useQueryClient();
+    const text = (key: string) => translate(`accounting.statements.${key}`);
+    const [query, setQuery] = useState({ page: 1, perPage: 25 });
+    const [isImporting, setIsImporting] = useState(false);
+    const [opened, setOpened] = useState<string>();
+    const { data, error, refetch } = useCall(calls.listStatements, { query }, { keep: true });
+    const columns = useColumns(setOpened);
+    const shown = data?.list.find(({ id }) => id === opened);
+    return (
+        <SectionCard
+            title={text('title')}
+            actions={
+                <Button variant="contained" onClick={() => setIsImporting(true)}>
+                    {text('import')}
+                </Button>
+            }
+        >
+            <Box sx={{ px: 2.5, pb: 2 }}>
+                {error && !data && (
+                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                )}
+                {!data && !error && <Skeleton variant="rounded" height={240} />}
+                {data?.total === 0 && (
+                    <StateCard inner title={text('none')} text={text('noneText')} />
+                )}
+                {data && data.total > 0 && (
+                    <FigureTable
+                        label={text('title')}
+                        columns={columns}
+                        rows={data.list}
+                        keyOf={({ id }) => id}
+                    />
+                )}
+                {data && data.total > query.perPage && (
+                    <Paging
+                        query={query}
+                        sizes={[25, 50, 100]}
+                        total={data.total}
+                        onChange={part => setQuery({ ...query, ...part })}
+                    />
+                )}
+                {shown && <StatementDetails key={shown.id} statement={shown} />}
+            </Box>
+            {isImporting && (
+                <ImportDialog
+                    onClose={() => setIsImporting(false)}
+                    onImported={({ id, lines, known }) => {
+                        setIsImporting(false);
+                        setOpened(id);
+                        const title = translate('accounting.statements.imported', lines);
+                        const rest = translate('accounting.statements.known', known);
+                        showToast({ kind: 'success', title, ...(known > 0 && { text: rest }) });
+                        void queryClient.invalidateQueries();
+                    }}
+                />
+            )}
+        </SectionCard>
+    );
+};
