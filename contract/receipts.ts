@@ -46,6 +46,8 @@ export const receiptSnapshot = z.object({
     /** balance, or a rail's name; empty of what nobody paid */
     paidBy: z.string(),
     reference: z.string(),
+    /** VAT that the total (of a seller's: the fee) has in it; rate in hundredths of a per cent. Null without any */
+    vat: z.object({ rate: z.number().int(), amount: signedAmount }).nullable().default(null),
     /** SHA-256 of the source code that was delivered, hex; else empty */
     manifest: z.string(),
 });

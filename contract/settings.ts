@@ -33,6 +33,9 @@ export const operatorSettings = z.object({
     free_sites: whole(100_000),
     /** days before money that came by card can be withdrawn, wherever it went meanwhile */
     card_hold_days: whole(180),
+    /** VAT that is in the platform's fees and in plans, hundredths of a per cent; 0: none */
+    vat_fee_rate: whole(5_000),
+    vat_plan_rate: whole(5_000),
     /** who sends receipts: name, address in lines, tax number */
     house_name: z.string().trim().max(120, 'longer than 120 characters'),
     house_address: z.string().trim().max(300, 'longer than 300 characters'),
@@ -60,6 +63,8 @@ export const defaultSettings: OperatorSettings = {
     free_sites: 0,
     // a stolen card is mostly noticed with its next monthly statement
     card_hold_days: 30,
+    vat_fee_rate: 0,
+    vat_plan_rate: 0,
     house_name: '',
     house_address: '',
     house_tax_id: '',

@@ -10,7 +10,7 @@ export const journalKinds = [
     ...(['deposit', 'gateway', 'payment', 'release', 'maturity', 'refund', 'split'] as const),
     ...(['withdrawal_request', 'withdrawal_return', 'withdrawal_paid', 'network_fee'] as const),
     ...(['refund_request', 'refund_return', 'refund_paid', 'dispute_fee'] as const),
-    ...(['gateway_fee', 'gateway_payout'] as const),
+    ...(['gateway_fee', 'gateway_payout', 'vat'] as const),
     ...(['subscription', 'chargeback', 'reversal', 'assignment', 'correction'] as const),
     'debt',
 ] as const;

@@ -30,7 +30,7 @@ export const ledgerAccounts = {
     platform: (
         what:
             | ('fee' | 'subscription' | 'withdraw_fee' | 'rounding')
-            | ('promo' | 'commission' | 'network_fee' | 'gateway_fee' | 'loss'),
+            | ('promo' | 'commission' | 'network_fee' | 'gateway_fee' | 'loss' | 'vat'),
     ) => own(`platform:${what}`),
     exchange: (currency: Currency) => own(`fx:${currency}`),
 } as const;

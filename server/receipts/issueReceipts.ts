@@ -1,10 +1,12 @@
 import type { ReceiptKind, ReceiptPart, ReceiptSnapshot } from '../../contract/receipts';
 import type { OrderState } from '../../contract/resources/orders';
 import { newId } from '../database/newId';
+import { post } from '../ledger/post';
 import type { StoredOrder, Trx } from '../orders/orderRows';
 import { readAddressee, readHouse } from './addressees';
 import { receiptLinesOf } from './receiptLines';
 import { nextReceiptNumber } from './receiptNumbers';
+import { vatFor, vatJournal } from './receiptVat';
 
 /** How an order was paid: a rail's name and its reference, or the balance. */
 const paidBy = async (
@@ -49,6 +51,7 @@ const issue = async (
     if (userId === null || (await findNumber(trx, order, part, kind)) !== undefined) return;
     const credits = kind === 'receipt' ? undefined : await findNumber(trx, order, part, 'receipt');
     const { lines, total } = receiptLinesOf(order, part);
+    const vat = await vatFor(trx, order, { kind, part, credits });
     const parties = { house: await readHouse(trx), to: await readAddressee(trx, userId) };
     // last: whoever issues another one waits from here on
     const number = await nextReceiptNumber(trx, kind, now);
@@ -57,6 +60,7 @@ const issue = async (
         ...{ orderNumber: order.number, orderType: order.type, orderedAt: order.created_at },
         ...{ paidAt: order.paid_at, lines, total: String(total), currency: order.currency },
         ...(await paidBy(trx, order)),
+        vat,
         manifest: order.type === 'source' ? order.manifest_sha256 : '',
     };
     await trx
@@ -67,6 +71,7 @@ const issue = async (
             snapshot: JSON.stringify(snapshot),
         })
         .execute();
+    if (vat) await post(trx, vatJournal({ number, kind, part, order }, vat), now);
 };
 
 /** The buyer's receipt and, of what somebody sold, the seller's. */

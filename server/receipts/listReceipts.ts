@@ -1,9 +1,10 @@
 import type { Currency } from '../../contract/money';
-import type {
-    ReceiptKind,
-    ReceiptPart,
-    ReceiptRow,
-    ReceiptSnapshot,
+import {
+    type ReceiptKind,
+    type ReceiptPart,
+    type ReceiptRow,
+    type ReceiptSnapshot,
+    receiptSnapshot,
 } from '../../contract/receipts';
 import type { Session } from '../accounts/sessions';
 import type { Database } from '../database/database';
@@ -61,5 +62,5 @@ export const requireReceipt = async (
         .executeTakeFirst();
     const isTheirs = row?.user_id === session.userId || isAdministrator(session);
     if (!row || !isTheirs) throw notFound('receipt');
-    return JSON.parse(row.snapshot) as ReceiptSnapshot;
+    return receiptSnapshot.parse(JSON.parse(row.snapshot));
 };

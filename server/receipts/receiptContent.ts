@@ -27,6 +27,13 @@ const timeText = (at: number): string => new Date(at).toISOString().slice(0, 16)
 const linesOf = ({ name, address, taxId }: Addressee, label: string): string[] =>
     [name, ...address.split('\n'), taxId && `${label} ${taxId}`].filter(line => line !== '');
 
+const vatNote = ({ vat, currency }: ReceiptSnapshot, text: string): string =>
+    vat
+        ? text
+              .replace('%{rate}', `${vat.rate / 100} %`)
+              .replace('%{amount}', amountText(vat.amount, currency))
+        : '';
+
 /** The texts of a paper. Pure: the same snapshot always gives the same page. */
 export const receiptContent = (
     paper: ReceiptSnapshot,
@@ -60,6 +67,7 @@ export const receiptContent = (
             amountText(paper.total, currency),
         ],
         notes: [
+            vatNote(paper, isSellers ? texts.sellerVat : texts.vat),
             paper.manifest && `${texts.manifest}: ${paper.manifest}`,
             currency === 'TST' ? texts.test : '',
             texts.times,

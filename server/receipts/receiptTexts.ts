@@ -27,6 +27,9 @@ interface Texts {
     manifest: string;
     test: string;
     times: string;
+    /** `%{rate}` and `%{amount}` stand for what they say */
+    vat: string;
+    sellerVat: string;
     rails: Readonly<Record<string, string>>;
 }
 
@@ -56,6 +59,8 @@ export const receiptTexts: Readonly<Record<ReceiptLanguage, Texts>> = {
         manifest: 'SHA-256 of the package that was delivered',
         test: 'A test: the sandbox’s money has no value.',
         times: 'Times are UTC.',
+        vat: 'The total includes VAT at %{rate}: %{amount}',
+        sellerVat: 'The fee includes VAT at %{rate}: %{amount}',
         rails: {
             balance: 'Balance',
             epay: 'epay',
@@ -86,6 +91,8 @@ export const receiptTexts: Readonly<Record<ReceiptLanguage, Texts>> = {
         manifest: '所交付程序包的 SHA-256',
         test: '测试单据：沙箱货币没有价值。',
         times: '以上时间均为 UTC。',
+        vat: '合计含增值税（税率 %{rate}）：%{amount}',
+        sellerVat: '手续费含增值税（税率 %{rate}）：%{amount}',
         rails: {
             balance: '余额',
             epay: '易支付',

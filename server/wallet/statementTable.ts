@@ -50,6 +50,7 @@ const kinds: Readonly<Record<JournalKind, readonly [string, string]>> = {
     correction: ['Correction', '更正'],
     debt: ['Set off against what you owed', '抵扣欠款'],
     gateway_fee: ['Gateway fee', '支付渠道手续费'],
+    vat: ['VAT', '增值税'],
     gateway_payout: ['Gateway payout to the bank', '支付渠道结算到银行'],
 };
 

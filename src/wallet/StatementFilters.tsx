@@ -13,7 +13,14 @@ interface Props {
 
 /** Kinds that reach people's own accounts. */
 const ofTheHouse: readonly JournalKind[] = [
-    ...(['network_fee', 'refund_paid', 'dispute_fee', 'gateway_fee', 'gateway_payout'] as const),
+    ...([
+        'network_fee',
+        'refund_paid',
+        'dispute_fee',
+        'gateway_fee',
+        'gateway_payout',
+        'vat',
+    ] as const),
 ];
 const ownKinds = journalKinds.filter(kind => !ofTheHouse.includes(kind));
 

@@ -5,7 +5,7 @@ import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
 import { settleOrder } from '../../server/orders/settleOrder';
 import { receiptPdf } from '../../server/receipts/receiptPdf';
 import { addFunds } from '../fixtures/financeRecords';
-import { act, orderProduct, payWithBalance, sourceOnSale } from '../fixtures/orders';
+import { act, balanceOn, orderProduct, payWithBalance, sourceOnSale } from '../fixtures/orders';
 import { pdfText } from '../fixtures/pdfText';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addPlan } from '../fixtures/planRecords';
@@ -212,6 +212,41 @@ describe('a refund', () => {
     });
 });
 
+describe('VAT', () => {
+    const vat = () => balanceOn(test, 'platform:vat');
+
+    it('is off until a rate is set; then it is in the fee and the plan, on paper and in the books', async () => {
+        await buyPlan(test, buyer, plan);
+        expect(await vat()).toBe(0);
+        await test.stores.settings.change({ vat_fee_rate: 600, vat_plan_rate: 600 });
+        const { id } = await buyPlan(test, await addPerson(test, 'user'), plan);
+        // 30.00 with 6 % in it
+        expect(await vat()).toBe(170);
+        const [receipt] = await papersOf(administrator, id);
+        const text = textOf(
+            (await download(administrator, receipt?.number ?? '', 'en')).rawPayload,
+        );
+        expect(text).toContain('The total includes VAT at 6 %: CNY 1.70');
+        const before = await vat();
+        await soldSource();
+        expect(await vat()).toBeGreaterThan(before);
+    });
+
+    it('is taken back with what was paid, at the rate of its receipt', async () => {
+        await test.stores.settings.change({ vat_plan_rate: 600 });
+        const who = await addPerson(test, 'user');
+        await buyPlan(test, who, plan);
+        const before = await vat();
+        await buyPlan(test, who, plan);
+        expect(await vat()).toBe(before + 170);
+        await test.stores.settings.change({ vat_plan_rate: 2_000 });
+        const { status } = await callFrom(test, who, calls.cancelNextPlan, {} as never);
+        expect(status).toBe(200);
+        expect(await vat()).toBe(before);
+        await test.stores.settings.change({ vat_fee_rate: 0, vat_plan_rate: 0 });
+    });
+});
+
 describe('numbers', () => {
     it('have no gap and no double: 40 orders paid at once', async () => {
         const orders = [];
@@ -259,7 +294,7 @@ it('a page takes any text: long names, unknown letters, none at all', async () =
         to: { name: '名'.repeat(60), address: '', taxId: '\u0000👩‍🔬\ud800' },
         ...{ orderNumber: 'F1', orderType: 'source', orderedAt: 0, paidAt: null },
         lines: [{ kind: 'item', text: `${'长'.repeat(120)} العربية ไทย`, amount: '123456789' }],
-        ...{ total: '-1', currency: 'TST', paidBy: '', reference: '', manifest: '' },
+        ...{ total: '-1', currency: 'TST', paidBy: '', reference: '', manifest: '', vat: null },
     };
     const text = textOf(await receiptPdf(paper, 'zh'));
     for (const part of ['TST 1,234,567.89', 'TST -0.01', '沙箱货币没有价值', '2026-01-02 03:04']) {

@@ -140,6 +140,8 @@ export const SettingFields = () => {
                     <Line source="house_name" help="houseNameHelp" />
                     <Line source="house_address" help="houseAddressHelp" lines={3} />
                     <Line source="house_tax_id" help="houseTaxHelp" />
+                    <Count source="vat_fee_rate" help="vatHelp" />
+                    <Count source="vat_plan_rate" help="vatHelp" />
                 </Box>
             </SectionCard>
             <SectionCard title={translate('account.setting.management')}>
