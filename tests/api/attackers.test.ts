@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inForm } from '../../scripts/testForm.mjs';
+import { checkMoney } from '../../server/ledger/checkMoney';
+import { type Act, actNames, takeAct } from '../fixtures/attackers/acts';
+import { balancesOf, isHonest } from '../fixtures/attackers/balance';
+import { attackSeed } from '../fixtures/attackers/seed';
+import { newWorld, openShop } from '../fixtures/attackers/world';
+import { type SandboxScene, startSandbox } from '../fixtures/sandboxGateway';
+import { startTestApp, type TestApp } from '../fixtures/testApp';
+
+/**
+ * Two who trade with each other and an administrator who is one of them do whatever they can, in any
+ * order, while gateways and banks tell the truth. What they could take away never exceeds what they
+ * brought. A life that breaks that is shrunk to the acts that it takes.
+ */
+const histories = inForm(200, 5_000);
+const longest = inForm(14, 30);
+
+let test: TestApp;
+let scene: SandboxScene;
+let plans: string[];
+beforeAll(async () => {
+    test = await startTestApp({ SESSION_DAYS: '365' });
+    scene = await startSandbox(test);
+    plans = await openShop(test);
+});
+afterAll(async () => {
+    await scene.listening.close();
+    await test.close();
+});
+
+/** What is rare in itself comes as often as what leads to it. */
+const act: fc.Arbitrary<Act> = fc.record({
+    name: fc.constantFrom(...actNames, 'topUp', 'deal', 'deal', 'wait', 'withdraw', 'payOut'),
+    which: fc.nat(1_000),
+    amount: fc.nat(10_000),
+});
+
+const text = (value: unknown): string =>
+    JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? String(one) : one));
+
+it('nobody can withdraw more than came in and was not taken back', {
+    timeout: 5_400_000,
+}, async () => {
+    const seed = attackSeed();
+    const seen = { acts: 0, out: 0n, back: 0n };
+    await fc.assert(
+        fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: longest }), async life => {
+            const world = await newWorld(test, scene, plans);
+            for (const one of life) {
+                await takeAct(world, one);
+                seen.acts += 1;
+                for (const balance of await balancesOf(world)) {
+                    expect(isHonest(balance), `after ${one.name}: ${text(balance)}`).toBe(true);
+                }
+            }
+            for (const { out, back } of await balancesOf(world)) {
+                seen.out += out;
+                seen.back += back;
+            }
+        }),
+        { numRuns: histories, seed },
+    );
+    expect(await checkMoney(test.stores.db)).toEqual([]);
+    // lives in which nothing is paid out or taken back would show nothing
+    expect([seen.out > 0n, seen.back > 0n]).toEqual([true, true]);
+    console.info(
+        `attackers: ${histories} histories, ${seen.acts} acts, seed ${seed}, paid out ${seen.out}, taken back ${seen.back}: 0 with more than came in`,
+    );
+});
