@@ -74,6 +74,26 @@ export const journalKinds = {
         means: ['A card payment that the bank took back', '银行撤回的银行卡付款'],
         source: 'card_disputes',
     },
+    cbo: {
+        kinds: ['chargeback'],
+        means: ['A part of an order that the bank took back', '银行撤回的订单款项'],
+        source: 'card_disputes',
+    },
+    gfee: {
+        kinds: ['gateway_fee'],
+        means: ['What a gateway kept for its service', '支付渠道收取的手续费'],
+        source: 'statement_lines',
+    },
+    gout: {
+        kinds: ['gateway_payout'],
+        means: ['What a gateway paid out to the bank account', '支付渠道结算到银行的款项'],
+        source: 'statement_lines',
+    },
+    vat: {
+        kinds: ['vat'],
+        means: ['VAT on a receipt', '收据上的增值税'],
+        source: 'receipts',
+    },
     df: {
         kinds: ['dispute_fee'],
         means: ['The gateway’s fee for a card dispute', '支付渠道收取的拒付费用'],

@@ -1,4 +1,5 @@
 import type { JournalPrefix } from './journalKinds';
+import { accountingSources } from './sources/accountingSources';
 import { debtSources } from './sources/debtSources';
 import { disputeSources } from './sources/disputeSources';
 import { inflowSources } from './sources/inflowSources';
@@ -15,4 +16,5 @@ export const journalSources: Readonly<Record<JournalPrefix, JournalSource>> = {
     ...disputeSources,
     ...refundSources,
     ...withdrawalSources,
+    ...accountingSources,
 };

@@ -18,10 +18,16 @@ import { FailedCard } from '../stats/components/StateCard';
 import { useForm } from '../wallet/useForm';
 import { type Column, FigureTable } from './FigureTable';
 
-const colours = {
-    ...{ matched: 'success', amount_differs: 'error', not_in_books: 'warning' },
-    ...{ fee: 'default', payout: 'default', explained: 'info' },
-} as const satisfies Record<StatementLine['state'], string>;
+const colours: Readonly<
+    Record<StatementLine['state'], 'success' | 'error' | 'warning' | 'default' | 'info'>
+> = {
+    matched: 'success',
+    amount_differs: 'error',
+    not_in_books: 'warning',
+    fee: 'default',
+    payout: 'default',
+    explained: 'info',
+};
 
 const isOpen = ({ state }: StatementLine): boolean =>
     state === 'not_in_books' || state === 'amount_differs';

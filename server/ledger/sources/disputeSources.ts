@@ -1,13 +1,21 @@
 import type { Currency } from '../../../contract/money';
 import type { Database } from '../../database/database';
 import type { JournalPrefix } from '../journalKinds';
-import { chargeBack } from '../journals';
-import { type LedgerAccount, ledgerAccounts } from '../ledgerAccounts';
+import { releasedParts, splitParts } from '../journals';
+import { ledgerAccounts } from '../ledgerAccounts';
+import { type Given, loseEscrow, loseGiven, loseSubscription } from '../lossJournals';
 import type { Journal } from '../post';
 import { chargeBackBuyer, disputeFee } from '../refundJournals';
 import { orderMoneyOf, ordersById, type SourceOrder } from './orderSources';
+import { linesOfJournals } from './postedJournals';
 import { reportsOf } from './reports';
-import { type Expected, type JournalSource, type PostedJournal, takenFrom } from './source';
+import {
+    type Expected,
+    type JournalSource,
+    type PostedJournal,
+    type PostedLine,
+    takenFrom,
+} from './source';
 
 const { available, pending, gateway } = ledgerAccounts;
 
@@ -19,66 +27,136 @@ const disputesOf = async (db: Database, references: readonly string[]) =>
         .execute();
 type SourceDispute = Awaited<ReturnType<typeof disputesOf>>[number];
 
-/** Both ways in which a lost dispute is taken back; from whom so much was left is the journal's own word. */
-const takenBack = (
-    dispute: SourceDispute,
-    order: SourceOrder,
-    journal: PostedJournal,
-): Expected => {
-    if (dispute.state !== 'lost') return `the dispute is ${dispute.state}`;
-    const id = `${dispute.rail}:${dispute.reference}`;
-    const to = gateway(dispute.rail);
-    const amount = BigInt(dispute.amount);
+/** `<rail>:<dispute>` at the end of an id; before it, of what was taken of one order, the order's id. */
+const disputeKeyOf = (id: string): string => id.split(':').slice(-2).join(':');
+
+const keyOfDispute = ({ rail, reference }: SourceDispute): string => `${rail}:${reference}`;
+
+/** What came back to the bank by a journal. */
+const givenBack = (lines: readonly PostedLine[], rail: string): bigint =>
+    lines
+        .filter(({ account }) => account === gateway(rail).name)
+        .reduce((sum, { amount }) => sum + amount, 0n);
+
+/** All that was taken back for each dispute, in the order in which it was. */
+const takenFor = async (db: Database, keys: readonly string[]) => {
+    const rows = await db
+        .selectFrom('ledger_journals')
+        .select(['id', 'order_id'])
+        .where('kind', '=', 'chargeback')
+        .where(({ or, eb }) =>
+            or([...new Set(keys)].map(key => eb('id', 'like', `%:${likeText(key)}`))),
+        )
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+    return rows;
+};
+
+/** Names of gateways have underscores, which stand for any letter in a pattern. */
+const likeText = (text: string): string => text.replace(/%/g, '');
+
+/** What was taken of an order after its end before this journal. */
+const takenBefore = async (
+    db: Database,
+    orderId: string,
+    { id, createdAt }: PostedJournal,
+): Promise<bigint[]> => {
+    const rows = await db
+        .selectFrom('ledger_journals')
+        .innerJoin('ledger_postings', 'ledger_postings.journal_id', 'ledger_journals.id')
+        .select(['ledger_journals.id', 'amount'])
+        .where('ledger_journals.id', 'like', `cbo:${orderId}:%`)
+        .where('ledger_journals.created_at', '<=', createdAt)
+        .where('account', 'like', 'ext:gateway:%')
+        .execute();
+    const others = rows.filter(row => row.id !== id).map(({ amount }) => BigInt(amount));
+    // of those of one instant nobody knows which was first: some of them, or all
+    const sums = new Set([0n]);
+    for (const amount of others) for (const sum of [...sums]) sums.add(sum + amount);
+    return [...sums];
+};
+
+interface Taken {
+    dispute: SourceDispute;
+    order: SourceOrder;
+    journal: PostedJournal;
+    amount: bigint;
+}
+
+/** From the buyer; how much was left with him is the journal's own word. */
+const ofBuyer = ({ dispute, order, journal, amount }: Taken): Journal => {
     const currency = dispute.currency as Currency;
     const userId = order.buyer_id;
     const left = takenFrom(journal, available(userId).name, currency);
+    const id = journal.id.slice('cb:'.length);
     const taken = { orderId: order.id, userId, currency, amount };
-    const ofBuyer = chargeBackBuyer(taken, { id, to, left });
-    const isSame = currency === order.currency;
-    if (isSame && amount !== BigInt(order.total)) return [ofBuyer];
-    return [ofBuyer, ...ofWhole({ order, journal, id, to })];
+    return chargeBackBuyer(taken, { id, to: gateway(dispute.rail), left });
 };
 
-/** A payment of the whole order: from its buyer, or once it is released from whoever got parts of it. */
-const ofWhole = ({
-    order,
-    journal,
-    ...by
-}: {
-    order: SourceOrder;
-    journal: PostedJournal;
-    id: string;
-    to: LedgerAccount;
-}): Journal[] => {
-    const { currency } = orderMoneyOf(order);
-    const total = BigInt(order.total);
-    const buyerId = order.buyer_id;
+const givenBy = (order: SourceOrder): Given => {
+    const money = orderMoneyOf(order);
+    if (order.state !== 'split') return releasedParts(money);
+    const { gross, fee, returned } = splitParts(money, BigInt(order.split_to_buyer ?? 0));
+    return { gross, fee, commission: 0n, promo: money.discount - returned };
+};
+
+/** Out of an order: its escrow, what a plan brought, or from those who got its parts. */
+const ofOrder = async (db: Database, taken: Taken): Promise<Journal[]> => {
+    const { dispute, order, journal, amount } = taken;
+    const money = orderMoneyOf(order);
+    const loss = { id: keyOfDispute(dispute), to: gateway(dispute.rail), amount };
+    if (order.type === 'subscription') {
+        return [loseSubscription(money, loss, false), loseSubscription(money, loss, true)];
+    }
     const leftWith = (user: string | null) => ({
-        pending: user === null ? 0n : takenFrom(journal, pending(user).name, currency),
-        available: user === null ? 0n : takenFrom(journal, available(user).name, currency),
+        pending: user === null ? 0n : takenFrom(journal, pending(user).name, money.currency),
+        available: user === null ? 0n : takenFrom(journal, available(user).name, money.currency),
     });
     const parties = { seller: leftWith(order.seller_id), referrer: leftWith(order.referrer_id) };
-    const taken = { orderId: order.id, userId: buyerId, currency, amount: total };
+    const before = await takenBefore(db, order.id, journal);
     return [
-        chargeBackBuyer(taken, { ...by, left: leftWith(buyerId).available }),
-        chargeBack(orderMoneyOf(order), { ...by, ...parties }),
+        loseEscrow(money, loss),
+        ...before.map(sum => loseGiven(money, loss, givenBy(order), { before: sum, ...parties })),
     ];
 };
 
+const expectedOf = async (db: Database, taken: Taken, whole: bigint): Promise<Expected> => {
+    const { dispute, journal } = taken;
+    if (dispute.state !== 'lost') return `the dispute is ${dispute.state}`;
+    if (whole !== BigInt(dispute.amount)) {
+        return `the bank took ${dispute.amount} back, all journals of it ${whole}`;
+    }
+    return journal.id.startsWith('cbo:') ? ofOrder(db, taken) : [ofBuyer(taken)];
+};
+
+/** A lost dispute is taken back by several journals; together they come to what the bank took. */
 const chargeBacks: JournalSource = async (db, journals) => {
-    const keys = journals.map(({ id }) => id.slice('cb:'.length));
-    const references = keys.map(key => key.slice(key.indexOf(':') + 1));
-    const disputes = await disputesOf(db, references);
-    const byKey = new Map(disputes.map(row => [`${row.rail}:${row.reference}`, row]));
+    const keys = journals.map(({ id }) => disputeKeyOf(id));
+    const disputes = await disputesOf(
+        db,
+        keys.map(key => key.slice(key.indexOf(':') + 1)),
+    );
+    const byKey = new Map(disputes.map(row => [keyOfDispute(row), row]));
     const orders = await ordersById(
         db,
-        disputes.map(({ order_id }) => order_id),
+        journals.map(({ orderId }) => orderId ?? ''),
+    );
+    const all = await takenFor(db, keys);
+    const lines = await linesOfJournals(
+        db,
+        all.map(({ id }) => id),
     );
     const found = new Map<string, Expected>();
     for (const journal of journals) {
-        const dispute = byKey.get(journal.id.slice('cb:'.length));
-        const order = dispute && orders.get(dispute.order_id);
-        if (order) found.set(journal.id, takenBack(dispute, order, journal));
+        const dispute = byKey.get(disputeKeyOf(journal.id));
+        const order = orders.get(journal.orderId ?? '');
+        if (!dispute || !order) continue;
+        const whole = all
+            .filter(({ id }) => disputeKeyOf(id) === keyOfDispute(dispute))
+            .reduce((sum, { id }) => sum + givenBack(lines.get(id) ?? [], dispute.rail), 0n);
+        const amount = givenBack(journal.lines, dispute.rail);
+        found.set(journal.id, await expectedOf(db, { dispute, order, journal, amount }, whole));
     }
     return found;
 };
@@ -115,5 +193,6 @@ const fees: JournalSource = async (db, journals) => {
 
 export const disputeSources = {
     cb: chargeBacks,
+    cbo: chargeBacks,
     df: fees,
 } as const satisfies Partial<Record<JournalPrefix, JournalSource>>;

@@ -79,7 +79,14 @@ const lostDisputes: Due = {
         db
             .selectFrom('card_disputes')
             .select(['id', 'reference as subject', 'currency'])
-            .select(sql<string>`'cb:' || rail || ':' || reference`.as('journal'))
+            .select(
+                sql<string>`coalesce((
+                    select min(ledger_journals.id) from ledger_journals
+                    where ledger_journals.kind = 'chargeback'
+                        and ledger_journals.order_id is not null
+                        and (ledger_journals.id like 'cb%:' || rail || ':' || reference)
+                ), 'cb:' || rail || ':' || reference)`.as('journal'),
+            )
             .where('state', '=', 'lost')
             .where('id', '>', last)
             .orderBy('id')

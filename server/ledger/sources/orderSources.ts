@@ -21,7 +21,7 @@ export const ordersById = async (db: Database, ids: readonly string[]) =>
             .selectFrom('orders')
             .select(['id', 'type', 'state', 'currency', 'price', 'discount', 'fee', 'commission'])
             .select(['buyer_id', 'seller_id', 'referrer_id', 'split_to_buyer', 'payment_journal'])
-            .select('total')
+            .select(['total', 'lost_held'])
             .where('id', 'in', ids)
             .execute(),
     );
@@ -38,6 +38,7 @@ export const orderMoneyOf = (order: SourceOrder): OrderMoney => ({
     fee: BigInt(order.fee),
     commission: BigInt(order.commission),
     ...(order.referrer_id !== null && { referrerId: order.referrer_id }),
+    lost: BigInt(order.lost_held),
 });
 
 const isGoods = ({ type }: SourceOrder) => type !== 'topup' && type !== 'subscription';
