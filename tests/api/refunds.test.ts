@@ -306,7 +306,11 @@ describe('a refund that was made at the gateway by hand', () => {
             currency: there.currency,
         };
         const type = 'charge.refunded';
-        const body = JSON.stringify({ id: `evt_hand_${there.tradeNo}`, type, data: { object: charge } });
+        const body = JSON.stringify({
+            id: `evt_hand_${there.tradeNo}`,
+            type,
+            data: { object: charge },
+        });
         const callback = stripeRequest(there.notifyUrl, body, keys.webhookSecret, test.now);
         expect((await deliver(test, callback)).status).toBe(200);
         const outcomes = (await payment(paymentId)).inbound.map(({ outcome }) => outcome);
