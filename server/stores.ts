@@ -146,7 +146,7 @@ export const openStores = async (
     const outbox = new Outbox({ db, clock, config, log, replyTo, addressIn });
     outbox.start();
     const messageJobs = startMessageJobs({ db, clock, outbox }, log);
-    const ledgerJobs = startLedgerJobs({ db, clock }, log);
+    const ledgerJobs = startLedgerJobs({ db, dataDir, clock }, log);
     const jobs = new JobRunner({ db, clock, log });
     const rails = openRails({ db, secret, clock, config });
     const paymentJobs = startPaymentJobs({ db, rails, clock, jobs, log });

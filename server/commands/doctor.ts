@@ -5,14 +5,17 @@ import { protectData } from '../database/protectData';
 import { acceptNewSecret, openKnownSecret } from '../knownSecret';
 import { runDoctor } from '../ledger/doctor';
 
-const usage = `npm run doctor [-- --restart | --lift ACCOUNT | --new-secret]
+const usage = `npm run doctor [-- --restart | --lift ACCOUNT | --expect HASH | --new-secret]
 Looks through the books: each journal comes to nothing, each balance is what its lines come to, and
-nothing that is owed is below zero; each order's events lead to its state, what lies in escrow and its
+nothing that is owed is below zero; each journal follows from its record, and has its place in the chain; the
+database has the rules that it was given; each order's events lead to its state, what lies in escrow and its
 parts are its price. Accounts of which that does not hold are stopped: nothing moves on them. A server may run on the same folder. Ends with 1 when something was found.
 
     --restart        takes the stop off accounts that were stopped by this check and of which everything
                      holds again; one that was stopped because its deposit is gone from the chain stays so
     --lift ACCOUNT   takes the stop off this account, whatever it was for: once somebody has looked
+    --expect HASH    the chain of the ledger has to have this hash, which an earlier run has printed:
+                     then nothing before it was written anew
     --new-secret     begins with the secret that is there now, or a new one, when the old one is lost for
                      good; what was sealed with that stays closed: second steps, payout addresses and
                      keys of payment rails have to be set anew`;
@@ -27,17 +30,24 @@ const print = (text: string): void => {
 interface Wish {
     isRestarting: boolean;
     lifted: string | undefined;
+    expected: string | undefined;
     isNewSecret: boolean;
 }
 
-const run = async ({ isRestarting, lifted, isNewSecret }: Wish): Promise<boolean> => {
+const run = async ({ isNewSecret, ...asked }: Wish): Promise<boolean> => {
     const config = loadConfig();
     protectData(config.DATA_DIR);
     const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
     try {
         if (isNewSecret) await acceptNewSecret(db, config);
         else await openKnownSecret(db, config);
-        return await runDoctor({ db, now: Date.now(), isRestarting, lifted, print });
+        return await runDoctor({
+            ...asked,
+            db,
+            dataDir: config.DATA_DIR,
+            now: Date.now(),
+            print,
+        });
     } finally {
         await db.destroy();
     }
@@ -49,6 +59,7 @@ const main = async (): Promise<void> => {
             restart: { type: 'boolean' },
             lift: { type: 'string' },
             'new-secret': { type: 'boolean' },
+            expect: { type: 'string' },
             help: { type: 'boolean', short: 'h' },
         },
     });
@@ -56,6 +67,7 @@ const main = async (): Promise<void> => {
     const wish = {
         isRestarting: values.restart ?? false,
         lifted: values.lift,
+        expected: values.expect,
         isNewSecret: values['new-secret'] ?? false,
     };
     if (!(await run(wish))) process.exitCode = foundCode;

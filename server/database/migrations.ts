@@ -31,6 +31,7 @@ import { addressOwners } from './migrations/030_addressOwners';
 import { payoutSenders } from './migrations/031_payoutSenders';
 import { cardMoneyAndLosses } from './migrations/032_cardMoney';
 import { approvals } from './migrations/037_approvals';
+import { ledgerChain } from './migrations/034_ledgerChain';
 import { codeRequests } from './migrations/041_codeRequests';
 import { accounting } from './migrations/044_accounting';
 
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
     '031_payout_senders': payoutSenders,
     '032_card_money': cardMoneyAndLosses,
     '037_approvals': approvals,
+    '034_ledger_chain': ledgerChain,
     '041_code_requests': codeRequests,
     '044_accounting': accounting,
 };

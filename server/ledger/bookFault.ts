@@ -8,7 +8,7 @@ export interface BookFault {
         | 'chain'
         | ('transfer' | 'refund' | 'person')
         | ('escrow' | 'history' | 'parts' | 'limit')
-        | ('source' | 'missing');
+        | ('source' | 'missing' | 'hash' | 'schema' | 'growth');
     /** a journal's id, an account's name, an order's number … */
     subject: string;
     currency: string;

@@ -1,10 +1,16 @@
 import type { Database } from '../database/database';
 import { readChecks } from '../usdt/upkeep';
-import { checkMoney } from './checkMoney';
+import { auditLedger } from './auditLedger';
+import type { BookFault } from './bookFault';
+import { hasHead, readHead } from './headFile';
 import { keptStops, liftStop, restartAccounts, stopAccounts } from './stopAccounts';
 
 interface DoctorOptions {
     db: Database;
+    /** the server's data folder */
+    dataDir: string;
+    /** a hash of the ledger's chain that was noted before */
+    expected?: string | undefined;
     /** ms */
     now: number;
     /** takes the stop off accounts of which everything holds again */
@@ -46,18 +52,26 @@ const stoppedAccounts = (db: Database) =>
         .limit(100)
         .execute();
 
+/** What was found, and what should be there where that can be said. */
+const lineOf = ({ check, subject, currency, found, expected }: BookFault): string => {
+    const what = [check, subject, currency].filter(Boolean).join(' ');
+    return `WRONG: ${what}: ${found}${expected === undefined ? '' : `; expected: ${expected}`}`;
+};
+
 /** Looks through the books, tells line by line, stops what does not hold; answers whether all does. */
 export const runDoctor = async ({
     db,
+    dataDir,
+    expected,
     now,
     isRestarting,
     lifted,
     print,
 }: DoctorOptions): Promise<boolean> => {
-    const faults = await checkMoney(db);
-    for (const { check, subject, currency, found } of faults) {
-        print(`WRONG: ${check} ${[subject, currency].filter(Boolean).join(' ')}: ${found}`);
-    }
+    const faults = await auditLedger({ db, dataDir });
+    for (const fault of faults) print(lineOf(fault));
+    const isExpected = expected === undefined || (await hasHead(db, expected));
+    if (!isExpected) print(`WRONG: the chain of the ledger has no hash ${expected}.`);
     const stopped = await stopAccounts(db, faults, now);
     if (stopped > 0) print(`Stopped: ${accounts(stopped)}.`);
     const restarted = isRestarting ? await restartAccounts(db, faults) : 0;
@@ -71,7 +85,9 @@ export const runDoctor = async ({
     }
     for (const line of await chainLines(db)) print(line);
     const held = await countStopped(db);
+    const { seq, hash } = await readHead(db);
+    if (hash !== '') print(`The chain of the ledger ends with no. ${seq}: ${hash}`);
     print(faults.length === 0 ? 'The books hold.' : `Faults: ${faults.length}.`);
     if (held > 0) print(`Nothing moves on ${accounts(held)}.`);
-    return faults.length === 0;
+    return faults.length === 0 && isExpected;
 };

@@ -1,3 +1,5 @@
+import { ApiError } from '../http/errors';
+
 /** A journal whose lines do not come to nothing; a fault of whoever made it. */
 export class UnbalancedJournal extends Error {
     constructor(id: string, currency?: string, sum?: bigint) {
@@ -13,6 +15,14 @@ export class UnbalancedJournal extends Error {
 export class InsufficientFunds extends Error {
     constructor(cause: unknown) {
         super('there is not enough on an account', { cause });
+    }
+}
+
+/** More than a line or an account can hold exactly; 422 to whoever asked for it. */
+export class AmountTooLarge extends ApiError {
+    constructor(cause?: unknown) {
+        super(422, 'amount: too large', { amount: 'too large' });
+        this.cause = cause;
     }
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
 import type { LoadLog } from '../events/loader';
-import { checkMoney } from './checkMoney';
+import { auditLedger } from './auditLedger';
+import { noteHead } from './headFile';
 import { stopAccounts } from './stopAccounts';
 
 export interface BooksState {
@@ -22,34 +23,43 @@ export interface LedgerJobs {
 const everyMs = 3_600_000;
 /** A start has other things to do first. */
 const firstMs = 20_000;
+/** What was posted since the end was noted last could be written anew unnoticed. */
+const noteEveryMs = 60_000;
 
 /** Looks through the books soon after the start and then each hour. */
 export const startLedgerJobs = (
-    { db, clock }: { db: Database; clock: () => number },
+    { db, dataDir, clock }: { db: Database; dataDir: string; clock: () => number },
     log: Pick<LoadLog, 'error'>,
 ): LedgerJobs => {
     let state: BooksState = { checkedAt: undefined, faults: 0 };
     let working: Promise<unknown> = Promise.resolve();
     const look = async (): Promise<BooksState> => {
-        const faults = await checkMoney(db);
+        const faults = await auditLedger({ db, dataDir });
         await stopAccounts(db, faults, clock());
+        // a chain that was written anew is not noted as the right one
+        if (!faults.some(({ check }) => check === 'hash')) await noteHead(dataDir, db, clock());
         for (const fault of faults.slice(0, 10)) log.error(fault, 'the books do not hold');
         state = { checkedAt: clock(), faults: faults.length };
         return state;
     };
-    const check = (): Promise<BooksState> => {
-        const next = working.then(look);
+    const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+        const next = working.then(work);
         working = next.catch((cause: unknown) =>
             log.error({ cause: String(cause) }, 'the books could not be checked'),
         );
         return next;
     };
-    const quietly = () => void check().catch(() => undefined);
-    const first = setTimeout(quietly, firstMs).unref();
-    const timer = setInterval(quietly, everyMs).unref();
+    const check = () => inTurn(look);
+    const note = () => inTurn(() => noteHead(dataDir, db, clock()));
+    const quietly = (work: () => Promise<unknown>) => () => void work().catch(() => undefined);
+    const first = setTimeout(quietly(check), firstMs).unref();
+    const timers = [
+        setInterval(quietly(check), everyMs).unref(),
+        setInterval(quietly(note), noteEveryMs).unref(),
+    ];
     const rest = () => {
         clearTimeout(first);
-        clearInterval(timer);
+        for (const timer of timers) clearInterval(timer);
     };
     return {
         state: () => state,

@@ -1,13 +1,16 @@
 import { PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { Currency } from '../../contract/money';
 import type { JournalKind } from '../../contract/resources/money';
+import { mostLine } from '../database/migrations/034/limits';
 import { newId } from '../database/newId';
 import type { Tables } from '../database/tables';
+import { chainJournal } from './chainJournal';
 import { debtJournals, waitForDebtors } from './debts';
 import { isDeclared } from './journalKinds';
 import type { LedgerAccount } from './ledgerAccounts';
 import {
     AccountStopped,
+    AmountTooLarge,
     InsufficientFunds,
     JournalDiffers,
     UnbalancedJournal,
@@ -31,10 +34,14 @@ export interface Journal {
     lines: readonly Line[];
 }
 
+/** The database refuses larger lines too. */
+const mostOfLine = BigInt(mostLine);
+
 /**
  * Posts a journal of a declared kind within the transaction that moves whatever it is about. The same
  * journal posts once: again it changes nothing and answers false. Throws InsufficientFunds when an account that is owed
- * would fall below zero, AccountStopped for one that is stopped, and JournalDiffers when the event was
+ * would fall below zero, AccountStopped for one that is stopped,
+ * AmountTooLarge, and JournalDiffers when the event was
  * posted with other lines; then the transaction has to end. What somebody owes is taken from what came in
  * at once, by a journal of its own.
  */
@@ -70,6 +77,7 @@ export const post = async (
         throw meaningOf(cause);
     }
     await book(trx, journal, now);
+    await chainJournal(trx, journal.id);
     for (const debt of await debtJournals(trx, journal.id, lines)) await post(trx, debt, now);
     return true;
 };
@@ -102,6 +110,9 @@ const combined = ({ id, lines }: Journal): Line[] => {
     const unbalanced = [...totals].find(([, total]) => total !== 0n);
     if (unbalanced) throw new UnbalancedJournal(id, unbalanced[0], unbalanced[1]);
     const moved = [...sums].filter(([, { amount }]) => amount !== 0n);
+    if (moved.some(([, { amount }]) => amount > mostOfLine || amount < -mostOfLine)) {
+        throw new AmountTooLarge();
+    }
     if (moved.length < 2) throw new UnbalancedJournal(id);
     return moved.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line);
 };
@@ -137,6 +148,7 @@ const expectSame = async (
 const meaningOf = (cause: unknown): unknown => {
     const text = cause instanceof Error ? cause.message : String(cause);
     if (text.includes('ledger_balances_owed')) return new InsufficientFunds(cause);
+    if (text.includes('the amount is too large')) return new AmountTooLarge(cause);
     if (text.includes('the account is stopped')) return new AccountStopped(cause);
     return cause;
 };

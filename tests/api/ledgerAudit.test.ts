@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { PostgresAdapter, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/database';
+import { auditLedger } from '../../server/ledger/auditLedger';
 import { checkMoney } from '../../server/ledger/checkMoney';
+import { runDoctor } from '../../server/ledger/doctor';
+import { hasHead, noteHead, readHead } from '../../server/ledger/headFile';
 import { addFunds } from '../fixtures/financeRecords';
-import { evenBalances, inventJournal, withoutTriggers } from '../fixtures/ledgerAttacks';
+import { evenBalances, inventJournal, rechain, withoutTriggers } from '../fixtures/ledgerAttacks';
 import { orderProduct, payWithBalance } from '../fixtures/orders';
 import { addPerson, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
@@ -150,5 +154,153 @@ describe('what was changed with the database’s password', () => {
         await evenBalances(db);
         const missing = (await checkMoney(db)).filter(({ check }) => check === 'missing');
         expect(missing.map(fault => fault.found)).toContain(`there is no journal ${id}`);
+    });
+});
+
+describe('the chain of journals', () => {
+    const audit = () => auditLedger({ db, dataDir: test.config.DATA_DIR });
+    const named = async (check: string) =>
+        (await audit()).filter(fault => fault.check === check).map(({ subject }) => subject);
+    const head = () => readHead(db);
+    const linkOf = (journal: string) =>
+        db
+            .selectFrom('ledger_chain')
+            .selectAll()
+            .where('journal_id', '=', journal)
+            .executeTakeFirstOrThrow();
+
+    /** Three journals on accounts of one person. */
+    const three = async () => {
+        const ids: string[] = [];
+        for (const amount of [11, 12, 13]) ids.push(await addFunds(test, buyer, amount));
+        return ids as [string, string, string];
+    };
+
+    const changeTime = (id: string) =>
+        withoutTriggers(db, 'ledger_journals', trx =>
+            trx
+                .updateTable('ledger_journals')
+                .set({ created_at: 7 })
+                .where('id', '=', id)
+                .execute(),
+        );
+
+    beforeAll(async () => {
+        await test.close();
+        test = await startTestApp();
+        db = test.stores.db;
+        admin = await addPerson(test, 'admin');
+    });
+
+    it('is whole, with each journal once, also where many post at once', async () => {
+        const people = await Promise.all(Array.from({ length: 6 }, () => addPerson(test, 'user')));
+        await Promise.all(people.flatMap(one => [1, 2, 3].map(sum => addFunds(test, one, sum))));
+        expect(await audit()).toEqual([]);
+        const { seq } = await head();
+        expect(seq).toBeGreaterThanOrEqual(18);
+    });
+
+    it('names what was changed though record and balance agree with it', async () => {
+        const [, id] = await three();
+        await changeTime(id);
+        expect(await named('hash')).toContain(id);
+        const fault = (await audit()).find(({ subject }) => subject === id);
+        expect(fault?.accounts).toEqual([`user:${buyer.id}:available`]);
+    });
+
+    it('names a journal that is gone with all that tells of it', async () => {
+        const [, id] = await three();
+        for (const table of ['ledger_postings', 'ledger_journals'] as const) {
+            const column = table === 'ledger_postings' ? 'journal_id' : 'id';
+            await withoutTriggers(db, table, trx =>
+                trx
+                    .deleteFrom(table)
+                    .where(column as never, '=', id as never)
+                    .execute(),
+            );
+        }
+        await db.deleteFrom('payment_inflows').where('id', '=', id).execute();
+        const reference = id.slice('gw:manual:'.length);
+        await db.deleteFrom('payment_proofs').where('reference', '=', reference).execute();
+        await evenBalances(db);
+        expect(await named('hash')).toContain(id);
+    });
+
+    it('that was written anew from the middle is known by heads that were noted', async () => {
+        const dataDir = test.config.DATA_DIR;
+        const [first, id, last] = await three();
+        await noteHead(dataDir, db, test.now);
+        const noted = (await head()).hash;
+        const after = await addFunds(test, buyer, 14);
+        await changeTime(id);
+        await rechain(db, [id, last, after]);
+        const hashes = await named('hash');
+        expect(hashes).not.toContain(id);
+        expect(hashes).toContain(`no. ${(await linkOf(last)).seq}`);
+        // and by whoever has noted one elsewhere
+        const lines: string[] = [];
+        const print = (line: string) => void lines.push(line);
+        const asked = { db, dataDir, now: test.now, isRestarting: false, print };
+        expect(await runDoctor({ ...asked, expected: noted })).toBe(false);
+        expect(lines).toContain(`WRONG: the chain of the ledger has no hash ${noted}.`);
+        expect(await hasHead(db, (await linkOf(first)).hash)).toBe(true);
+    });
+});
+
+describe('the rules that the database keeps', () => {
+    const schema = async () => {
+        const faults = await auditLedger({ db, dataDir: test.config.DATA_DIR });
+        return faults
+            .filter(({ check }) => check === 'schema')
+            .map(({ subject, found }) => `${subject}: ${found}`);
+    };
+    const run = (text: string) => sql.raw(text).execute(db);
+    const isPostgres = () => db.getExecutor().adapter instanceof PostgresAdapter;
+
+    beforeAll(async () => {
+        await test.close();
+        test = await startTestApp();
+        db = test.stores.db;
+        admin = await addPerson(test, 'admin');
+    });
+
+    it('are as they were made', async () => {
+        expect(await schema()).toEqual([]);
+    });
+
+    it('are missed when one is gone', async () => {
+        await run(
+            `drop trigger ledger_journals_no_${isPostgres() ? 'change on ledger_journals' : 'update'}`,
+        );
+        expect(await schema()).toEqual([
+            expect.stringMatching(/^trigger ledger_journals_no_\w+: it is gone$/),
+        ]);
+    });
+
+    it('are told of where one was put in place of another, or beside them', async () => {
+        if (isPostgres()) {
+            await run(`create or replace function ledger_journals_book() returns trigger
+                language plpgsql as $$ begin return new; end $$`);
+            await run('alter table ledger_postings disable trigger ledger_postings_no_truncate');
+            await run('alter table ledger_balances drop constraint ledger_balances_owed');
+        } else {
+            await run('drop trigger ledger_journals_balance');
+            await run(`create trigger ledger_journals_balance before insert on ledger_journals
+                when 1 = 0 begin select 1; end`);
+            await run(`create trigger tip after insert on ledger_journals begin
+                select 1; end`);
+        }
+        const found = (await schema()).map(text => text.split(':')[0]);
+        expect(found).toEqual(
+            expect.arrayContaining(
+                isPostgres()
+                    ? [
+                          'function ledger_journals_book',
+                          'trigger ledger_postings_no_truncate',
+                          'constraint ledger_balances_owed',
+                      ]
+                    : ['trigger ledger_journals_balance', 'trigger tip'],
+            ),
+        );
     });
 });

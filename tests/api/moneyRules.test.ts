@@ -212,7 +212,10 @@ describe('the doctor', () => {
         const lines: string[] = [];
         const { db } = test.stores;
         const print = (line: string) => void lines.push(line);
-        await runDoctor({ db, now: test.now, isRestarting: false, print, ...options });
+        await runDoctor({
+            ...{ db, dataDir: test.config.DATA_DIR, now: test.now, isRestarting: false },
+            ...{ print, ...options },
+        });
         return lines.join('\n');
     };
     const stop = async (account: string, why: string) => {

@@ -36,6 +36,22 @@ export interface LedgerBalanceTable {
     stopped_why: string;
 }
 
+/** Each journal's link, in the order in which they were written down. */
+export interface LedgerChainTable {
+    seq: number;
+    journal_id: string;
+    /** hex SHA-256, as `journalHash` makes it; empty before the first */
+    previous_hash: string;
+    hash: string;
+}
+
+/** One row: where the chain ends. */
+export interface LedgerHeadTable {
+    id: number;
+    seq: number;
+    hash: string;
+}
+
 export interface WithdrawalTable {
     id: string;
     user_id: string;
@@ -136,6 +152,8 @@ export interface MoneyTables {
     ledger_journals: LedgerJournalTable;
     ledger_postings: LedgerPostingTable;
     ledger_balances: LedgerBalanceTable;
+    ledger_chain: LedgerChainTable;
+    ledger_head: LedgerHeadTable;
     withdrawals: WithdrawalTable;
     price_plans: PricePlanTable;
     coupons: CouponTable;

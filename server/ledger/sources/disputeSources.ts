@@ -10,6 +10,7 @@ import { orderMoneyOf, ordersById, type SourceOrder } from './orderSources';
 import { linesOfJournals } from './postedJournals';
 import { reportsOf } from './reports';
 import {
+    anyOf,
     type Expected,
     type JournalSource,
     type PostedJournal,
@@ -23,7 +24,7 @@ const disputesOf = async (db: Database, references: readonly string[]) =>
     await db
         .selectFrom('card_disputes')
         .select(['rail', 'reference', 'payment_id', 'order_id', 'amount', 'currency', 'state'])
-        .where('reference', 'in', references)
+        .where('reference', 'in', anyOf(references))
         .execute();
 type SourceDispute = Awaited<ReturnType<typeof disputesOf>>[number];
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database';
+import { anyOf } from './source';
 
 /** A record that has to have a journal, and which. */
 interface DueRow {
@@ -24,7 +25,7 @@ export const isThere = async (db: Database, ids: readonly string[]): Promise<Set
     const rows = await db
         .selectFrom('ledger_journals')
         .select('id')
-        .where('id', 'in', ids)
+        .where('id', 'in', anyOf(ids))
         .execute();
     return new Set(rows.map(({ id }) => id));
 };

@@ -2,13 +2,14 @@ import { scales } from '../../../contract/money';
 import type { Database } from '../../database/database';
 import { inflowOfRow, type SourceInflow } from './inflowRecords';
 import { type KeptReport, rawHasAmount, reportsOf } from './reports';
+import { anyOf } from './source';
 
 /** What a transfer by hand is known by: the bank's reference, as administrators read it. */
 const proofsOf = (db: Database, paymentIds: readonly string[]) =>
     db
         .selectFrom('payment_proofs')
         .select(['payment_id', 'reference', 'amount', 'state'])
-        .where('payment_id', 'in', [...new Set(paymentIds)])
+        .where('payment_id', 'in', anyOf(paymentIds))
         .where('state', '=', 'confirmed')
         .execute();
 type Proof = Awaited<ReturnType<typeof proofsOf>>[number];

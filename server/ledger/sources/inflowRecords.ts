@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '../../../contract/money';
 import type { Database } from '../../database/database';
 import type { Inflow } from '../journals';
-import { byId } from './source';
+import { anyOf, byId } from './source';
 
 /** Money that was noted for a payment, with the payment. */
 export const inflowsById = async (db: Database, ids: readonly string[]) =>
@@ -14,7 +14,7 @@ export const inflowsById = async (db: Database, ids: readonly string[]) =>
             .select(['payment_inflows.amount as amount', 'payment_inflows.currency as currency'])
             .select(['payment_inflows.created_at as created_at', 'rail', 'rail_amount'])
             .select('rail_currency')
-            .where('payment_inflows.id', 'in', ids)
+            .where('payment_inflows.id', 'in', anyOf(ids))
             .execute(),
     );
 export type SourceInflow =
@@ -54,7 +54,7 @@ export const asideOf = async (
         .select(sql<string>`cast(ledger_postings.amount as text)`.as('moved'))
         .select(sql<string>`cast(payment_inflows.amount as text)`.as('amount'))
         .select([has('asg:').as('given'), has('rev:').as('reversed')])
-        .where('payment_id', 'in', [...new Set(paymentIds)])
+        .where('payment_id', 'in', anyOf(paymentIds))
         .where('ledger_postings.account', '=', 'suspense:unmatched')
         .execute();
     return rows.map(row => ({
@@ -75,11 +75,7 @@ export const cameBefore = async (
     const rows = await db
         .selectFrom('payment_inflows')
         .select(['id', 'payment_id', 'amount', 'created_at'])
-        .where(
-            'payment_id',
-            'in',
-            inflows.map(({ payment_id }) => payment_id),
-        )
+        .where('payment_id', 'in', anyOf(inflows.map(({ payment_id }) => payment_id)))
         .execute();
     const sumBefore = (inflow: SourceInflow): bigint =>
         rows

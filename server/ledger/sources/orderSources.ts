@@ -13,7 +13,14 @@ import {
     split,
 } from '../journals';
 import type { Journal } from '../post';
-import { byId, type Expected, fromRecords, type JournalSource, type PostedJournal } from './source';
+import {
+    anyOf,
+    byId,
+    type Expected,
+    fromRecords,
+    type JournalSource,
+    type PostedJournal,
+} from './source';
 
 export const ordersById = async (db: Database, ids: readonly string[]) =>
     byId(
@@ -22,7 +29,7 @@ export const ordersById = async (db: Database, ids: readonly string[]) =>
             .select(['id', 'type', 'state', 'currency', 'price', 'discount', 'fee', 'commission'])
             .select(['buyer_id', 'seller_id', 'referrer_id', 'split_to_buyer', 'payment_journal'])
             .select(['total', 'lost_held'])
-            .where('id', 'in', ids)
+            .where('id', 'in', anyOf(ids))
             .execute(),
     );
 export type SourceOrder =
@@ -66,7 +73,7 @@ const pendingOfOrders = async (db: Database, orderIds: readonly string[]) => {
         .selectFrom('ledger_journals')
         .innerJoin('ledger_postings', 'ledger_postings.journal_id', 'ledger_journals.id')
         .select(['order_id', 'user_id', sql<string>`cast(sum(amount) as text)`.as('sum')])
-        .where('order_id', 'in', orderIds)
+        .where('order_id', 'in', anyOf(orderIds))
         .where('kind', '<>', 'maturity')
         .where('account', 'like', 'user:%:pending')
         .groupBy(['order_id', 'user_id'])
@@ -102,7 +109,7 @@ const cancelledPlans = async (db: Database, orderIds: readonly string[]): Promis
     const rows = await db
         .selectFrom('plan_periods')
         .select('order_id')
-        .where('order_id', 'in', orderIds)
+        .where('order_id', 'in', anyOf(orderIds))
         .where('state', '=', 'cancelled')
         .execute();
     return new Set(rows.map(({ order_id }) => order_id ?? ''));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database';
-import type { PostedJournal, PostedLine } from './source';
+import { anyOf, type PostedJournal, type PostedLine } from './source';
 
 /** So many are looked at in one go: an embedded database answers in the server's own thread. */
 const atOnce = 500;
@@ -14,7 +14,7 @@ export const linesOfJournals = async (
         .selectFrom('ledger_postings')
         .select(['journal_id', 'account', 'user_id', 'currency'])
         .select(sql<string>`cast(amount as text)`.as('amount'))
-        .where('journal_id', 'in', journalIds)
+        .where('journal_id', 'in', anyOf(journalIds))
         .orderBy('id')
         .execute();
     const lines = new Map<string, PostedLine[]>();

@@ -10,14 +10,14 @@ import {
     returnRefund,
     undoRefund,
 } from '../refundJournals';
-import { byId, fromRecords, type JournalSource } from './source';
+import { anyOf, byId, fromRecords, type JournalSource } from './source';
 
 const refundsById = async (db: Database, ids: readonly string[]) =>
     byId(
         await db
             .selectFrom('refunds')
             .select(['id', 'order_id', 'user_id', 'currency', 'amount', 'rail', 'state'])
-            .where('id', 'in', ids)
+            .where('id', 'in', anyOf(ids))
             .execute(),
     );
 type SourceRefund =

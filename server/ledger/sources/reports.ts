@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database';
+import { anyOf } from './source';
 
 /** What a gateway said of money that came, or of a disputed card, as it was kept. */
 export interface KeptReport {
@@ -28,7 +29,7 @@ export const reportsOf = async (
     const rows = await db
         .selectFrom('inbound_events')
         .select(['payment_id', 'report', 'raw'])
-        .where('payment_id', 'in', [...new Set(paymentIds)])
+        .where('payment_id', 'in', anyOf(paymentIds))
         .where('signature_ok', '=', 1)
         .where('report', '<>', '')
         .execute();

@@ -57,3 +57,7 @@ export const takenFrom = ({ lines }: PostedJournal, account: string, currency: s
 
 export const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
     new Map(rows.map(row => [row.id, row]));
+
+/** For a condition: PostgreSQL knows no empty list, and no id is empty. */
+export const anyOf = (ids: readonly string[]): readonly string[] =>
+    ids.length > 0 ? [...new Set(ids)] : [''];

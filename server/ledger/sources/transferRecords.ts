@@ -1,13 +1,14 @@
 import type { Database } from '../../database/database';
 import type { Inflow } from '../journals';
 import { ledgerAccounts } from '../ledgerAccounts';
+import { anyOf } from './source';
 
 const transfersOf = (db: Database, hashes: readonly string[]) =>
     db
         .selectFrom('usdt_transfers')
         .select(['chain', 'tx_hash', 'log_index', 'amount', 'raw_value', 'state', 'outcome'])
         .select(['user_id', 'order_id', 'payment_id', 'reversals'])
-        .where('tx_hash', 'in', [...new Set(hashes)])
+        .where('tx_hash', 'in', anyOf(hashes))
         .execute();
 export type SourceTransfer = Awaited<ReturnType<typeof transfersOf>>[number];
 

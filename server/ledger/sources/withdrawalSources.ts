@@ -9,14 +9,14 @@ import {
 } from '../journals';
 import { type LedgerAccount, ledgerAccounts } from '../ledgerAccounts';
 import type { Journal } from '../post';
-import { byId, fromRecords, type JournalSource } from './source';
+import { anyOf, byId, fromRecords, type JournalSource } from './source';
 
 const withdrawalsById = async (db: Database, ids: readonly string[]) =>
     byId(
         await db
             .selectFrom('withdrawals')
             .select(['id', 'user_id', 'currency', 'amount', 'fee', 'method', 'chain', 'state'])
-            .where('id', 'in', ids)
+            .where('id', 'in', anyOf(ids))
             .execute(),
     );
 type SourceWithdrawal =
