@@ -41,7 +41,7 @@ const asked: Readonly<Record<ResourceName, Asked>> = {
     },
     payments: { filters: ['state=settled', 'rail=epay', 'currency=CNY'], searches: ['p2026'] },
     inbound_events: { filters: ['outcome=credited', 'rail=stripe'], searches: ['pid=1001'] },
-    approvals: { filters: ['state=waiting', 'kind=payment_rail'], searches: ['stripe'] },
+    approvals: { filters: ['state=waiting', 'kind=payment_refund'], searches: ['stripe'] },
     withdrawals: {
         filters: ['state=requested,approved', 'method=bank', 'amount_gte=500'],
         searches: ['jlj6t'],

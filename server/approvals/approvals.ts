@@ -83,9 +83,11 @@ export class Approvals {
         const known = (await kind.prepare?.(input, context)) as Known;
         try {
             const result = await context.db.transaction().execute(async db => {
-                const facts = await this.#requireFree(db, kind as AnyApprovalKind, input, context);
+                const facts = await this.#requireFree(db, kind as AnyApprovalKind, input);
                 const done = await kind.carryOut({ ...context, db }, input, known);
                 const { now, session } = context;
+                // after the act itself, whose own words say more
+                refuseOwner(facts, session.userId);
                 const by = { doneBy: session.userId, limits: (await readApprovalRules(db)).limits };
                 if (await needsSecond(db, kind, facts, by, now)) throw new NeedsSecond(facts);
                 await noteUse(db, kind.kind, facts, session.userId, now);
@@ -101,11 +103,10 @@ export class Approvals {
         }
     }
 
-    /** What the act is about, which nothing waits about and which is not for who asks. */
-    async #requireFree(db: Trx, kind: AnyApprovalKind, input: unknown, { session }: CrudContext) {
+    /** What the act is about, which nothing waits about. */
+    async #requireFree(db: Trx, kind: AnyApprovalKind, input: unknown) {
         await takeTurn(db);
         const facts = await kind.facts(db, input as never);
-        refuseOwner(facts, session.userId);
         const waiting = await db
             .selectFrom('approvals')
             .select('id')

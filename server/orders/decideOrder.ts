@@ -3,6 +3,7 @@ import { type DecisionAct, twoEyesAbove } from '../../contract/orders/orderDecis
 import { writeAudit } from '../audit/writeAudit';
 import type { CrudContext } from '../crud/definition';
 import { againAfterDeadlock } from '../database/againAfterDeadlock';
+import { inTransaction } from '../database/inTransaction';
 import { ApiError, invalid } from '../http/errors';
 import type { Rails } from '../payments/rails';
 import { refundOrderToRail } from '../payments/refunds/requestRefund';
@@ -155,7 +156,7 @@ export const decideOrder = (
     decision: Decision,
 ): Promise<StoredOrder> =>
     againAfterDeadlock(() =>
-        outside.db.transaction().execute(async trx => {
+        inTransaction(outside.db, async trx => {
             const { now, session } = outside;
             const order = await lockOrder(trx, id);
             if (!mayDecide(session, order)) {

@@ -1,6 +1,7 @@
 import * as contract from '../../contract/orders/orderCalls';
 import { decideOrder as decideCall } from '../../contract/orders/orderDecisions';
 import * as rules from '../../contract/orders/orderRules';
+import type { Approvals } from '../approvals/approvals';
 import { contextOf } from '../crud/crudRoutes';
 import { againAfterDeadlock } from '../database/againAfterDeadlock';
 import type { Database } from '../database/database';
@@ -14,6 +15,7 @@ import type { Secret } from '../secret';
 import { actOnOrder } from './actOnOrder';
 import { createOrder, quoteOrder } from './createOrder';
 import { decideOrder } from './decideOrder';
+import { decisionKind, isBesideDispute } from './decisionKind';
 import { takeCode } from './deliveryActs';
 import { linkDownload } from './downloads';
 import { listOrders } from './listOrders';
@@ -29,6 +31,7 @@ interface Services {
     secret: Secret;
     listingTraffic: ListingTraffic;
     rails: Rails;
+    approvals: Approvals;
     ownership: OwnershipWatch;
 }
 
@@ -126,10 +129,14 @@ export const orderRoutes = (register: Register, services: Services): void => {
 
     ruleRoutes(register, services);
 
+    const decide = services.approvals.add(decisionKind(services));
     register(decideCall, async call => {
-        await requireOrder(db, call.session, call.params.id);
-        const context = { ...contextOf(services, call), rails: services.rails };
-        const order = await decideOrder(context, call.params.id, call.body);
+        const { id } = call.params;
+        const { order: before } = await requireOrder(db, call.session, id);
+        const context = contextOf(services, call);
+        const order = isBesideDispute(call.body.act, before.state)
+            ? await decide({ ...call.body, id }, context)
+            : await decideOrder({ ...context, rails: services.rails }, id, call.body);
         return present(order, { type: 'admin', id: call.session.userId });
     });
 };

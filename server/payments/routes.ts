@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from '../../contract/payments';
 import * as acts from '../../contract/resources/paymentActs';
 import type { Session } from '../accounts/sessions';
+import type { Approvals } from '../approvals/approvals';
 import type { Config } from '../config';
 import { contextOf } from '../crud/crudRoutes';
 import type { Database } from '../database/database';
@@ -14,6 +15,7 @@ import type { Secret } from '../secret';
 import { askNow } from './askGateways';
 import { beginPayment } from './beginPayment';
 import { callbackRoutes } from './callbackRoutes';
+import { creditKind } from './creditKind';
 import { confirmProof, refuseProof } from './manual/decideProof';
 import { proofRoute } from './manual/proofRoute';
 import { requireOrder, requireOwnOrder, toPayable } from './payableOrder';
@@ -22,7 +24,7 @@ import { presentPayment } from './presentPayment';
 import { presentRecord } from './presentRecord';
 import type { PayingContext } from './rail';
 import { offeredRails, type Rails } from './rails';
-import { requestRefund } from './refunds/requestRefund';
+import { refundKind } from './refunds/refundKind';
 import { findMessage, settleMessage } from './settleMessage';
 import { findPayment, findPaymentByNumber, type Payment, toPayment } from './storedPayments';
 
@@ -33,6 +35,7 @@ export interface PaymentServices {
     library: Library;
     config: Config;
     rails: Rails;
+    approvals: Approvals;
 }
 
 const phones = /Mobi|Android|iPhone|HarmonyOS/i;
@@ -151,7 +154,9 @@ const buyerRoutes = (register: Register, services: PaymentServices): void => {
 };
 
 const officeRoutes = (register: Register, services: PaymentServices): void => {
-    const { db, rails } = services;
+    const { db, approvals } = services;
+    const refund = approvals.add(refundKind(services));
+    const credit = approvals.add(creditKind(services));
 
     register(acts.confirmProof, async call => {
         const context = contextOf(services, call);
@@ -169,14 +174,15 @@ const officeRoutes = (register: Register, services: PaymentServices): void => {
         const context = contextOf(services, call);
         const { id, reason } = call.body;
         const paymentId = call.params.id;
-        const asked = { id, paymentId, amount: BigInt(call.body.amount), reason };
-        await db.transaction().execute(trx => requestRefund(trx, rails, asked, context));
+        await refund({ id, paymentId, amount: call.body.amount, reason }, context);
         return presentRecord(services, paymentId);
     });
 
     register(acts.settleInbound, async call => {
         const { id } = call.params;
-        await settleMessage(services, id, call.body, contextOf(services, call));
+        const context = contextOf(services, call);
+        if (call.body.act === 'credit') await credit({ ...call.body, id }, context);
+        else await settleMessage(services, id, call.body, context);
         return presentMessage(await findMessage(db, id));
     });
 };

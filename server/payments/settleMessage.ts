@@ -5,6 +5,7 @@ import { writeAudit } from '../audit/writeAudit';
 import { keepCardMoney } from '../cardMoney/keepCardMoney';
 import type { CrudContext } from '../crud/definition';
 import type { Database } from '../database/database';
+import { inTransaction } from '../database/inTransaction';
 import type { Tables } from '../database/tables';
 import { ApiError, invalid, notFound } from '../http/errors';
 import { topUp } from '../ledger/journals';
@@ -147,7 +148,7 @@ const carryOut = (
     settlement: Settlement,
     context: CrudContext,
 ): Promise<void> =>
-    db.transaction().execute(async trx => {
+    inTransaction(db, async trx => {
         const { act, number } = settlement;
         const row = await lockMessage(trx, id, act);
         if (act === 'close') {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Chain } from '../../contract/chainAddress';
 import { writeAudit } from '../audit/writeAudit';
 import type { CrudContext } from '../crud/definition';
+import { inTransaction } from '../database/inTransaction';
 import type { Tables } from '../database/tables';
 import { ApiError, invalid, notFound } from '../http/errors';
 import { assign } from '../ledger/journals';
@@ -116,39 +117,36 @@ export const assignTransfer = (
     if ((userId === undefined) === (orderId === undefined)) {
         throw invalid({ userId: 'name a person or an order' });
     }
-    return db
-        .transaction()
-        .execute(async trx => {
-            await requireNoInterest(trx, { userId, orderId }, session.userId);
-            const before = await take(trx, id, { outcome: 'assigned', note });
-            if (!isNobodys(before)) throw new ApiError(409, 'It belongs to somebody already.');
-            const owner =
-                userId === undefined
-                    ? await toOrder(trx, before, orderId ?? '', now)
-                    : await toPerson(trx, before, userId, now);
-            await requireOwner(trx, before, owner.user_id);
-            const row = await trx
-                .updateTable('usdt_transfers')
-                .set(owner)
-                .where('id', '=', id)
-                .returningAll()
-                .executeTakeFirstOrThrow();
-            await writeAudit(trx, {
-                ...{ actor: { session, address }, now, action: 'assign' },
-                ...{ resource: 'usdt_transfers', recordId: id, title: before.tx_hash },
-                changes: {
-                    outcome: [before.outcome, 'assigned'],
-                    userId: [before.user_id, row.user_id],
-                    ...(orderId !== undefined && { orderId: [before.order_id, orderId] as const }),
-                    note: [before.note || null, note],
-                } as Record<string, [unknown, unknown]>,
-            });
-            return row;
-        })
-        .catch((cause: unknown) => {
-            if (!(cause instanceof AccountStopped)) throw cause;
-            throw new ApiError(409, 'Nothing moves on this account at the moment.');
+    return inTransaction(db, async trx => {
+        await requireNoInterest(trx, { userId, orderId }, session.userId);
+        const before = await take(trx, id, { outcome: 'assigned', note });
+        if (!isNobodys(before)) throw new ApiError(409, 'It belongs to somebody already.');
+        const owner =
+            userId === undefined
+                ? await toOrder(trx, before, orderId ?? '', now)
+                : await toPerson(trx, before, userId, now);
+        await requireOwner(trx, before, owner.user_id);
+        const row = await trx
+            .updateTable('usdt_transfers')
+            .set(owner)
+            .where('id', '=', id)
+            .returningAll()
+            .executeTakeFirstOrThrow();
+        await writeAudit(trx, {
+            ...{ actor: { session, address }, now, action: 'assign' },
+            ...{ resource: 'usdt_transfers', recordId: id, title: before.tx_hash },
+            changes: {
+                outcome: [before.outcome, 'assigned'],
+                userId: [before.user_id, row.user_id],
+                ...(orderId !== undefined && { orderId: [before.order_id, orderId] as const }),
+                note: [before.note || null, note],
+            } as Record<string, [unknown, unknown]>,
         });
+        return row;
+    }).catch((cause: unknown) => {
+        if (!(cause instanceof AccountStopped)) throw cause;
+        throw new ApiError(409, 'Nothing moves on this account at the moment.');
+    });
 };
 
 /** A transfer of another token: only what was done about it is noted. Throws 404 and 409. */

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { usdtTransfer } from '../../contract/resources/usdt';
 import * as contract from '../../contract/usdt';
+import type { Approvals } from '../approvals/approvals';
 import { contextOf } from '../crud/crudRoutes';
 import type { Database } from '../database/database';
 import { presentTransfers } from '../finance/usdtTransferResource';
 import { ApiError } from '../http/errors';
 import type { Register } from '../http/register';
-import { assignTransfer, closeTransfer } from './assignTransfer';
+import { assignKind } from './assignKind';
+import { closeTransfer } from './assignTransfer';
 import { lookAtTransaction } from './lookAtTransaction';
 import { rescan } from './rescan';
 import { readRates, setRate } from './setRate';
@@ -17,11 +19,13 @@ interface Services {
     db: Database;
     clock: () => number;
     usdt: UsdtWatch;
+    approvals: Approvals;
 }
 
 /** Tools for administrators: how the chains are, transfers that belong to nobody, and rates. */
 export const usdtRoutes = (register: Register, services: Services): void => {
-    const { db, clock, usdt } = services;
+    const { db, clock, usdt, approvals } = services;
+    const assign = approvals.add(assignKind);
     const present = async (row: TransferRow): Promise<z.output<typeof usdtTransfer>> => {
         const [shown] = await presentTransfers([row], db);
         if (!shown) throw new Error('a transfer is shown as none');
@@ -54,7 +58,7 @@ export const usdtRoutes = (register: Register, services: Services): void => {
 
     register(contract.assignTransfer, async call => {
         const context = contextOf(services, call);
-        return present(await assignTransfer(call.params.id, call.body, context));
+        return present(await assign({ ...call.body, id: call.params.id }, context));
     });
 
     register(contract.closeTransfer, async call => {

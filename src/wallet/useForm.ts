@@ -20,7 +20,7 @@ export const useForm = (fields: readonly string[], onWaiting?: () => void) => {
         try {
             await act();
         } catch (error) {
-            if (onWaiting && isWaiting(error)) return onWaiting();
+            if (isWaiting(error)) return onWaiting?.();
             const found = error instanceof HttpError ? (error.body.errors ?? {}) : {};
             setErrors(found);
             const isOfFields = Object.keys(found).some(field => fields.includes(field));

@@ -8,10 +8,12 @@ import {
     getApprovalRules,
 } from '../../contract/resources/approvals';
 import { disableUser, seeAsUser, users } from '../../contract/resources/users';
+import { assignTransfer } from '../../contract/usdt';
 import { presetRules } from '../../server/approvals/rules';
 import { decideLast, waitingApprovals } from '../fixtures/approvals';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
+import { addUnmatched } from '../fixtures/usdtTransfers';
 
 const hourMs = 3_600_000;
 
@@ -252,5 +254,50 @@ describe('a single administrator', () => {
         test.now += 48 * hourMs;
         await runJobs();
         expect((await current()).delayHours).toBe(24);
+    });
+});
+
+describe('USDT that belongs to nobody', () => {
+    const assign = (by: Person, id: string, userId: string) =>
+        callFrom(test, by, assignTransfer, {
+            params: { id },
+            body: { userId, note: 'They showed the transaction' },
+        });
+    const available = async (userId: string) => {
+        const row = await test.stores.db
+            .selectFrom('ledger_balances')
+            .select('amount')
+            .where('account', '=', `user:${userId}:available`)
+            .executeTakeFirst();
+        return Number(row?.amount ?? 0);
+    };
+
+    it('is assigned to nobody by themselves, and above a limit by two', async () => {
+        const eve = await addPerson(test, 'admin');
+        const owner = await addPerson(test, 'user');
+        const small = await addUnmatched(test);
+        expect((await assign(ann, small, ann.id)).message).toBe(
+            'Nobody assigns a transfer to themselves.',
+        );
+        expect((await assign(ann, small, owner.id)).status).toBe(200);
+        const large = await addUnmatched(test, 990_000_000);
+        // with what was assigned before it is more than one alone may
+        expect((await assign(ann, large, owner.id)).status).toBe(202);
+        expect(await available(owner.id)).toBe(25_000_000);
+        expect(await last()).toMatchObject({
+            ...{ kind: 'usdt_assign', amount: '990000000', currency: 'USDT' },
+            beneficiary: { id: owner.id },
+        });
+        expect((await decideLast(test, eve)).status).toBe(200);
+        expect(await available(owner.id)).toBe(1_015_000_000);
+        expect((await assign(eve, large, owner.id)).status).toBe(409);
+    });
+
+    it('is not approved by the administrator who gets it', async () => {
+        const eve = await addPerson(test, 'admin');
+        const large = await addUnmatched(test, 2_000_000_000);
+        expect((await assign(ann, large, eve.id)).status).toBe(202);
+        expect((await decideLast(test, eve)).status).toBe(409);
+        expect(await available(eve.id)).toBe(0);
     });
 });

@@ -11,6 +11,7 @@ import {
     refundCallbacks,
     sandboxDisputeFee,
 } from '../../server/payments/sandbox/stripeNews';
+import { decideLast } from '../fixtures/approvals';
 import { addOrder } from '../fixtures/financeRecords';
 import { act, balanceOn, orderProduct } from '../fixtures/orders';
 import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
@@ -85,6 +86,12 @@ const refund = (paymentId: string, amount: string, id: string = randomUUID()) =>
     callFrom(test, admin, calls.refundPayment, {
         ...{ params: { id: paymentId }, body: { id, amount, reason: 'By agreement' } },
     });
+/** What adds up to more than one gives back alone within a day another one approves. */
+const refundByTwo = async (paymentId: string, amount: string) => {
+    const answer = await refund(paymentId, amount);
+    if (answer.status !== 202) return answer;
+    return decideLast(test, await addPerson(test, 'admin'));
+};
 const spendable = (currency: string) => balanceOn(test, `user:${buyer.id}:available`, currency);
 const aside = (currency: string) => balanceOn(test, 'suspense:refund', currency);
 const passes = async (ms = 0) => {
@@ -140,7 +147,7 @@ describe.each(faces)('a refund through %s', face => {
         expect(refundedOf(there)).toBe(0n);
         // and can be sent again
         there.faults = [];
-        expect((await refund(paymentId, String(there.due))).status).toBe(200);
+        expect((await refundByTwo(paymentId, String(there.due))).status).toBe(200);
         await passes();
         expect(refundedOf(there)).toBe(there.due);
         expect(await spendable(currency)).toBe(0);
@@ -251,7 +258,7 @@ describe('a refund that came back', () => {
         expect(after.length - before.length).toBe(administrators.length);
         expect(await checkMoney(test.stores.db)).toEqual([]);
         // it can be sent again, and then the payment is refunded
-        expect((await refund(paymentId, String(there.due))).status).toBe(200);
+        expect((await refundByTwo(paymentId, String(there.due))).status).toBe(200);
         await passes();
         expect(await payment(paymentId)).toMatchObject({ state: 'refunded', refundable: '0' });
         expect(refundedOf(there)).toBe(there.due);

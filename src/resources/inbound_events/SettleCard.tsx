@@ -25,7 +25,7 @@ const SettleDialog = ({
     const refresh = useRefresh('inbound_events');
     const [reason, setReason] = useState('');
     const [number, setNumber] = useState('');
-    const { busy, refused, run, below } = useForm(['reason', 'number']);
+    const { busy, refused, run, below } = useForm(['reason', 'number'], onClose);
     const needsNumber = act === 'credit' && message.paymentId === null;
     const submit = () =>
         run(async () => {

@@ -26,7 +26,7 @@ export const RefundDialog = ({ payment, onClose }: Props) => {
     const [id] = useState(newUuid);
     const [typed, setTyped] = useState(toDecimal(refundable, currency));
     const [reason, setReason] = useState('');
-    const { busy, refused, run, below } = useForm(['amount', 'reason']);
+    const { busy, refused, run, below } = useForm(['amount', 'reason'], onClose);
     const minor = toMinor(typed, currency);
     const submit = () =>
         run(async () => {

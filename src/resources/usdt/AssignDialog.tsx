@@ -14,6 +14,7 @@ import { assignTransfer } from '../../../contract/usdt';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { fieldLook } from '../../app/components/formFields';
 import { callApi } from '../../dataProvider/callApi';
+import { isWaiting } from '../../dataProvider/HttpError';
 import { showToast } from '../../shared/toasts';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { useRefresh } from '../core/useRefresh';
@@ -48,7 +49,8 @@ const useAssign = ({ transfer, onClose }: Props) => {
             showToast({ kind: 'success', title: translate('usdt.assigned') });
             onClose();
         } catch (error) {
-            setRefused(textOf(error));
+            if (isWaiting(error)) onClose();
+            else setRefused(textOf(error));
         } finally {
             setBusy(false);
         }

@@ -8,6 +8,7 @@ import { testXpub } from '../../fixtures/chain/usdtScene';
 import { addOrder } from '../../fixtures/financeRecords';
 import { addUnmatched } from '../../fixtures/usdtTransfers';
 import { expect, type Running, signIn, test } from '../footfall';
+import { trader } from '../ordersSeeds';
 import { confirmByPassword } from '../people';
 import { withRecords } from './records';
 
@@ -118,11 +119,12 @@ test('a transfer of nobody is given to a person, and one is looked up', async ({
 }) => {
     await switchOn(running);
     const id = await withRecords(running, records => addUnmatched(records));
+    const finder = await trader(running, 'finder');
     await signIn(page, running);
     await page.goto(`${running.url}/finance/usdtListPay/${id}`);
     await page.getByRole('button', { name: 'Assign' }).click();
     const dialog = page.getByRole('dialog', { name: 'Whose is this transfer?' });
-    await dialog.getByRole('combobox', { name: 'Person' }).fill(adminEmail);
+    await dialog.getByRole('combobox', { name: 'Person' }).fill(finder.name);
     await page.getByRole('option').first().click();
     await dialog.getByLabel('Why (for the log)').fill('They showed the transaction');
     await dialog.getByRole('button', { name: 'Assign' }).click();
