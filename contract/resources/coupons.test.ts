@@ -5,6 +5,7 @@ const percent: CouponInput = {
     ...{ code: 'SPRING', kind: 'percent', value: '1500', currency: null, minTotal: '0' },
     ...{ maxUses: null, perUser: null, scope: [], startsAt: null, endsAt: null, enabled: true },
     isPublic: false,
+    ...{ maxDiscount: null, budget: null, fundedBy: 'platform', sellerId: null },
 };
 const amount: CouponInput = { ...percent, kind: 'amount', value: '500', currency: 'CNY' };
 
@@ -27,6 +28,14 @@ describe('couponFaults', () => {
         [{ minTotal: '100' }, { currency: 'needed' }],
         [{ startsAt: 5, endsAt: 5 }, { endsAt: 'not after the beginning' }],
         [{ maxUses: 2, perUser: 3 }, { perUser: 'more than all uses together' }],
+        [{ currency: 'CNY', maxDiscount: '500' }, { budget: 'needed' }],
+        [
+            { currency: 'CNY', budget: '499', maxDiscount: '500' },
+            { budget: 'less than one discount' },
+        ],
+        [{ budget: '500' }, { currency: 'needed' }],
+        [{ fundedBy: 'seller' }, { sellerId: 'needed' }],
+        [{ sellerId: 'x' }, { sellerId: 'not of one that the platform pays' }],
     ] as const)('says of %o that %o', (change, faults) => {
         expect(couponFaults({ ...percent, ...change } as CouponInput)).toEqual(faults);
     });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { administrators } from '../call';
 import { amount, currency } from '../money';
-import { defineResource, stampLabels, stamps } from '../resource';
-import { orderTypes } from './orders';
+import { defineResource, recordId, stampLabels, stamps } from '../resource';
+import { orderTypes, signedAmount } from './orders';
 
 export const couponKinds = ['percent', 'amount'] as const;
+/** Who bears what a coupon takes off. */
+export const couponFunders = ['platform', 'seller'] as const;
 
 /** Where a coupon's period lies against now; of an enabled one only `running` can be used. */
 export const couponPeriods = ['running', 'upcoming', 'over'] as const;
@@ -40,8 +42,40 @@ export const couponInput = z.object({
     enabled: z.boolean(),
     /** shown to visitors on the page of offers */
     isPublic: z.boolean().default(false),
+    /**
+     * What it takes off one order at the most. Without one, what the platform pays for goods is never more
+     * than its fee for them.
+     */
+    maxDiscount: amount.nullable().default(null),
+    /** what it may take off all orders together; null without an end */
+    budget: amount.nullable().default(null),
+    fundedBy: z.enum(couponFunders, 'not platform or seller').default('platform'),
+    /** of one that a seller pays for: it is for his goods alone */
+    sellerId: recordId.nullable().default(null),
 });
 export type CouponInput = z.output<typeof couponInput>;
+
+const goods = ['source', 'website', 'domain'] as const;
+
+/** The platform pays sellers for it: without a budget nobody knows what it may cost. */
+const needsBudget = ({ fundedBy, scope, maxDiscount }: CouponInput): boolean => {
+    const isForGoods = scope.length === 0 || goods.some(type => scope.includes(type));
+    return fundedBy === 'platform' && isForGoods && maxDiscount !== null;
+};
+
+const fundingFaults = (coupon: CouponInput): Record<string, string> => {
+    const { fundedBy, sellerId, maxDiscount, budget } = coupon;
+    const faults: Record<string, string> = {};
+    if (maxDiscount === '0') faults.maxDiscount = 'below 1';
+    if (budget === '0') faults.budget = 'below 1';
+    if (needsBudget(coupon) && budget === null) faults.budget = 'needed';
+    const isLess = budget !== null && maxDiscount !== null && BigInt(budget) < BigInt(maxDiscount);
+    if (isLess) faults.budget = 'less than one discount';
+    if (fundedBy === 'seller' && sellerId === null) faults.sellerId = 'needed';
+    if (fundedBy === 'platform' && sellerId !== null)
+        faults.sellerId = 'not of one that the platform pays';
+    return faults;
+};
 
 /** What is wrong with fields together, by field. */
 export const couponFaults = (coupon: CouponInput): Record<string, string> => {
@@ -49,7 +83,12 @@ export const couponFaults = (coupon: CouponInput): Record<string, string> => {
     const value = BigInt(coupon.value);
     if (value < 1n) faults.value = 'below 1';
     if (coupon.kind === 'percent' && value > 10_000n) faults.value = 'more than 100 %';
-    const needsCurrency = coupon.kind === 'amount' || BigInt(coupon.minTotal) > 0n;
+    Object.assign(faults, fundingFaults(coupon));
+    const amounts = [coupon.maxDiscount, coupon.budget];
+    const needsCurrency =
+        coupon.kind === 'amount' ||
+        BigInt(coupon.minTotal) > 0n ||
+        amounts.some(sum => sum !== null);
     if (needsCurrency && coupon.currency === null) faults.currency = 'needed';
     const { startsAt, endsAt, maxUses, perUser } = coupon;
     if (startsAt !== null && endsAt !== null && endsAt <= startsAt) {
@@ -61,7 +100,12 @@ export const couponFaults = (coupon: CouponInput): Record<string, string> => {
     return faults;
 };
 
-const coupon = couponInput.extend({ id: z.string(), ...stamps });
+const coupon = couponInput.extend({
+    id: z.string(),
+    /** what it has taken off so far, orders on their way included */
+    spent: signedAmount,
+    ...stamps,
+});
 export type Coupon = z.output<typeof coupon>;
 
 export const coupons = defineResource({
@@ -98,6 +142,11 @@ export const coupons = defineResource({
         period: ['Period', '有效期'],
         enabled: ['Offered', '启用'],
         isPublic: ['On the page of offers', '公开展示'],
+        maxDiscount: ['Most per order', '每单最高优惠'],
+        budget: ['Budget', '总预算'],
+        spent: ['Spent', '已使用金额'],
+        fundedBy: ['Paid by', '承担方'],
+        sellerId: ['Seller', '卖家'],
         ...stampLabels,
     },
     exported: {
@@ -113,6 +162,10 @@ export const coupons = defineResource({
         endsAt: 'instant',
         enabled: 'text',
         isPublic: 'text',
+        maxDiscount: 'text',
+        budget: 'text',
+        spent: 'text',
+        fundedBy: 'text',
         createdAt: 'instant',
     },
 });

@@ -32,6 +32,7 @@ import { payoutSenders } from './migrations/031_payoutSenders';
 import { cardMoneyAndLosses } from './migrations/032_cardMoney';
 import { approvals } from './migrations/037_approvals';
 import { ledgerChain } from './migrations/034_ledgerChain';
+import { couponBudgets } from './migrations/033_couponBudgets';
 import { codeRequests } from './migrations/041_codeRequests';
 import { accounting } from './migrations/044_accounting';
 
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
     '032_card_money': cardMoneyAndLosses,
     '037_approvals': approvals,
     '034_ledger_chain': ledgerChain,
+    '033_coupon_budgets': couponBudgets,
     '041_code_requests': codeRequests,
     '044_accounting': accounting,
 };

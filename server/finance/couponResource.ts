@@ -10,6 +10,7 @@ import {
 import { equals, isFlag } from '../crud/conditions';
 import { defineCrud } from '../crud/definition';
 import { asFlag } from '../database/asFlag';
+import type { Database } from '../database/database';
 import { invalid } from '../http/errors';
 import { decimalText } from './decimalText';
 
@@ -36,11 +37,40 @@ const columnsOf = (input: CouponInput) => ({
     ends_at: input.endsAt,
     enabled: asFlag(input.enabled),
     is_public: asFlag(input.isPublic),
+    max_discount: input.maxDiscount === null ? null : Number(input.maxDiscount),
+    budget: input.budget === null ? null : Number(input.budget),
+    funded_by: input.fundedBy,
+    seller_id: input.sellerId,
 });
+
+/** What coupons have taken off so far, by id. */
+const spentBy = async (
+    db: Pick<Database, 'selectFrom'>,
+    ids: readonly string[],
+): Promise<Map<string, string>> => {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+        .selectFrom('coupon_uses')
+        .select(['coupon_id', sql<string>`cast(sum(amount) as text)`.as('sum')])
+        .where('coupon_id', 'in', ids)
+        .groupBy('coupon_id')
+        .execute();
+    return new Map(rows.map(({ coupon_id, sum }) => [coupon_id, sum]));
+};
+
+const textOrNull = (amount: number | null): string | null =>
+    amount === null ? null : String(amount);
 
 /** A percentage or an amount as people say it. */
 const valueCell = ({ kind, value, currency }: Coupon): string =>
     kind === 'percent' ? `${decimalText(value, 'CNY')}%` : decimalText(value, currency ?? 'CNY');
+
+const sumCell =
+    (field: 'maxDiscount' | 'budget' | 'spent') =>
+    (coupon: Coupon): string => {
+        const amount = coupon[field];
+        return amount === null ? '' : decimalText(amount, coupon.currency ?? 'CNY');
+    };
 
 /** Discounts by a code. */
 export const couponResource = defineCrud({
@@ -62,8 +92,12 @@ export const couponResource = defineCrud({
         kind: equals('kind'),
         period: lies,
     },
-    presentRows: async rows =>
-        rows.map(row => ({
+    presentRows: async (rows, { db }) => {
+        const spent = await spentBy(
+            db,
+            rows.map(({ id }) => id),
+        );
+        return rows.map(row => ({
             id: row.id,
             code: row.code,
             kind: row.kind as Coupon['kind'],
@@ -77,10 +111,16 @@ export const couponResource = defineCrud({
             endsAt: row.ends_at,
             enabled: row.enabled === 1,
             isPublic: row.is_public === 1,
+            maxDiscount: textOrNull(row.max_discount),
+            budget: textOrNull(row.budget),
+            spent: spent.get(row.id) ?? '0',
+            fundedBy: row.funded_by as Coupon['fundedBy'],
+            sellerId: row.seller_id,
             createdAt: row.created_at,
             updatedAt: row.updated_at,
             version: row.version,
-        })),
+        }));
+    },
     title: ({ code }) => code,
     store: async (input, { db }, before) => {
         const faults = couponFaults(input);
@@ -90,11 +130,18 @@ export const couponResource = defineCrud({
             .where('code', '=', input.code)
             .executeTakeFirst();
         if (same && same.id !== before?.id) faults.code = 'already there';
+        if (input.sellerId !== null) {
+            const seller = db.selectFrom('users').select('id').where('id', '=', input.sellerId);
+            if (!(await seller.executeTakeFirst())) faults.sellerId = 'not there';
+        }
         if (Object.keys(faults).length > 0) throw invalid(faults);
         return columnsOf(input);
     },
     cells: {
         value: valueCell,
         minTotal: ({ minTotal, currency }) => decimalText(minTotal, currency ?? 'CNY'),
+        maxDiscount: sumCell('maxDiscount'),
+        budget: sumCell('budget'),
+        spent: sumCell('spent'),
     },
 });

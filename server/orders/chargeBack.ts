@@ -6,6 +6,7 @@ import { type Given, type Left, type Loss, loseEscrow, loseGiven } from '../ledg
 import { post } from '../ledger/post';
 import { chargeBackBuyer } from '../ledger/refundJournals';
 import { takeFromPlan } from '../plans/chargeBackPlan';
+import { returnToBudget } from './couponUses';
 import { pendingOf } from './maturity';
 import { moveOrder } from './moveOrder';
 import { byPayment, lockOrder, moneyOf, type StoredOrder, type Trx } from './orderRows';
@@ -116,6 +117,7 @@ const takeGiven = async (
     const act = isWhole ? 'chargeBack' : 'chargePart';
     await moveOrder(trx, { order, act, actor: byPayment, journal, columns, data }, now);
     await noteUse(trx, loss, amount, now);
+    if (amount === most) await returnToBudget(trx, order.id, given.promo);
     return amount;
 };
 

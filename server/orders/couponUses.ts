@@ -14,6 +14,10 @@ interface Wanted {
     userId: string;
     type: OrderType;
     price: bigint;
+    /** what of the price is the platform's own */
+    fee: bigint;
+    /** of goods */
+    sellerId: string | null;
     currency: Currency;
     /** ms */
     now: number;
@@ -32,6 +36,9 @@ const checkTerms = (row: CouponRow | undefined, wanted: Wanted): CouponRow => {
     if (type === 'topup' || !isMeant) throw refused('not for this kind of order');
     if (row.currency !== null && row.currency !== currency) throw refused('for another currency');
     if (price < BigInt(row.min_total)) throw refused('the order is too small');
+    if (row.funded_by === 'seller' && row.seller_id !== wanted.sellerId) {
+        throw refused('for goods of another seller');
+    }
     return row;
 };
 
@@ -53,21 +60,56 @@ const checkUses = async (db: Database, row: CouponRow, userId: string): Promise<
     }
 };
 
-/** What a coupon takes off, never more than the price. */
-const discountOf = ({ kind, value }: CouponRow, price: bigint): bigint => {
-    const discount = kind === 'percent' ? (price * BigInt(value)) / 10_000n : BigInt(value);
-    return discount < price ? discount : price;
+/** What a coupon takes off, and whether the seller bears it: then the price itself is lower. */
+export interface Discount {
+    id: string;
+    discount: bigint;
+    isSellers: boolean;
+}
+
+const least = (amounts: readonly bigint[]): bigint =>
+    amounts.reduce((one, other) => (other < one ? other : one));
+
+/** What nobody has said a bound of: the platform pays no seller more for goods than it earns by them. */
+const boundOf = (row: CouponRow, { price, fee, sellerId }: Wanted): bigint => {
+    // goods that cost nothing are no order
+    if (row.funded_by === 'seller') return price - 1n;
+    return row.max_discount === null && sellerId !== null ? fee : price;
+};
+
+/** What a coupon takes off: never more than the price, its own bound, and what is left of its budget. */
+const discountOf = async (db: Database, row: CouponRow, wanted: Wanted): Promise<Discount> => {
+    const { kind, value, max_discount, budget } = row;
+    const { price } = wanted;
+    const bounds = [
+        kind === 'percent' ? (price * BigInt(value)) / 10_000n : BigInt(value),
+        ...[price, boundOf(row, wanted)],
+        ...(max_discount === null ? [] : [BigInt(max_discount)]),
+    ];
+    const discount = least(bounds);
+    if (discount <= 0n) throw refused('takes nothing off this order');
+    if (budget !== null && (await spentOf(db, row.id)) + discount > BigInt(budget)) {
+        throw refused('used up');
+    }
+    return { id: row.id, discount, isSellers: row.funded_by === 'seller' };
+};
+
+/** What a coupon has taken off all orders together, those on their way included. */
+const spentOf = async (db: Database, coupon: string): Promise<bigint> => {
+    const { sum } = await db
+        .selectFrom('coupon_uses')
+        .select(sql<string | null>`cast(sum(amount) as text)`.as('sum'))
+        .where('coupon_id', '=', coupon)
+        .executeTakeFirstOrThrow();
+    return BigInt(sum ?? 0);
 };
 
 /** Looks a coupon up without using it. Throws 422. */
-export const findCoupon = async (
-    db: Database,
-    wanted: Wanted,
-): Promise<{ id: string; discount: bigint }> => {
+export const findCoupon = async (db: Database, wanted: Wanted): Promise<Discount> => {
     const found = db.selectFrom('coupons').selectAll().where('code', '=', wanted.code);
     const row = checkTerms(await found.executeTakeFirst(), wanted);
     await checkUses(db, row, wanted.userId);
-    return { id: row.id, discount: discountOf(row, wanted.price) };
+    return discountOf(db, row, wanted);
 };
 
 /**
@@ -77,7 +119,7 @@ export const findCoupon = async (
 export const takeCoupon = async (
     trx: Trx,
     wanted: Wanted & { orderId: string },
-): Promise<{ id: string; discount: bigint }> => {
+): Promise<Discount> => {
     const locked = await trx
         .updateTable('coupons')
         .set({ version: sql`version` })
@@ -86,17 +128,29 @@ export const takeCoupon = async (
         .executeTakeFirst();
     const row = checkTerms(locked, wanted);
     await checkUses(trx, row, wanted.userId);
+    const found = await discountOf(trx, row, wanted);
     await trx
         .insertInto('coupon_uses')
         .values({
             ...{ id: newId(wanted.now), coupon_id: row.id, order_id: wanted.orderId },
             ...{ user_id: wanted.userId, created_at: wanted.now },
+            amount: Number(found.discount),
         })
         .execute();
-    return { id: row.id, discount: discountOf(row, wanted.price) };
+    return found;
 };
 
 /** An order that was never paid gives its coupon back. */
 export const freeCoupon = async (trx: Trx, orderId: string): Promise<void> => {
     await trx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
+};
+
+/** So much of what a coupon took off came back to whoever bore it: the budget has it again. */
+export const returnToBudget = async (trx: Trx, orderId: string, amount: bigint): Promise<void> => {
+    if (amount === 0n) return;
+    await trx
+        .updateTable('coupon_uses')
+        .set(({ eb }) => ({ amount: eb('amount', '-', Number(amount)) }))
+        .where('order_id', '=', orderId)
+        .execute();
 };

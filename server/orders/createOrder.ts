@@ -2,9 +2,10 @@ import type { OrderQuote, OrderWish } from '../../contract/orders/ownOrders';
 import type { OrderTimers } from '../../contract/orders/timers';
 import type { Database } from '../database/database';
 import { ApiError } from '../http/errors';
+import { feeOf } from '../ledger/journals';
 import { freezeTraffic } from '../market/traffic/freezeTraffic';
 import { commissionOf } from './commission';
-import { findCoupon, takeCoupon } from './couponUses';
+import { type Discount, findCoupon, takeCoupon } from './couponUses';
 import { moveOrder } from './moveOrder';
 import { couponOf, draftOrder, type OrderDraft, presentDraft } from './orderDraft';
 import type { StoredOrder, Trx } from './orderRows';
@@ -48,15 +49,30 @@ const requireFewUnpaid = async (trx: Trx, buyerId: string): Promise<void> => {
     }
 };
 
-const discountOf = (
+/** What a coupon is asked about. */
+const askedOf = ({ type, price, fee, sellerId, currency }: OrderDraft) => ({
+    ...{ type, price, fee, sellerId, currency },
+});
+
+const couponFor = (
     trx: Trx,
     { id, buyerId, wish }: Wanted,
-    { type, price, currency }: OrderDraft,
+    draft: OrderDraft,
     now: number,
-): Promise<{ id: string | null; discount: bigint }> | { id: null; discount: bigint } => {
+): Promise<Discount> | undefined => {
     const code = couponOf(wish);
-    if (code === undefined) return { id: null, discount: 0n };
-    return takeCoupon(trx, { code, userId: buyerId, orderId: id, type, price, currency, now });
+    if (code === undefined) return undefined;
+    return takeCoupon(trx, { ...askedOf(draft), code, userId: buyerId, orderId: id, now });
+};
+
+/** What a seller bears makes his price lower, and the fee with it; the platform pays for other discounts. */
+const withCoupon = (
+    draft: OrderDraft,
+    coupon: Discount | undefined,
+): { draft: OrderDraft; discount: bigint } => {
+    if (!coupon?.isSellers) return { draft, discount: coupon?.discount ?? 0n };
+    const price = draft.price - coupon.discount;
+    return { draft: { ...draft, price, fee: feeOf(price, BigInt(draft.feeRate)) }, discount: 0n };
 };
 
 const columnsOf = (
@@ -76,9 +92,10 @@ const columnsOf = (
 
 const insertOrder = async (trx: Trx, wanted: Wanted, now: number): Promise<StoredOrder> => {
     const { id, buyerId, wish } = wanted;
-    const draft = await draftOrder(trx, wish, buyerId, now);
+    const listed = await draftOrder(trx, wish, buyerId, now);
     await requireFewUnpaid(trx, buyerId);
-    const coupon = await discountOf(trx, wanted, draft, now);
+    const coupon = await couponFor(trx, wanted, listed, now);
+    const { draft, discount } = withCoupon(listed, coupon);
     const parties = { buyerId, sellerId: draft.sellerId ?? '' };
     const { referrerId, commission } = await commissionOf(trx, parties, draft.fee, now);
     const { timers } = await readOrderRules(trx);
@@ -87,8 +104,12 @@ const insertOrder = async (trx: Trx, wanted: Wanted, now: number): Promise<Store
         .insertInto('orders')
         .values({
             ...columnsOf(draft, wanted, kept),
-            ...{ discount: Number(coupon.discount), total: Number(draft.price - coupon.discount) },
-            ...{ coupon_id: coupon.id, referrer_id: referrerId, commission: Number(commission) },
+            ...{ discount: Number(discount), total: Number(draft.price - discount) },
+            ...{
+                coupon_id: coupon?.id ?? null,
+                referrer_id: referrerId,
+                commission: Number(commission),
+            },
             // nowhere yet: the first move brings it into its first state
             ...{ state: '', state_since: now, deadline_at: null },
             ...{ created_at: now, updated_at: now, version: 0 },
@@ -157,7 +178,7 @@ export const quoteOrder = async (
     const code = couponOf(wish);
     const timers = (await readOrderRules(db)).timers[draft.course];
     if (code === undefined) return presentDraft(draft, 0n, timers);
-    const { type, price, currency } = draft;
-    const asked = { code, userId: buyerId, type, price, currency, now };
-    return presentDraft(draft, (await findCoupon(db, asked)).discount, timers);
+    const coupon = await findCoupon(db, { ...askedOf(draft), code, userId: buyerId, now });
+    const found = withCoupon(draft, coupon);
+    return presentDraft(found.draft, found.discount, timers);
 };

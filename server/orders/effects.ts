@@ -2,15 +2,14 @@ import type { OrderEffect } from '../../contract/orders/orderTable';
 import { orderMoneyMaturesAt, returnCardMoney } from '../cardMoney/moveCardMoney';
 import { planJob } from '../jobs/jobQueue';
 import * as journals from '../ledger/journals';
-import { ledgerAccounts } from '../ledger/ledgerAccounts';
-import { type Journal, post } from '../ledger/post';
+import { post } from '../ledger/post';
 import { beginPlan } from '../plans/planOrder';
 import { dropCommission } from './commission';
-import { freeCoupon } from './couponUses';
+import { freeCoupon, returnToBudget } from './couponUses';
 import { makeItems } from './deliveryItems';
 import { closeDispute, openDispute } from './disputeRows';
 import { changeGrants, makeGrant } from './downloadGrants';
-import { maturityKey, maturityKind } from './maturity';
+import { maturityKey, maturityKind } from './maturityJob';
 import type { AskedMove } from './moveOrder';
 import { moneyOf, type StoredOrder, type Trx, timersOf } from './orderRows';
 import { freeProduct, markSold, reserveProduct } from './reservations';
@@ -27,12 +26,6 @@ export interface EffectContext {
 }
 
 type Effect = (context: EffectContext) => Promise<void>;
-
-/** What a journal has brought to somebody's balance. */
-const receivedIn = ({ lines }: Journal, userId: string): bigint => {
-    const { name } = ledgerAccounts.available(userId);
-    return lines.reduce((sum, line) => (line.account.name === name ? sum + line.amount : sum), 0n);
-};
 
 const postGiven: Effect = async ({ trx, order, asked, now }) => {
     if (!asked.journal) throw new Error(`${asked.act} of order ${order.id} moves no money`);
@@ -72,14 +65,17 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
         await post(trx, journals.refund(moneyOf(order)), now);
         const amount = BigInt(order.total) - BigInt(order.lost_held);
         await returnCardMoney(trx, { orderId: order.id, amount }, now);
+        await returnToBudget(trx, order.id, BigInt(order.discount));
     },
     split: async context => {
         const { trx, order, asked, now } = context;
         if (asked.toBuyer === undefined) throw new Error(`no split of order ${order.id} is given`);
-        const journal = journals.split(moneyOf(order), asked.toBuyer);
+        const money = moneyOf(order);
+        const journal = journals.split(money, asked.toBuyer);
         await post(trx, journal, now);
-        const amount = receivedIn(journal, order.buyer_id);
+        const { buyer: amount, returned } = journals.splitParts(money, asked.toBuyer);
         await returnCardMoney(trx, { orderId: order.id, amount }, now);
+        await returnToBudget(trx, order.id, returned);
         await planAfterEnd(context);
     },
     freeCoupon: ({ trx, order }) => freeCoupon(trx, order.id),

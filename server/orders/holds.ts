@@ -1,5 +1,5 @@
 import { planJob } from '../jobs/jobQueue';
-import { maturityKey, maturityKind } from './maturity';
+import { maturityKey, maturityKind } from './maturityJob';
 import { moveOrder } from './moveOrder';
 import { lockOrder, type OrderActing, type StoredOrder, type Trx, timersOf } from './orderRows';
 

@@ -3,12 +3,10 @@ import { movesOf } from '../../contract/orders/orderTable';
 import { orderMoneyMaturesAt } from '../cardMoney/moveCardMoney';
 import { mature } from '../ledger/journals';
 import { post } from '../ledger/post';
+import { holdForReview } from './couponReview';
 import { holds } from './guards';
 import { moveOrder } from './moveOrder';
 import { byTimer, lockOrder, moneyOf, type StoredOrder, type Trx } from './orderRows';
-
-export const maturityKind = 'order_maturity';
-export const maturityKey = (orderId: string) => `order:${orderId}:maturity`;
 
 /** What an order has brought people that they may not spend yet, by person. */
 export const pendingOf = async (
@@ -43,6 +41,7 @@ export const matureOrder = async (
     if (order.matured_at !== null || order.held_at !== null) return undefined;
     const moneyMaturesAt = await orderMoneyMaturesAt(trx, orderId);
     if (moneyMaturesAt > now) return moneyMaturesAt;
+    if (await holdForReview(trx, order, now)) return undefined;
     for (const { userId, amount } of await pendingOf(trx, orderId)) {
         await post(trx, mature(moneyOf(order), userId, amount), now);
     }

@@ -170,6 +170,16 @@ const texts = {
             `The card's holder disputes the payment for “${title}” at the bank (${reason}). Hand in evidence at the gateway.`,
         ],
     }),
+    couponReview: ({ number, title, reason }) => ({
+        zh: [
+            `订单 ${number} 的优惠需要核查`,
+            `“${title}”使用了平台承担的优惠，而买卖双方可能是同一人（${reason}）。卖家所得已暂停结算，核查后请解除暂停。`,
+        ],
+        en: [
+            `The coupon of order ${number} needs a look`,
+            `“${title}” was bought with a coupon that the platform pays, and its buyer and seller may be one person (${reason}). The seller's share is held until you lift the hold.`,
+        ],
+    }),
     cardDisputeLost: ({ number, title, reason }) => ({
         zh: [
             `订单 ${number} 的拒付争议已败诉`,

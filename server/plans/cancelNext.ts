@@ -2,6 +2,7 @@ import { returnCardMoney } from '../cardMoney/moveCardMoney';
 import { ApiError } from '../http/errors';
 import { returnSubscription } from '../ledger/journals';
 import { post } from '../ledger/post';
+import { returnToBudget } from '../orders/couponUses';
 import { moneyOf, type StoredOrder } from '../orders/orderRows';
 import { issueCreditNotes } from '../receipts/issueReceipts';
 import {
@@ -57,6 +58,7 @@ export const cancelNext = async (
         await post(trx, returnSubscription(moneyOf(order)), now);
         const amount = BigInt(order.total) - BigInt(order.lost_held);
         await returnCardMoney(trx, { orderId, amount }, now);
+        await returnToBudget(trx, orderId, BigInt(order.discount));
         await issueCreditNotes(trx, order, now);
     }
     await lockPlans(trx, userId);

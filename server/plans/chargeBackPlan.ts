@@ -1,4 +1,5 @@
 import { type Loss, loseSubscription } from '../ledger/lossJournals';
+import { returnToBudget } from '../orders/couponUses';
 import { moveOrder } from '../orders/moveOrder';
 import { byPayment, moneyOf, type StoredOrder } from '../orders/orderRows';
 import { worthLeft } from './planChange';
@@ -70,6 +71,7 @@ export const takeFromPlan = async (
     const act = isWhole ? 'chargeBack' : 'chargePart';
     const data = { amount: String(amount), currency: order.currency };
     await moveOrder(trx, { order, act, actor: byPayment, journal, columns, data }, now);
+    if (isWhole) await returnToBudget(trx, order.id, BigInt(order.discount));
     await takeTime(trx, order, amount, now);
     return amount;
 };

@@ -497,7 +497,8 @@ describe('coupons and commission', () => {
     };
 
     it('take their part off, and give it back to the house with a refund', async () => {
-        const code = await addCoupon();
+        const bounds = { currency: 'CNY', maxDiscount: '12000', budget: '12000' };
+        const code = await addCoupon(bounds);
         const { id: productId, seller } = await domain();
         const wish = { kind: 'product', productId, coupon: code } as const;
         const quoted = await callFrom(test, buyer, calls.quoteOrder, { body: { wish } });
@@ -534,7 +535,9 @@ describe('coupons and commission', () => {
     });
 
     it('never take off more than the price: then nothing is to be paid', async () => {
-        const code = await addCoupon({ kind: 'amount', value: '999999999', currency: 'CNY' });
+        const bounds = { maxDiscount: '999999999', budget: '999999999' };
+        const amount = { kind: 'amount', value: '999999999', currency: 'CNY' };
+        const code = await addCoupon({ ...amount, ...bounds });
         const { id: productId } = await domain();
         const order = await orderProduct(test, buyer, productId, { coupon: code });
         expect(order).toMatchObject({ discount: '120000', total: '0' });

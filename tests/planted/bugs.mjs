@@ -426,4 +426,11 @@ export const bugs = [
         replace: '',
         tests: ['tests/api/planChargeBacks.test.ts'],
     },
+    {
+        name: 'a coupon goes on beyond its budget',
+        file: 'server/orders/couponUses.ts',
+        find: '(await spentOf(db, row.id)) + discount > BigInt(budget)',
+        replace: 'discount > BigInt(budget)',
+        tests: ['tests/api/couponBudgets.test.ts'],
+    },
 ];

@@ -131,6 +131,14 @@ export interface CouponTable {
     enabled: 0 | 1;
     /** 1: shown to visitors on the page of offers */
     is_public: Generated<0 | 1>;
+    /** of one order; null for a bound that its order has */
+    max_discount: Generated<number | null>;
+    /** of all orders together; null without an end */
+    budget: Generated<number | null>;
+    /** platform or seller */
+    funded_by: Generated<string>;
+    /** whose goods it is for, when he pays for it */
+    seller_id: Generated<string | null>;
     created_at: number;
     updated_at: number;
     version: number;

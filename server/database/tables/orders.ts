@@ -111,6 +111,8 @@ export interface CouponUseTable {
     coupon_id: string;
     order_id: string;
     user_id: string;
+    /** what it takes off, less what came back of that */
+    amount: Generated<number>;
     created_at: number;
 }
 

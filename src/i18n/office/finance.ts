@@ -42,8 +42,14 @@ export const financeEn = {
     coupon: {
         codeHelp: '3 to 32 letters, digits or dashes; kept in capitals.',
         percentHelp: 'For example 15 or 12.5',
-        currencyHelp: 'Of the discount and the least total.',
+        currencyHelp: 'Of all amounts here.',
         minHelp: 'Empty: none',
+        maxDiscountHelp:
+            'For each order. Empty: on goods, at most the fee that the platform earns by the order',
+        budgetHelp:
+            'All orders together. When it is used up, the code cannot be used. Empty: no limit',
+        funderHelp: 'Who bears the discount. A seller’s own makes his price lower.',
+        sellerHelp: 'The code works for this seller’s goods only.',
         usesHelp: 'Empty: as often as one likes',
         scopeHelp: 'Empty: all kinds of orders',
         publicHelp: 'Everybody sees the code on the page “Discount”, and it can be checked there.',
@@ -92,8 +98,12 @@ export const financeZh: SameKeys<typeof financeEn> = {
     coupon: {
         codeHelp: '3 到 32 个字母、数字或短横线，自动转为大写。',
         percentHelp: '例如 15 或 12.5',
-        currencyHelp: '优惠金额和最低消费的币种。',
+        currencyHelp: '以上金额的币种。',
         minHelp: '留空则不限',
+        maxDiscountHelp: '每笔订单的上限。留空：商品订单最多优惠平台从该订单收取的手续费',
+        budgetHelp: '所有订单合计，用完后优惠码失效。留空则不限',
+        funderHelp: '由谁承担优惠金额。由卖家承担时，卖家的售价相应降低。',
+        sellerHelp: '仅可用于该卖家的商品。',
         usesHelp: '留空则不限次数',
         scopeHelp: '留空则适用于所有订单',
         publicHelp: '所有人都能在“优惠活动”页看到这个优惠码。',

@@ -5,7 +5,13 @@ import { toCouponInput } from './couponValues';
 export const CouponCreate = () => (
     <ResourceCreate
         name="coupons"
-        defaults={{ kind: 'percent', scope: [], enabled: true, isPublic: false }}
+        defaults={{
+            kind: 'percent',
+            scope: [],
+            enabled: true,
+            isPublic: false,
+            fundedBy: 'platform',
+        }}
         toInput={toCouponInput}
     >
         <CouponInputs />

@@ -9,11 +9,12 @@ import {
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { currencies } from '../../../contract/money';
-import { couponKinds } from '../../../contract/resources/coupons';
+import { couponFunders, couponKinds } from '../../../contract/resources/coupons';
 import { orderTypes } from '../../../contract/resources/orders';
 import { fieldLook } from '../../app/components/formFields';
 import { InstantInput } from '../core/fields/InstantInput';
 import { MoneyInput } from '../core/fields/MoneyInput';
+import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 
 const pair = {
     display: 'grid',
@@ -57,6 +58,33 @@ const KindInput = () => {
     );
 };
 
+const funderChoices = couponFunders.map(id => ({ id, name: `resources.coupons.funders.${id}` }));
+
+/** Who bears the discount; a seller is named, and the coupon is for his goods alone. */
+const FunderInputs = () => {
+    const { setValue } = useFormContext();
+    const fundedBy: unknown = useWatch({ name: 'fundedBy' });
+    return (
+        <>
+            <SelectInput
+                {...fieldLook}
+                source="fundedBy"
+                choices={funderChoices}
+                helperText="finance.coupon.funderHelp"
+                onChange={() => setValue('sellerId', null)}
+                isRequired
+            />
+            {fundedBy === 'seller' && (
+                <ReferenceChoice
+                    source="sellerId"
+                    reference="users"
+                    helperText="finance.coupon.sellerHelp"
+                />
+            )}
+        </>
+    );
+};
+
 const Limit = ({ source }: { source: string }) => (
     <NumberInput {...fieldLook} source={source} helperText="finance.coupon.usesHelp" />
 );
@@ -86,6 +114,12 @@ export const CouponInputs = () => {
                 <MoneyInput source="minTotal" helperText={translate('finance.coupon.minHelp')} />
                 <Limit source="maxUses" />
                 <Limit source="perUser" />
+                <MoneyInput
+                    source="maxDiscount"
+                    helperText={translate('finance.coupon.maxDiscountHelp')}
+                />
+                <MoneyInput source="budget" helperText={translate('finance.coupon.budgetHelp')} />
+                <FunderInputs />
                 <InstantInput source="startsAt" />
                 <InstantInput source="endsAt" />
             </Box>

@@ -72,6 +72,22 @@ const Uses = ({ count }: { count: number | null }) => {
     return <LocalNumber value={count} />;
 };
 
+/** What it has taken off, of how much. */
+const Spent = ({ coupon: { spent, budget, currency } }: { coupon: Coupon }) => {
+    if (!currency) return <>–</>;
+    return (
+        <>
+            <Money amount={spent} currency={currency} />
+            {budget !== null && (
+                <>
+                    {' / '}
+                    <Money amount={budget} currency={currency} />
+                </>
+            )}
+        </>
+    );
+};
+
 /** Discounts by a code, the newest first. */
 export const CouponList = () => {
     const translate = useTranslate();
@@ -109,6 +125,12 @@ export const CouponList = () => {
                 source="perUser"
                 disableSort
                 render={({ perUser }) => <Uses count={perUser} />}
+            />
+            <NumberColumn source="spent" disableSort render={coupon => <Spent coupon={coupon} />} />
+            <Column
+                source="fundedBy"
+                disableSort
+                render={({ fundedBy }) => translate(`${texts}.funders.${fundedBy}`)}
             />
             <Column source="startsAt" render={({ startsAt }) => <DateTime at={startsAt} />} />
             <Column source="endsAt" render={({ endsAt }) => <DateTime at={endsAt} />} />
