@@ -30,9 +30,9 @@ import { paymentsByRail } from './migrations/028_paymentsByRail';
 import { addressOwners } from './migrations/030_addressOwners';
 import { payoutSenders } from './migrations/031_payoutSenders';
 import { cardMoneyAndLosses } from './migrations/032_cardMoney';
-import { approvals } from './migrations/037_approvals';
-import { ledgerChain } from './migrations/034_ledgerChain';
 import { couponBudgets } from './migrations/033_couponBudgets';
+import { ledgerChain } from './migrations/034_ledgerChain';
+import { approvals } from './migrations/037_approvals';
 import { codeRequests } from './migrations/041_codeRequests';
 import { accounting } from './migrations/044_accounting';
 
