@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
 /**
@@ -10,23 +11,31 @@ export const openPromises = async (
 ): Promise<Map<string, bigint | null>> => {
     const rows = await db
         .selectFrom('coupons')
-        .select(['id', 'kind', 'value', 'currency', 'max_uses'])
+        .select(['id', 'kind', 'value', 'currency', 'max_uses', 'budget'])
         .where('enabled', '=', 1)
+        // others are borne by their sellers
+        .where('funded_by', '=', 'platform')
         .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
         .execute();
     const uses = await db
         .selectFrom('coupon_uses')
-        .select(['coupon_id', ({ fn }) => fn.countAll<number>().as('count')])
+        .select(({ fn }) => [
+            'coupon_id',
+            fn.countAll<number>().as('count'),
+            sql<string>`cast(sum(amount) as text)`.as('spent'),
+        ])
         .groupBy('coupon_id')
         .execute();
     const sums = new Map<string, bigint | null>();
-    for (const { id, kind, value, currency, max_uses } of rows) {
+    for (const { id, kind, value, currency, max_uses, budget } of rows) {
         if (currency === null) continue;
-        const used = Number(uses.find(one => one.coupon_id === id)?.count ?? 0);
-        const known = sums.get(currency) ?? 0n;
-        const isBounded = kind === 'amount' && max_uses !== null && sums.get(currency) !== null;
-        const left = BigInt(Math.max(0, (max_uses ?? 0) - used));
-        sums.set(currency, isBounded ? known + left * BigInt(value) : null);
+        const known = sums.get(currency);
+        const use = uses.find(one => one.coupon_id === id);
+        const unused = BigInt(Math.max(0, (max_uses ?? 0) - Number(use?.count ?? 0)));
+        const byUses = kind === 'amount' && max_uses !== null ? unused * BigInt(value) : null;
+        const byBudget = budget === null ? null : BigInt(budget) - BigInt(use?.spent ?? 0);
+        const left = byBudget ?? byUses;
+        sums.set(currency, left === null || known === null ? null : (known ?? 0n) + left);
     }
     return sums;
 };

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Currency } from '../../contract/money';
+import { commissionRate } from '../../contract/orders/fees';
 import type { OrderType } from '../../contract/resources/orders';
 import type { Row } from '../crud/definition';
 import type { Database } from '../database/database';
 import { newId } from '../database/newId';
 import { invalid } from '../http/errors';
+import { feeOf } from '../ledger/journals';
 import type { Trx } from './orderRows';
 
 type CouponRow = Row<'coupons'>;
@@ -70,11 +72,16 @@ export interface Discount {
 const least = (amounts: readonly bigint[]): bigint =>
     amounts.reduce((one, other) => (other < one ? other : one));
 
-/** What nobody has said a bound of: the platform pays no seller more for goods than it earns by them. */
+/**
+ * What nobody has said a bound of: the platform pays no seller more for goods than it earns by them, also
+ * where a part of that goes to an inviter.
+ */
 const boundOf = (row: CouponRow, { price, fee, sellerId }: Wanted): bigint => {
     // goods that cost nothing are no order
     if (row.funded_by === 'seller') return price - 1n;
-    return row.max_discount === null && sellerId !== null ? fee : price;
+    return row.max_discount === null && sellerId !== null
+        ? fee - feeOf(fee, commissionRate)
+        : price;
 };
 
 /** What a coupon takes off: never more than the price, its own bound, and what is left of its budget. */

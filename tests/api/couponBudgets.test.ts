@@ -47,7 +47,9 @@ describe('a coupon that the platform pays', () => {
         const { code } = await addCoupon({ value: '10000', currency: null });
         const { id } = await domain();
         const order = await orderProduct(test, buyer, id, { coupon: code });
-        expect(order).toMatchObject({ discount: String(fee), total: String(price - fee) });
+        // three tenths of it may be an inviter's
+        const most = (fee * 7) / 10;
+        expect(order).toMatchObject({ discount: String(most), total: String(price - most) });
     });
 
     it('takes off as much as was said at the most, and what is refunded is there again', async () => {
