@@ -5,6 +5,7 @@ import { sqliteRules } from '../database/migrations/009/sqliteRules';
 import { owed } from '../database/migrations/009_ledger';
 import { postgresChain, sqliteChain } from '../database/migrations/034/chainRules';
 import { postgresLimits, sqliteLimits } from '../database/migrations/034/limits';
+import { postgresLocks, sqliteLocks } from '../database/migrations/044/locks';
 import type { BookFault } from './bookFault';
 
 const faultOf = (subject: string, found: string, expected: string): BookFault => ({
@@ -49,7 +50,7 @@ function* differences(
 
 const tables = [
     ...['ledger_postings', 'ledger_journals', 'ledger_balances', 'ledger_unbooked'],
-    ...['ledger_nothing', 'ledger_chain', 'ledger_head'],
+    ...['ledger_nothing', 'ledger_chain', 'ledger_head', 'accounting_days'],
 ] as const;
 
 /** What holds a table's rows, as it stands in the words of the table. */
@@ -66,7 +67,7 @@ const sqliteFaults = async (db: Database): Promise<BookFault[]> => {
         select type, name, sql as text from sqlite_master
         where tbl_name in (${sql.join(tables)}) and type in ('trigger', 'table')`.execute(db);
     const wanted = named(
-        [...sqliteRules(owed), ...sqliteChain, ...sqliteLimits],
+        [...sqliteRules(owed), ...sqliteChain, ...sqliteLimits, ...sqliteLocks],
         /^create trigger (\w+)/,
     );
     const triggers = rows.filter(({ type }) => type === 'trigger');
@@ -81,7 +82,12 @@ const sqliteFaults = async (db: Database): Promise<BookFault[]> => {
     return faults;
 };
 
-const postgresStatements = [...postgresRules(owed), ...postgresChain, ...postgresLimits];
+const postgresStatements = [
+    ...postgresRules(owed),
+    ...postgresChain,
+    ...postgresLimits,
+    ...postgresLocks,
+];
 
 /** A function's body stands between `$$`. */
 const wantedBodies = (): Map<string, string> =>

@@ -202,6 +202,7 @@ describe('the routes of the server', () => {
     };
     const besideTheContract = [
         'GET /api/v1/work/openapi.json',
+        'GET /api/v1/work/accounting/journal',
         `GET ${exportPath}`,
         'GET /api/v1/work/sites/:id/events',
         'POST /api/v1/work/sites/:id/events',

@@ -1,5 +1,6 @@
 import { type Migration, PostgresAdapter, sql } from 'kysely';
 import { type AnyDatabase, entity, index, table } from './006/columns';
+import { postgresLocks, sqliteLocks } from './044/locks';
 
 const statements = async (db: AnyDatabase): Promise<void> => {
     await table(db, 'statement_mappings', {
@@ -39,35 +40,6 @@ const closedDays = async (db: AnyDatabase): Promise<void> => {
         .execute();
     await index(db, 'accounting_days', ['ends_at']);
 };
-
-const refusal = 'the day is closed';
-
-/** The database itself takes nothing into a closed day, and no closed day is changed or taken back. */
-const sqliteLocks = [
-    `create trigger ledger_journals_closed before insert on ledger_journals
-        when new.created_at < (select coalesce(max(ends_at), 0) from accounting_days)
-        begin select raise(abort, '${refusal}'); end`,
-    ...['update', 'delete'].map(
-        event => `create trigger accounting_days_${event} before ${event} on accounting_days
-            begin select raise(abort, '${refusal}'); end`,
-    ),
-];
-
-const postgresLocks = [
-    `create function ledger_journals_closed() returns trigger language plpgsql as $$ begin
-        if new.created_at < (select coalesce(max(ends_at), 0) from accounting_days) then
-            raise exception '${refusal}';
-        end if;
-        return new;
-    end $$`,
-    `create trigger ledger_journals_closed before insert on ledger_journals
-        for each row execute function ledger_journals_closed()`,
-    `create function accounting_days_stay() returns trigger language plpgsql as $$ begin
-        raise exception '${refusal}';
-    end $$`,
-    `create trigger accounting_days_stay before update or delete on accounting_days
-        for each row execute function accounting_days_stay()`,
-];
 
 /** Statements of banks and gateways, and days of the books that are closed. */
 export const accounting: Migration = {
