@@ -1,9 +1,11 @@
+import { differenceInSeconds } from 'date-fns';
+import {
+    secondsInDay as day,
+    secondsInHour as hour,
+    secondsInMinute as minute,
+} from 'date-fns/constants';
 import { localeOf } from './language';
 import { none } from './numbers';
-
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 const relatives = new Map<string, Intl.RelativeTimeFormat>();
 
@@ -23,7 +25,7 @@ const ago = (count: number, unit: 'minute' | 'hour' | 'day', language: string): 
  * day, then days. What a clock that is ahead puts into the future counts as this minute.
  */
 export const timeAgo = (at: number, now: number, language: string): string => {
-    const seconds = Math.floor((now - at) / 1000);
+    const seconds = differenceInSeconds(now, at);
     if (!Number.isFinite(seconds)) return none;
     if (seconds < minute) return language === 'zh' ? '不到 1 分钟前' : 'less than a minute ago';
     if (seconds < hour) return ago(Math.floor(seconds / minute), 'minute', language);
@@ -55,7 +57,7 @@ export const timeText = (
 ): string => {
     const at = toMs(timestamp);
     if (!(Math.abs(at) <= lastDateMs) || !Number.isFinite(now)) return none;
-    const seconds = (now - at) / 1000;
+    const seconds = differenceInSeconds(now, at);
     if (seconds <= -30 || seconds >= 2 * day) return dateText(at, language, timeZone);
     if (seconds < 30) return language === 'zh' ? '刚刚' : 'just now';
     if (seconds < hour) return ago(Math.max(1, Math.floor(seconds / minute)), 'minute', language);
