@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall, everyone } from './call';
 import { exclusions } from './collect';
-import { certainty, day, reportQuery } from './reportQuery';
+import { day } from './day';
+import { certainty, reportQuery } from './reportQuery';
 import { reportNames } from './reports';
 
 /** Why something is left out, in the order in which it is told. */

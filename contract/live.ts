@@ -3,6 +3,7 @@ import { defineCall, everyone } from './call';
 import { filterText } from './filters';
 import { groupId, reportQuery, siteId } from './reportQuery';
 import { sourceClasses } from './stats';
+import { instantText } from './u64';
 import { visit } from './visits';
 
 /** What changed in a list of visits; a visit that is there already is replaced. */
@@ -31,7 +32,7 @@ export const live = defineCall({
     sharedIn: ['visitor'],
     query: reportQuery.extend({
         /** ms; the header Last-Event-ID goes before it */
-        since: z.coerce.number().int().min(0).optional(),
+        since: instantText.optional(),
     }),
     answer: liveChanges,
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall, everyone } from './call';
 import { type FigureName, figureNames, figures, figuresOrNone } from './figures';
-import { day, reportQuery } from './reportQuery';
+import { day } from './day';
+import { reportQuery } from './reportQuery';
 
 const record = z.object({ value: z.number(), day }).nullable();
 

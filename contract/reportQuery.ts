@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { day } from './day';
 import { filterText } from './filters';
 
-/** A calendar day in the site's time zone. */
-export const day = z.iso.date('not a day such as 2026-01-31');
 export const siteId = z.string().regex(/^[a-z0-9]{8,32}$/, 'not a site id');
 export const groupId = z.string().regex(/^[a-z0-9]{8,32}$/, 'not a group id');
 

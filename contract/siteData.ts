@@ -3,6 +3,7 @@ import { defineCall, siteOwners } from './call';
 import { totalRowsHeader } from './exports';
 import { widget } from './siteRules';
 import { site, siteParams } from './sites';
+import { visitorId } from './visits';
 
 /** What lies in the store about a site. */
 export const siteData = defineCall({
@@ -55,7 +56,7 @@ export const deleteSite = defineCall({
 });
 
 const visitorParams = siteParams.extend({
-    visitor: z.string().regex(/^\d{1,20}$/, 'not a visitor id'),
+    visitor: visitorId,
 });
 
 /** What a deletion would take, or took. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineCall, everyone } from './call';
 import { visitReasons } from './collect';
+import { day } from './day';
 import { listOf, pagingQuery } from './paging';
 
-/** A calendar day in the site's time zone. */
-const day = z.iso.date('not a day such as 2026-01-31');
 const siteId = z.string().regex(/^[a-z0-9]{8,32}$/, 'not a site id');
 
 /** A period in days of the site's zone, both ends inclusive; today when left out. */

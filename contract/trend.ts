@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall, everyone } from './call';
 import { figures } from './figures';
-import { certainty, comparisonQuery, day, granularities, reportQuery } from './reportQuery';
+import { day } from './day';
+import { certainty, comparisonQuery, granularities, reportQuery } from './reportQuery';
 
 /** Hours are told for so many days at most. */
 export const maxHourDays = 31;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineCall, everyone, siteOwners } from './call';
 import { exclusions, visitReasons } from './collect';
+import { lastInstant } from './day';
 import { listOf, pagingQuery } from './paging';
 import { reportQuery, siteId } from './reportQuery';
 import { sourceClasses } from './stats';
+import { instantText, isU64, u64 } from './u64';
 
-/** Unsigned 64-bit integers are decimal text: JavaScript's numbers would round them. */
-export const visitId = z.string().regex(/^\d{1,20}$/, 'not a visit id');
-export const visitorId = z.string().regex(/^\d{1,20}$/, 'not a visitor id');
+export const visitId = u64('not a visit id');
+export const visitorId = u64('not a visitor id');
 
 export const visit = z.object({
     id: visitId,
@@ -59,7 +60,10 @@ export const visit = z.object({
 export type Visit = z.output<typeof visit>;
 
 /** A place in the list of visits: the start (ms) and the id of the last one before it. */
-export const visitCursor = z.string().regex(/^\d{1,16}-\d{1,20}$/, 'not a place in the list');
+export const visitCursor = z.string().refine(text => {
+    const [at = '', id = '', ...rest] = text.split('-');
+    return rest.length === 0 && isU64(at) && Number(at) <= lastInstant && isU64(id);
+}, 'not a place in the list');
 export const cursorOf = ({ startedAt, id }: Pick<Visit, 'startedAt' | 'id'>): string =>
     `${startedAt}-${id}`;
 
@@ -106,7 +110,7 @@ export const visitEvents = defineCall({
         site: siteId,
         visit: visitId,
         /** ms, the visit's start: with it the visit is found faster */
-        started: z.coerce.number().int().min(0).optional(),
+        started: instantText.optional(),
     }),
     answer: z.object({ timezone: z.string(), list: z.array(visitEvent) }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call';
 import { figures } from '../figures';
-import { day } from '../reportQuery';
+import { day } from '../day';
 
 const showcaseDay = z.object({ day, pv: z.number().int(), uv: z.number().int() });
 

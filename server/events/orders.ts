@@ -2,6 +2,7 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { sourceClasses } from '../../contract/stats';
+import { u64 } from '../../contract/u64';
 import type { VisitEntry } from './event';
 import { nextPlace, orderPattern, readSpool, syncFolder } from './segment';
 
@@ -24,8 +25,8 @@ export type Order =
     | ({ kind: 'merge' | 'merged' } & Merge);
 
 const mergeContent = z.object({
-    from: z.string().regex(/^\d{1,20}$/),
-    into: z.string().regex(/^\d{1,20}$/),
+    from: u64('not a visit id'),
+    into: u64('not a visit id'),
     started: z.number().int(),
     entry: z.object({
         source: z.enum(sourceClasses),

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { siteOwners } from '../../contract/call';
-import { day } from '../../contract/reportQuery';
+import { day } from '../../contract/day';
 import {
     eventsHeader,
     eventsPath,
