@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { maxLateMs } from '../../contract/collect';
 import { CollectCounters } from '../collecting/counters';
 import type { Database } from '../database/database';
@@ -72,7 +73,7 @@ export const openEvents = async (options: Options): Promise<EventServices> => {
     await restoreJudge(store, register.visits(), judge, clock());
     const seenEvents = new SeenEvents(maxLateMs);
     await restoreSeen(store, seenEvents, clock());
-    const salts = await Salts.open(db);
+    const salts = await Salts.open(db, dirname(spoolFolder));
     const timers = [
         setInterval(() => void judge.sweep(), judgeEveryMs),
         setInterval(() => {
@@ -104,6 +105,7 @@ export const openEvents = async (options: Options): Promise<EventServices> => {
             await judge.close();
             await spool.close();
             await loader.close({ isHurried: true });
+            await salts.close();
         },
     };
 };

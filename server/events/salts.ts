@@ -1,39 +1,43 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { SqliteAdapter, sql } from 'kysely';
 import type { Database } from '../database/database';
 import { addDays, type Day, dayOf } from '../days';
+import { SaltFile } from './saltFile';
 
 /** The days' random salts for cookieless sites; a salt is destroyed once its day has ended everywhere. */
 export class Salts {
-    readonly #db: Database;
-    readonly #known = new Map<Day, string>();
+    readonly #file: SaltFile;
+    #known: ReadonlyMap<Day, string>;
+    #changing: Promise<void> = Promise.resolve();
 
-    private constructor(db: Database) {
-        this.#db = db;
+    private constructor(file: SaltFile, known: Map<Day, string>) {
+        this.#file = file;
+        this.#known = known;
     }
 
-    static async open(db: Database): Promise<Salts> {
-        const salts = new Salts(db);
-        for (const { day, salt } of await db.selectFrom('salts').selectAll().execute()) {
-            salts.#known.set(day, salt);
+    /** Takes over what an earlier version has kept in the database. */
+    static async open(db: Database, folder: string): Promise<Salts> {
+        const file = await SaltFile.open(join(folder, 'salts.json'));
+        const rows = await db.selectFrom('salts').selectAll().execute();
+        const known = new Map(Object.entries(await file.read()));
+        for (const { day, salt } of rows) if (!known.has(day)) known.set(day, salt);
+        const salts = new Salts(file, known);
+        if (rows.length > 0) {
+            await file.write(known);
+            await deleteForGood(db);
         }
         return salts;
     }
 
     async of(day: Day): Promise<string> {
-        const known = this.#known.get(day);
-        if (known) return known;
-        await this.#db
-            .insertInto('salts')
-            .values({ day, salt: randomBytes(32).toString('hex') })
-            .onConflict(conflict => conflict.column('day').doNothing())
-            .execute();
-        const { salt } = await this.#db
-            .selectFrom('salts')
-            .select('salt')
-            .where('day', '=', day)
-            .executeTakeFirstOrThrow();
-        this.#known.set(day, salt);
-        return salt;
+        // Nothing is hashed with a salt that a crash would lose.
+        if (!this.#known.has(day)) {
+            await this.#change(salts => {
+                if (!salts.has(day)) salts.set(day, randomBytes(32).toString('hex'));
+            });
+        }
+        return this.#known.get(day) ?? '';
     }
 
     /** The day's salt when it is in memory. */
@@ -46,12 +50,46 @@ export class Salts {
         return this.#known.get(addDays(day, -1));
     }
 
+    /** Days that have a salt. */
+    days(): Day[] {
+        return [...this.#known.keys()].sort();
+    }
+
     /** Destroys the salts of days that have ended in every zone. */
     async destroyOld(now: number): Promise<void> {
         const oldest = dayOf(now, 'Etc/GMT+12');
-        await this.#db.deleteFrom('salts').where('day', '<', oldest).execute();
-        for (const day of this.#known.keys()) {
-            if (day < oldest) this.#known.delete(day);
-        }
+        if (!this.days().some(day => day < oldest)) return;
+        await this.#change(salts => {
+            for (const day of salts.keys()) if (day < oldest) salts.delete(day);
+        });
+    }
+
+    async close(): Promise<void> {
+        await this.#changing.catch(() => undefined);
+        await this.#file.close();
+    }
+
+    /** One change after the other; each is known once it is on the disk. */
+    #change(change: (salts: Map<Day, string>) => void): Promise<void> {
+        const changed = this.#changing
+            .catch(() => undefined)
+            .then(async () => {
+                const next = new Map(this.#known);
+                change(next);
+                await this.#file.write(next);
+                this.#known = next;
+            });
+        this.#changing = changed;
+        return changed;
     }
 }
+
+/** Deletes the rows, and on SQLite what they leave in pages and log. */
+const deleteForGood = async (db: Database): Promise<void> => {
+    const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+    if (isSqlite) await sql`PRAGMA secure_delete = ON`.execute(db);
+    await db.deleteFrom('salts').execute();
+    if (!isSqlite) return;
+    await sql`PRAGMA secure_delete = OFF`.execute(db);
+    await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
+};

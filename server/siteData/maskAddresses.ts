@@ -1,3 +1,4 @@
+import { minAddressDays } from '../../contract/siteRules';
 import { addDays, dayOf, startOfDay } from '../days';
 import { masked, maskedAddress } from '../events/maskedAddress';
 import { partitionsWith, tablesWith } from '../events/visitorRows';
@@ -17,18 +18,20 @@ const maskingOf = (table: string) =>
         : { update: `address = ${maskedAddress}`, isRaw: `address != ${maskedAddress}` };
 
 /**
- * Masks the addresses of all sites' events that are older than the site keeps raw ones. Each row is
+ * Masks the addresses of all sites' events that are older than the site keeps raw ones; cookieless sites keep none. Each row is
  * written anew once; what is masked already, or came in masked, is left alone.
  */
 export const maskAddresses = async ({ db, store, clock }: Services): Promise<void> => {
     const sites = await db
         .selectFrom('sites')
-        .select(['id', 'timezone', 'address_days'])
-        .where('address_days', 'is not', null)
+        .select(['id', 'timezone', 'address_days', 'cookieless'])
+        .where(({ eb, or }) => or([eb('address_days', 'is not', null), eb('cookieless', '=', 1)]))
         .execute();
-    for (const { id: site, timezone, address_days } of sites) {
+    for (const { id: site, timezone, address_days, cookieless } of sites) {
+        // what such a site has from before, or from when it kept ids
+        const days = cookieless === 1 ? minAddressDays : (address_days ?? 0);
         const today = dayOf(clock(), timezone);
-        const until = startOfDay(addDays(today, -(address_days ?? 0)), timezone);
+        const until = startOfDay(addDays(today, -days), timezone);
         await maskBefore(store, site, until);
         await db
             .insertInto('address_masks')

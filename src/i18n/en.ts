@@ -136,7 +136,7 @@ export const en = {
             'Events older than %{smart_count} days are deleted for good, and with them the reports of that time. The daily digests stay.',
         cookieless: 'Without cookies',
         cookielessHelp:
-            'No id is kept in the browser. Visitors are told apart for one day only, so multi-day visitor figures are estimates.',
+            'No id is kept in the browser, and IP addresses are stored without their end (203.0.113.0). Visitors are told apart for one day only, so multi-day visitor figures are estimates, and the IP figure counts networks.',
         honourDnt: 'Respect Do Not Track',
         honourDntHelp:
             'People whose browser sends Do Not Track or Global Privacy Control are not counted.',

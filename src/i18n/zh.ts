@@ -132,7 +132,8 @@ export const zh: AppMessages = {
         retentionWarning:
             '超过 %{smart_count} 天的事件会被永久删除，那段时间的报表也随之消失；每日摘要会保留。',
         cookieless: '不使用 Cookie',
-        cookielessHelp: '浏览器里不留任何标识。访客只在一天之内可以区分，因此多日访客数是估算值。',
+        cookielessHelp:
+            '浏览器里不留任何标识，IP 地址只保存网段（203.0.113.0）。访客只在一天之内可以区分，因此多日访客数是估算值，IP 数按网段计。',
         honourDnt: '尊重“请勿追踪”',
         honourDntHelp: '浏览器发送了 DNT 或 GPC 信号的访客不计入统计。',
         replaceSnippet: '网页里的代码与这两项设置有关，保存后请换成新的代码。',

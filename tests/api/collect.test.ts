@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedVisits } from '../fixtures/storedVisits';
@@ -289,6 +291,30 @@ describe('who a visitor is', () => {
         expect(new Set([a, c, d, e]).size).toBe(4);
     });
 
+    it('leaves no whole address, neither in the queue nor in the store', async () => {
+        const id = await freshSite({ cookieless: true });
+        const addresses = ['203.0.113.7', '203.0.113.8', '2001:db8:1:2::7'];
+        for (const address of addresses) {
+            await send(test, { s: id, k: 'v', u: 'https://example.com/' }, { address });
+        }
+        const folder = join(test.config.DATA_DIR, 'spool');
+        const waiting = await Promise.all(
+            (await readdir(folder)).map(name => readFile(join(folder, name), 'utf8')),
+        );
+        const lines = waiting
+            .join('')
+            .split('\n')
+            .filter(line => line.includes(id));
+        expect(lines).toHaveLength(3);
+        for (const line of lines) expect(line).toMatch(/"address":"(203\.0\.113\.0|2001:db8:1::)"/);
+        const stored = await rows<{ address: string }>('toString(address) AS address', id);
+        expect(stored.map(({ address }) => address).toSorted()).toEqual([
+            ...['2001:db8:1::', '::ffff:203.0.113.0', '::ffff:203.0.113.0'],
+        ]);
+        // they are told apart by the whole one all the same
+        expect(new Set(await visitors(id)).size).toBe(3);
+    });
+
     it('stays the same through a visit over midnight, although the salt changes', async () => {
         const id = await freshSite({ cookieless: true });
         for (const at of ['2026-03-02T23:50:00Z', '2026-03-03T00:10:00Z']) {
@@ -299,18 +325,10 @@ describe('who a visitor is', () => {
     });
 
     it('is forgotten with the salt of the day', async () => {
-        const days = async () =>
-            (
-                await test.stores.db
-                    .selectFrom('salts')
-                    .select('day')
-                    .where('day', '<', '2026-04-01')
-                    .orderBy('day')
-                    .execute()
-            ).map(row => row.day);
-        expect(await days()).toEqual(['2026-03-01', '2026-03-02', '2026-03-03']);
+        const days = () => test.stores.salts.days().filter(day => day < '2026-04-01');
+        expect(days()).toEqual(['2026-03-01', '2026-03-02', '2026-03-03']);
         await test.stores.salts.destroyOld(Date.parse('2026-03-03T13:00:00Z'));
-        expect(await days()).toEqual(['2026-03-03']);
+        expect(days()).toEqual(['2026-03-03']);
     });
 
     it('is nobody when the site honours a wish not to be tracked', async () => {

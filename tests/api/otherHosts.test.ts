@@ -63,6 +63,29 @@ describe('other hosts', () => {
         });
     });
 
+    it('that say to be a page of the site join no visit of it', async () => {
+        const site = await addSite(test, token, { cookieless: true });
+        const view = (origin: string, path: string) => {
+            const event = { s: site, k: 'v', u: `https://example.com${path}` };
+            test.now += 1000;
+            return send(test, event, { headers: { origin } });
+        };
+        await view('https://example.com', '/own');
+        await view('https://evil.example', '/forged');
+        // a page of the site in a sandbox, and one that is loaded by another host of it
+        await view('null', '/sandbox');
+        await view('https://www.example.com', '/below');
+        await test.settle();
+        const query = { site, from: '2026-05-04' };
+        const visits = await call(test, calls.visits, { token, query });
+        expect(visits.data.list).toMatchObject([{ pages: 3, exitPath: '/below' }]);
+        const pages = await call(test, calls.pages, { token, query });
+        const paths = pages.data.list.map(({ value }) => value);
+        expect(paths.toSorted()).toEqual(['/below', '/own', '/sandbox']);
+        const others = await call(test, calls.otherHosts, { token, query });
+        expect(others.data.list).toMatchObject([{ host: 'evil.example', pv: 1 }]);
+    });
+
     it('do not count until the site lists them; the hosts below its domain do', async () => {
         const site = await addSite(test, token);
         const view = async (host: string) => {

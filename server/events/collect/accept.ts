@@ -1,4 +1,5 @@
 import { eventKinds, marks } from '../../../contract/collect';
+import { maskedText } from '../enrich/address';
 import type { Enricher, Enrichment } from '../enrich/enrich';
 import { type LiveEvent, toLine, type VisitEntry } from '../event';
 import { viewNumber } from '../hash64';
@@ -66,7 +67,7 @@ const eventAlone = (read: ReadEvent, sender: Sender, facts: Enrichment): LiveEve
         origin: sender.origin,
         name: site.cleanAddress((event.n ?? '').trim()),
         props: event.d && Object.keys(event.d).length > 0 ? JSON.stringify(event.d) : '',
-        host: page.host,
+        host: read.host,
         // The tracker leaves the hash out unless the site's pages are told apart by it.
         path: (page.pathname + page.hash).slice(0, maxPath),
         query: page.search.slice(1, maxPath + 1),
@@ -81,7 +82,8 @@ const eventAlone = (read: ReadEvent, sender: Sender, facts: Enrichment): LiveEve
         utmTerm: facts.utmTerm,
         utmContent: facts.utmContent,
         keyword: facts.keyword,
-        address: sender.address,
+        // The salt goes with the day; a whole address would tie its days together without it.
+        address: site.cookieless === 0 ? sender.address : maskedText(sender.address),
         country: facts.country,
         region: facts.region,
         city: facts.city,

@@ -48,7 +48,8 @@ export class EventReader {
     ): ReadEvent {
         const { register, salts } = this.#services;
         const page = new URL(site.cleanAddress(event.u));
-        const counts = isCounted(site, page.host, sender);
+        const host = hostOf(site, page, sender);
+        const counts = isCounted(site, host, sender);
         if (id && event.i && id.issuedAt === undefined && counts) {
             this.#sign(site, event.i, id, answer);
         }
@@ -57,6 +58,7 @@ export class EventReader {
             index,
             site,
             page,
+            host,
             isCounted: counts,
             when,
             visitor: id?.visitor ?? hashedVisitor(site, sender, when.time, { salts, register }),
@@ -84,3 +86,9 @@ export class EventReader {
         return this.#services.lateVisits.take(site.id, visitor, time);
     }
 }
+
+/** A browser names the page's own host; a page of others that names one of the site's is still theirs. */
+const hostOf = (site: KnownSite, page: URL, sender: Sender): string => {
+    const { pageHost } = sender;
+    return pageHost === '' || isCounted(site, pageHost, sender) ? page.host : pageHost;
+};

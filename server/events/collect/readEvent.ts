@@ -12,6 +12,8 @@ export interface Sender {
     /** one spelling for each; empty when unknown */
     address: string;
     userAgent: string;
+    /** the host of the page that sent the request, as its browser says; empty where it does not */
+    pageHost: string;
     /** the host that the request was sent to, with its port */
     host: string;
     origin: StoredEvent['origin'];
@@ -30,6 +32,8 @@ export interface ReadEvent {
     index: number;
     site: KnownSite;
     page: URL;
+    /** the page's host, or that of the page which says that it is this one */
+    host: string;
     /** whether pages of this host count */
     isCounted: boolean;
     when: EventTime;

@@ -6,6 +6,8 @@ import type { StoredEvent } from '../event';
 import type { Sender } from './readEvent';
 
 const readMarks = createMarksReader();
+/** As browsers write it: without a path, and without the port that goes without saying. */
+const originForm = /^[a-z][a-z\d+.-]{0,20}:\/\/([^/?#@\s]{1,260})$/;
 
 /**
  * Who sent a request. A class, for `host`: an accessor written into an object is made anew for each,
@@ -30,6 +32,12 @@ export class RequestSender implements Sender {
     /** Asked for by this server's own site alone, and read from several headers. */
     get host(): string {
         return this.#request.host;
+    }
+
+    /** A page without an origin of its own, in a sandbox, says `null`. */
+    get pageHost(): string {
+        const { origin = '' } = this.#request.headers;
+        return originForm.exec(origin)?.[1] ?? '';
     }
 
     readMarks(page: URL, screen: string): number {

@@ -88,6 +88,14 @@ for (const [network, bits] of reservedV6) listV6.addSubnet(network, bits, 'ipv6'
 export const isPrivateAddress = (address: string): boolean =>
     address.includes(':') ? listV6.check(address, 'ipv6') : isReservedV4(address);
 
+/** What is left of a normalised address without its end: an IPv4 network of /24, an IPv6 one of /48. */
+export const maskedText = (address: string): string => {
+    if (address === '') return '';
+    if (!address.includes(':')) return address.slice(0, address.lastIndexOf('.')).concat('.0');
+    const [a = 0, b = 0, c = 0] = groupsOfV6(address);
+    return normaliseAddress(`${[a, b, c].map(group => group.toString(16)).join(':')}::`);
+};
+
 /** The eight numbers of a normalised IPv6 address. */
 export const groupsOfV6 = (address: string): number[] => {
     const [head = '', tail = ''] = address.split('::', 2);

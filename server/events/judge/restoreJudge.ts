@@ -1,4 +1,5 @@
 import type { VisitReason } from '../../../contract/collect';
+import { maskedText } from '../enrich/address';
 import type { EventStore, QueryParameters } from '../store';
 import { type Behaviour, newBehaviour, quickMs } from './behaviour';
 import type { Judge } from './judge';
@@ -138,11 +139,15 @@ const takeUp = async (
     }
 };
 
+/** An address that is neither unknown nor masked. */
+const isWhole = (address: string): boolean => address !== '::' && maskedText(address) !== address;
+
 /** What is not in the store is read off the verdict that it led to. */
 const behaviourOf = (row: Row): Behaviour => {
     const had = (reason: VisitReason) => row.reasons.includes(reason);
     return {
-        ...newBehaviour(row.address === '::' ? '' : row.address, ''),
+        // a masked one is that of many
+        ...newBehaviour(isWhole(row.address) ? row.address : '', ''),
         engaged: row.engaged,
         scroll: row.scroll,
         interactions: row.interactions,
