@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/accounting/accountingCalls';
 import { chartAccountOf, unknownAccount } from '../../contract/accounting/chartOfAccounts';
 import { calls } from '../../contract/calls';
+import { payTooLate } from '../../server/ledger/journals';
 import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
 import { post } from '../../server/ledger/post';
-import { addFunds, addJournal } from '../fixtures/financeRecords';
+import { addFunds, addOrder } from '../fixtures/financeRecords';
 import { balanceOn } from '../fixtures/orders';
-import { addPaymentRecord } from '../fixtures/payments';
+import { addInbound, addPaymentRecord } from '../fixtures/payments';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { importLines, statementColumns } from '../fixtures/statements';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -27,37 +28,41 @@ beforeEach(async () => {
     ann = await addPerson(test, 'user');
 });
 
-/** A payment that came through the gateway, as the books have it; answers the gateway's number. */
+/** A payment that came through the gateway after its order was over, as the books have it. */
 const paid = async (amount: number): Promise<{ reference: string; journal: string }> => {
-    const reference = `T${randomUUID()}`;
-    const paymentId = await addPaymentRecord(test, ann, { rail: 'epay', state: 'settled', amount });
+    const reference = `T${randomUUID().replaceAll('-', '')}`;
     const { db } = test.stores;
+    const total = String(amount);
+    const orderId = await addOrder(test, ann, { state: 'cancelled', total });
+    const given = { orderId, rail: 'epay', state: 'settled', amount } as const;
+    const paymentId = await addPaymentRecord(test, ann, given);
     await db
         .updateTable('payments')
         .set({ rail_ref: reference, received: amount })
         .where('id', '=', paymentId)
         .execute();
-    const journal = `gw:epay:${reference}`;
-    const from = ledgerAccounts.gateway('epay');
-    const lines = [
-        { account: from, currency: 'CNY' as const, amount: -BigInt(amount) },
-        {
-            account: ledgerAccounts.available(ann.id),
-            currency: 'CNY' as const,
-            amount: BigInt(amount),
-        },
-    ];
+    const report = { status: 'paid', reference, amount: total, currency: 'CNY' };
+    const message = await addInbound(test);
     await db
-        .transaction()
-        .execute(trx => post(trx, { id: journal, kind: 'gateway', lines }, test.now));
+        .updateTable('inbound_events')
+        .set({ payment_id: paymentId, signature_ok: 1, report: JSON.stringify(report) })
+        .set({ raw: `money=${(amount / 100).toFixed(2)}`, outcome: 'credited' })
+        .where('id', '=', message)
+        .execute();
+    const inflow = {
+        ...({ id: `gw:epay:${reference}`, kind: 'gateway', currency: 'CNY' } as const),
+        ...{ from: ledgerAccounts.gateway('epay'), amount: BigInt(amount) },
+    };
+    const journal = payTooLate({ id: orderId, buyerId: ann.id }, inflow, 0n);
+    await db.transaction().execute(trx => post(trx, { ...journal, note: 'late' }, test.now));
     await db
         .insertInto('payment_inflows')
         .values({
-            ...{ id: journal, payment_id: paymentId, amount, currency: 'CNY', kind: 'gateway' },
-            ...{ account: from.name, credited_to: 'balance', created_at: test.now },
+            ...{ id: inflow.id, payment_id: paymentId, amount, currency: 'CNY', kind: 'gateway' },
+            ...{ account: inflow.from.name, credited_to: 'balance', created_at: test.now },
         })
         .execute();
-    return { reference, journal };
+    return { reference, journal: inflow.id };
 };
 
 const lineOf = (reference: string, amount: string, rest: object = {}) => ({
@@ -187,6 +192,7 @@ describe('a statement of a gateway', () => {
         const { data } = await importLines(test, admin, [lineOf(reference, '9.00')]);
         expect(data.counts.not_in_books).toBe(1);
         const late = await paid(900);
+        // as the gateway's statement names it, and its messages do not
         await test.stores.db
             .updateTable('payments')
             .set({ rail_ref: reference })
@@ -312,20 +318,16 @@ describe('closing the books', () => {
         const next = (await callFrom(test, admin, contract.listClosedDays)).data.next;
         expect(next).not.toBeNull();
         expect((await close(until)).data.closed).toBeGreaterThan(0);
+        expect((await close(until)).errors).toEqual({ until: 'closed already' });
         const late = { ...test, now: test.now - dayMs };
-        const lines = [
-            { account: ledgerAccounts.bank, amount: -1 },
-            { account: ledgerAccounts.available(ann.id), amount: 1 },
-        ];
-        await expect(addJournal(late, 'gateway', lines)).rejects.toThrow('the day is closed');
-        await expect(addJournal(test, 'gateway', lines)).resolves.toBeTruthy();
+        await expect(addFunds(late, ann, 100)).rejects.toThrow('the day is closed');
+        await expect(addFunds(test, ann, 100)).resolves.toBeTruthy();
         await expect(db.deleteFrom('accounting_days').execute()).rejects.toThrow(
             'the day is closed',
         );
         await expect(
             db.updateTable('accounting_days').set({ ends_at: 0 }).execute(),
         ).rejects.toThrow('the day is closed');
-        expect((await close(until)).errors).toEqual({ until: 'closed already' });
         const days = (await callFrom(test, admin, calls.listClosedDays)).data;
         expect(days.list[0]).toMatchObject({ day: until, closedBy: { id: admin.id } });
         expect(days.next).toBeNull();

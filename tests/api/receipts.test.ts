@@ -240,7 +240,9 @@ describe('VAT', () => {
         await buyPlan(test, who, plan);
         expect(await vat()).toBe(before + 170);
         await test.stores.settings.change({ vat_plan_rate: 2_000 });
-        const { status } = await callFrom(test, who, calls.cancelNextPlan, {} as never);
+        const { next } = (await callFrom(test, who, calls.ownPlan)).data;
+        const body = { ids: next?.ids ?? [] };
+        const { status } = await callFrom(test, who, calls.cancelNextPlan, { body });
         expect(status).toBe(200);
         expect(await vat()).toBe(before);
         await test.stores.settings.change({ vat_fee_rate: 0, vat_plan_rate: 0 });
