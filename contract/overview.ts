@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, everyone } from './call';
-import { type FigureName, figureNames, figures, figuresOrNone } from './figures';
 import { day } from './day';
+import { type FigureName, figureNames, figures, figuresOrNone } from './figures';
 import { reportQuery } from './reportQuery';
 
 const record = z.object({ value: z.number(), day }).nullable();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, everyone } from './call';
-import { figures } from './figures';
 import { day } from './day';
+import { figures } from './figures';
 import { certainty, comparisonQuery, granularities, reportQuery } from './reportQuery';
 
 /** Hours are told for so many days at most. */

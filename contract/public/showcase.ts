@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call';
-import { figures } from '../figures';
 import { day } from '../day';
+import { figures } from '../figures';
 
 const showcaseDay = z.object({ day, pv: z.number().int(), uv: z.number().int() });
 

@@ -73,7 +73,7 @@ export const confirmProof = defineCall({
             .min(1, 'needed')
             .max(120, 'longer than 120 characters')
             // it becomes part of a name in the books, and of what statements join by `|`
-            .regex(/^[^|\p{Cc}]*$/u, 'has a | or a control character'),
+            .regex(/^[^|\p{Cc}\p{Cs}]*$/u, 'has a | or a control character'),
     }),
     answer: payment,
 });

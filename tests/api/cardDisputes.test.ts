@@ -9,7 +9,7 @@ import { byTimer, lockOrder, type OrderActing } from '../../server/orders/orderR
 import { takeDispute } from '../../server/payments/disputes/takeDispute';
 import type { DisputeReport, Rail } from '../../server/payments/rail';
 import { receivePayment } from '../../server/payments/receivePayment';
-import { addPaymentRecord } from '../fixtures/payments';
+import { addGatewayMessage, addPaymentRecord } from '../fixtures/payments';
 import { addPerson, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -66,6 +66,7 @@ const sale = async (): Promise<Sale> => {
         ...({ id: `gw:stripe:${reference}`, kind: 'gateway', currency: 'USD' } as const),
         ...{ from: account, amount: BigInt(price) },
     };
+    await addGatewayMessage(test, paymentId, { reference, amount: price, currency: 'USD' });
     await inTransaction(trx => receivePayment(trx, { paymentId, inflow }, test.now));
     return { orderId: order.id, reference, buyer, seller };
 };

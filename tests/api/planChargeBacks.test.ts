@@ -7,7 +7,7 @@ import type { DisputeReport, Rail } from '../../server/payments/rail';
 import { receivePayment } from '../../server/payments/receivePayment';
 import { monthsLater } from '../../server/plans/planMonths';
 import { balanceOn } from '../fixtures/orders';
-import { addPaymentRecord } from '../fixtures/payments';
+import { addGatewayMessage, addPaymentRecord } from '../fixtures/payments';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addPlan } from '../fixtures/planRecords';
 import { cancelComing, orderPlan } from '../fixtures/plans';
@@ -43,6 +43,7 @@ const buyByCard = async (planId: string) => {
         ...({ id: `gw:stripe:${reference}`, kind: 'gateway', currency: 'CNY' } as const),
         ...{ from: account, amount: BigInt(amount) },
     };
+    await addGatewayMessage(test, paymentId, { reference, amount, currency: 'CNY' });
     await test.stores.db
         .transaction()
         .execute(trx => receivePayment(trx, { paymentId, inflow }, test.now));
