@@ -1,2 +1,2 @@
-/** Options of a list's query: what went wrong stands where the records would, and nowhere else. */
-export const toldInList = { meta: { isSilent: true }, onError: () => undefined };
+/** Options of a list's query: react-admin's own notification stays away, the cache brings one. */
+export const toldInList = { onError: () => undefined };
