@@ -341,6 +341,20 @@ const expectBalances = async (world: World): Promise<void> => {
     world.touched.clear();
 };
 
+/** What somebody owes is taken at once from what they have. */
+const settleDebts = (world: World): void => {
+    const people = [...world.touched].flatMap(
+        account => /^(?:user|receivable):([^:]+)/.exec(account)?.[1] ?? [],
+    );
+    for (const id of new Set(people)) {
+        const [has, owes] = [world.of(`user:${id}:available`), -world.of(`receivable:${id}`)];
+        const settled = has < owes ? has : owes;
+        if (settled <= 0n) continue;
+        world.add(`user:${id}:available`, -settled);
+        world.add(`receivable:${id}`, settled);
+    }
+};
+
 /** posted, refused, or sent again */
 let operations = 0;
 
@@ -358,6 +372,7 @@ const live = async (world: World, asked: Step): Promise<void> => {
     expect(await isRefused(postNow(plan.journal)), asked.act).toBe(!plan.isCovered);
     if (!plan.isCovered) return;
     plan.happened();
+    settleDebts(world);
     world.posted.push(plan.journal);
     await expectBalances(world);
 };

@@ -100,7 +100,8 @@ export const watchErrors = (context: BrowserContext, errors: string[]): (() => v
     };
 };
 
-const freePort = async (): Promise<number> => {
+/** A port that nobody listens at. */
+export const freePort = async (): Promise<number> => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

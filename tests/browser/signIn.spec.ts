@@ -51,7 +51,7 @@ test('the check that one is no robot is told, and ends with the page', async ({
         }),
     );
     // a challenge that nobody solves
-    await page.route(`**${calls.captcha.path}`, route =>
+    await page.route(`**${calls.captcha.path}*`, route =>
         route.fulfill({
             json: {
                 code: 200,

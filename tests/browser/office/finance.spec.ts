@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { calls } from '../../../contract/calls';
@@ -30,7 +31,9 @@ const fillOrders = async (running: Running, name: string) => {
             const title = `${name} ${at < 3 ? 'trouble' : 'fine'} ${at}`;
             await addOrder(test, buyer, { title, state, createdAt: test.now - 1000 - at });
         }
-        await addWithdrawal(test, buyer, { destination: `T…${name}` });
+        // nobody acts on their own
+        const other = { id: randomUUID() };
+        await addWithdrawal(test, other, { destination: `T…${name}` });
         return paid;
     });
 };
@@ -93,7 +96,8 @@ test('orders, fund details and withdrawals are found, filtered, sorted, paged an
         await search(page).fill(name);
         await expect(rows(page)).toHaveCount(1);
         await expect(page.getByText('Approved ones go out in a batch')).toBeVisible();
-        await rows(page).getByRole('link').first().click();
+        await rows(page).getByText(`T…${name}`).click();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByText(`T…${name}`)).toBeVisible();
         await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
         await expect(page.getByRole('button', { name: 'Enter transaction' })).toHaveCount(0);

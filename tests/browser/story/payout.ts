@@ -98,8 +98,8 @@ export const takeBatch = async (admin: Actor): Promise<string> => {
 export const confirmByHand = async (admin: Actor, colleague: Actor, destination: string) => {
     const { page, say } = admin;
     await openWithdrawal(admin, destination);
-    await button(page, say.payout.record).click();
-    const dialog = page.getByRole('dialog', { name: say.payout.record });
+    await button(page, say.payout.reference).click();
+    const dialog = page.getByRole('dialog', { name: say.payout.reference });
     await dialog.getByLabel(say.payout.number).fill('20261130-0001');
     const buffer = await makePng(40, 20, '#336699');
     const file = { name: 'transfer.png', mimeType: 'image/png', buffer };

@@ -12,7 +12,7 @@ import { codeIn } from '../../fixtures/codeIn';
 import { type NameServerProcess, startNameServer } from '../../fixtures/nameServer';
 import { startServer } from '../../fixtures/serverProcess';
 import { startSmtp, type TestSmtp } from '../../fixtures/smtpServer';
-import { connect, expect, type Running, startWebsite } from '../footfall';
+import { connect, expect, freePort, type Running, startWebsite } from '../footfall';
 import { newPassword, openAccount } from '../newAccount';
 import { giveRoles } from '../people';
 import { words } from './words';
@@ -80,7 +80,9 @@ export const startScene = async (): Promise<Scene> => {
     const website = { head: '', host: '' };
     const web = await startWebsite(() => website.head);
     website.host = web.host;
+    const port = await freePort();
     const server = await startServer(join(folder, 'data'), {
+        ...{ PORT: String(port), PUBLIC_URL: `http://localhost:${port}` },
         ...{ SMTP_URL: smtp.url, OWNERSHIP_DNS: names.address, OWNERSHIP_TEST_WEB: web.host },
         ...{ CLOCK_SHIFT_FILE: shiftFile, NODE_OPTIONS: `--import ${preload}` },
     });

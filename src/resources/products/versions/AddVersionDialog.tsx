@@ -60,6 +60,8 @@ export const AddVersionDialog = (props: Props) => {
         <DialogFrame titleId={id} onClose={props.onClose}>
             <ResourceContextProvider value="products">
                 <Form
+                    // the product around it is another record
+                    record={blank}
                     defaultValues={blank}
                     resolver={resolver}
                     onSubmit={add as never}
