@@ -379,7 +379,8 @@ describe('two transactions that take the same rows in opposite turns', () => {
             );
         };
         expect(await Promise.all([run(one, two, 300n), run(two, one, 500n)])).toEqual([true, true]);
-        expect(tries).toHaveLength(3);
+        // at least one of them has to come again
+        expect(tries.length).toBeGreaterThan(2);
         expect(await balanceOf(available(one))).toBe('300');
         expect(await balanceOf(available(two))).toBe('500');
         expect(await checkBooks(db)).toEqual([]);
