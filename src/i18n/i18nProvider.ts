@@ -39,6 +39,7 @@ import { payEn, payZh } from './pay';
 import { paymentDoctorEn, paymentDoctorZh } from './paymentDoctor';
 import { planEn, planZh } from './plan';
 import { raChinese } from './raChinese';
+import { sentenceIn } from './sentenceIn';
 import { serverMessagesEn, serverMessagesZh } from './serverMessages';
 import { shellEn, shellZh } from './shell';
 import { stepUpEn, stepUpZh } from './stepUp';
@@ -136,6 +137,9 @@ const catalogues: Record<Language, TranslationMessages> = {
 const withNumbers =
     ({ translate, getLocale }: I18nProvider): I18nProvider['translate'] =>
     (key, given?: number | Record<string, unknown>) => {
+        // texts of the server have spaces, and our keys have none
+        const sentence = key.includes(' ') ? sentenceIn(key, getLocale() as Language) : key;
+        if (sentence !== key) return sentence;
         // a number alone is the count, as polyglot has it
         const options = typeof given === 'number' ? { smart_count: given } : given;
         const written = (value: unknown): unknown =>

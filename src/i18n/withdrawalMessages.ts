@@ -11,8 +11,6 @@ export const withdrawalMessagesEn: Sentences = {
     'not yet to be used': 'This address is new and cannot be used yet.',
     'not an account number': 'Enter an account number of 6 to 34 letters and digits.',
     'not an e-mail address or phone number': 'Enter an e-mail address or a phone number.',
-    'longer than 40 characters': 'Use at most 40 characters.',
-    'longer than 80 characters': 'Use at most 80 characters.',
     'There are ten already.': 'There are ten addresses already. Remove one first.',
     'This account is being checked.':
         'The books of your account are being checked. Nothing moves until that is done.',
@@ -43,8 +41,6 @@ export const withdrawalMessagesZh: Sentences = {
     'not yet to be used': '这个收款账户刚添加，暂时不能使用。',
     'not an account number': '请填写 6 到 34 位的账号。',
     'not an e-mail address or phone number': '请填写邮箱或手机号。',
-    'longer than 40 characters': '最多 40 个字符。',
-    'longer than 80 characters': '最多 80 个字符。',
     'There are ten already.': '最多十个收款账户，请先删除一个。',
     'This account is being checked.': '您的账目正在核对，期间资金暂停变动。',
     'This cannot be done to it any more.': '当前状态已不允许此操作。',

@@ -4,14 +4,14 @@ import { currentLanguage } from './language';
 import { seeing } from './seeing';
 import { keepToastForNextPage, showToast, type ToastInput } from './toasts';
 
-/** Sentences for what the server says, in the language of the page; none when they cannot come. */
-const loadSentences = async (): Promise<Readonly<Record<string, string>>> => {
+/** What the server says, in the language of the page; as it is when the sentences cannot come. */
+const loadSentences = async (): Promise<(text: string) => string> => {
     try {
         // apart from the entry: only a failure needs them
-        const { sentencesIn } = await import('../i18n/sentencesIn');
-        return sentencesIn(currentLanguage());
+        const { sentenceIn } = await import('../i18n/sentenceIn');
+        return text => sentenceIn(text, currentLanguage());
     } catch {
-        return {};
+        return text => text;
     }
 };
 
@@ -38,8 +38,7 @@ const byField = async (error: unknown, inWords: (text: string) => string): Promi
 
 /** The notification of a failed call: the errors by field, else the message. */
 export const failureToast = async (error: unknown): Promise<ToastInput> => {
-    const sentences = await loadSentences();
-    const inWords = (text: string): string => sentences[text] ?? text;
+    const inWords = await loadSentences();
     const text = (await byField(error, inWords)) || inWords(failureText(error));
     return { kind: 'error', title: failureTitle(error), text };
 };
@@ -58,8 +57,8 @@ export const isTold = (error: unknown): boolean =>
 /** Nothing failed: the act waits for somebody else, or for its delay. */
 export const tellWaiting = async (error: HttpError): Promise<void> => {
     handled.add(error);
-    const sentences = await loadSentences();
-    showToast({ kind: 'info', title: sentences[error.message] ?? error.message, text: '' });
+    const inWords = await loadSentences();
+    showToast({ kind: 'info', title: inWords(error.message), text: '' });
 };
 
 /** The latest failure of which a notification came; ms */
