@@ -32,10 +32,11 @@ test('after three wrong passwords a captcha is solved without anybody’s help',
         await refused;
         await expect(page.getByRole('alert')).toHaveText(/E-mail or password is wrong/);
     }
-    expect(challenges).toBe(0);
+    // other tests' wrong passwords from this address may have asked for one before
+    const before = challenges;
     await enter(page, email, newPassword);
     await page.waitForURL('**/dashboard');
-    expect(challenges).toBe(1);
+    expect(challenges).toBe(before + 1);
     areRefusals(errors);
 });
 

@@ -6,6 +6,8 @@ test('signing out in one tab makes the others leave', async ({ page, context, ru
     const other = await context.newPage();
     await other.goto(`${running.url}/dashboard`);
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    // a call that is under way when the session ends is refused, which has its own way out
+    await other.waitForLoadState('networkidle');
     await page.getByRole('button', { name: /^Account: / }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL(`${running.url}/login`);
