@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
 import { readChecks } from '../usdt/upkeep';
 import { auditLedger } from './auditLedger';
+import { adviceOn } from './auditWords';
 import type { BookFault } from './bookFault';
 import { hasHead, readHead } from './headFile';
 import { keptStops, liftStop, restartAccounts, stopAccounts } from './stopAccounts';
@@ -70,6 +71,7 @@ export const runDoctor = async ({
 }: DoctorOptions): Promise<boolean> => {
     const faults = await auditLedger({ db, dataDir });
     for (const fault of faults) print(lineOf(fault));
+    for (const line of adviceOn(faults)) print(line);
     const isExpected = expected === undefined || (await hasHead(db, expected));
     if (!isExpected) print(`WRONG: the chain of the ledger has no hash ${expected}.`);
     const stopped = await stopAccounts(db, faults, now);
