@@ -1,15 +1,12 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { journalFilePath } from '../../contract/accounting/accountingCalls';
 import { type ListFormat, listFormats } from '../../contract/resource';
 import { callAddress } from '../dataProvider/address';
-import { useRefusalText } from '../resources/core/useRefusalText';
-import { isTold } from '../shared/failureToast';
-import { showToast } from '../shared/toasts';
 import { useLanguage } from '../stats/components/useLanguage';
-import { downloadExport, saveFile } from '../stats/table/downloadExport';
+import { useFileDownload } from '../stats/table/useFileDownload';
 
 export interface Days {
     from: string;
@@ -20,30 +17,14 @@ const contents = ['journal', 'accounts'] as const;
 type Content = (typeof contents)[number];
 
 const useDownload = (days: Days) => {
-    const translate = useTranslate();
     const language = useLanguage();
-    const textOf = useRefusalText();
-    const [busy, setBusy] = useState(false);
-    const running = useRef<AbortController | null>(null);
-    // a page that is left needs its file no more
-    useEffect(() => () => running.current?.abort(), []);
-    const begin = async (content: Content, format: ListFormat) => {
-        const own = new AbortController();
-        running.current = own;
-        setBusy(true);
+    const { busy, begin } = useFileDownload();
+    const download = (content: Content, format: ListFormat) => {
         const lang = language === 'zh' ? 'zh' : 'en';
         const address = callAddress(journalFilePath, {}, { ...days, content, format, lang });
-        try {
-            saveFile(await downloadExport(address, `${content}.${format}`, own.signal, () => {}));
-        } catch (error) {
-            if (own.signal.aborted || isTold(error)) return;
-            const title = translate('report.export.failed');
-            showToast({ kind: 'error', title, text: textOf(error) });
-        } finally {
-            if (running.current === own) setBusy(false);
-        }
+        return begin(address, `${content}.${format}`);
     };
-    return { busy, begin };
+    return { busy, begin: download };
 };
 
 /** The journal or the trial balance of some days as a file. */

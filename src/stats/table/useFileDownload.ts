@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useRefusalText } from '../../resources/core/useRefusalText';
+import { isTold } from '../../shared/failureToast';
+import { showToast } from '../../shared/toasts';
+import { downloadExport, saveFile } from './downloadExport';
+
+/** Loads a file from an address of the API and saves it; a failure is told once. */
+export const useFileDownload = () => {
+    const translate = useTranslate();
+    const textOf = useRefusalText();
+    const [busy, setBusy] = useState(false);
+    const running = useRef<AbortController | null>(null);
+    // a page that is left needs its file no more
+    useEffect(() => () => running.current?.abort(), []);
+    const begin = async (address: string, name: string): Promise<void> => {
+        const own = new AbortController();
+        running.current = own;
+        setBusy(true);
+        try {
+            saveFile(await downloadExport(address, name, own.signal, () => {}));
+        } catch (error) {
+            if (own.signal.aborted || isTold(error)) return;
+            const title = translate('report.export.failed');
+            showToast({ kind: 'error', title, text: textOf(error) });
+        } finally {
+            if (running.current === own) setBusy(false);
+        }
+    };
+    return { busy, begin };
+};
