@@ -12,6 +12,7 @@ import { defineCrud } from '../crud/definition';
 import { asFlag } from '../database/asFlag';
 import type { Database } from '../database/database';
 import { invalid } from '../http/errors';
+import { requireGrant } from './couponGrant';
 import { decimalText } from './decimalText';
 
 type Period = (typeof couponPeriods)[number];
@@ -137,6 +138,7 @@ export const couponResource = defineCrud({
         if (Object.keys(faults).length > 0) throw invalid(faults);
         return columnsOf(input);
     },
+    afterWrite: (row, context, before) => requireGrant(row, before, context),
     cells: {
         value: valueCell,
         minTotal: ({ minTotal, currency }) => decimalText(minTotal, currency ?? 'CNY'),

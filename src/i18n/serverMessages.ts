@@ -70,6 +70,8 @@ export const serverMessagesEn: Sentences = {
     'takes nothing off this order': 'This code takes nothing off this order.',
     'for goods of another seller': 'This code is for the goods of another seller.',
     'less than one discount': 'The budget is less than what one order may get.',
+    'more than one administrator may give away':
+        'This is more than one administrator may give away within 24 hours. Choose a smaller budget, or have the limits raised under Approvals.',
     'not of one that the platform pays': 'Name a seller only when the seller pays for it.',
     'you have used it already': 'You have used this code already.',
     'no demo site, nor one of an administrator':
@@ -241,6 +243,8 @@ export const serverMessagesZh: Sentences = {
     'used up': '该优惠码已用完。',
     'takes nothing off this order': '该优惠码对此订单没有优惠。',
     'for goods of another seller': '该优惠码仅限其他卖家的商品使用。',
+    'more than one administrator may give away':
+        '超过单个管理员 24 小时内可以让利的额度。请减少预算，或在“审批”中提高限额。',
     'less than one discount': '总预算低于单笔订单的最高优惠。',
     'not of one that the platform pays': '仅当由卖家承担时才需选择卖家。',
     'you have used it already': '您已经用过这个优惠码。',

@@ -73,6 +73,43 @@ describe('a coupon that the platform pays', () => {
         });
     });
 
+    it('gives away no more within a day than one administrator may alone', async () => {
+        const most = 1_000_000;
+        const mine = await addPerson(test, 'admin');
+        const give = async (by: Person, budget: number, rest: Record<string, unknown> = {}) => {
+            const code = `G-${randomUUID().slice(0, 8)}`.toUpperCase();
+            const body = {
+                ...{ code, kind: 'percent', value: '9900', currency: 'USD', minTotal: '0' },
+                ...{ maxUses: null, perUser: null, scope: [], startsAt: null, endsAt: null },
+                ...{ maxDiscount: '1000', budget: String(budget), enabled: true, ...rest },
+            } as never;
+            return callFrom(test, by, coupons.calls.create, { body });
+        };
+        const above = { budget: 'more than one administrator may give away' };
+        // USD has a limit of 1,500.00, for all of them together
+        expect((await give(mine, 150_001)).errors).toEqual(above);
+        expect((await give(mine, 100_000)).status).toBe(200);
+        expect((await give(mine, 50_001)).errors).toEqual(above);
+        expect((await give(admin, 50_001)).errors).toEqual(above);
+        const last = await give(admin, 50_000);
+        expect(last.status).toBe(200);
+        const change = (rest: Record<string, unknown>) => {
+            const { id, version } = last.data as { id: string; version: number };
+            const body = { ...last.data, version, ...rest } as never;
+            return callFrom(test, mine, coupons.calls.edit, { params: { id }, body });
+        };
+        expect((await change({ budget: '50001' })).errors).toEqual(above);
+        expect((await change({ budget: '49000' })).status).toBe(200);
+        // what others bear, or the fee bounds, has none
+        const seller = await addPerson(test, 'user');
+        const rest = { fundedBy: 'seller', sellerId: seller.id };
+        expect((await give(mine, most, rest)).status).toBe(200);
+        expect((await give(mine, most, { maxDiscount: null })).status).toBe(200);
+        expect((await give(mine, most, { scope: ['subscription'] })).status).toBe(200);
+        test.now += dayMs + 1;
+        expect((await give(mine, 150_000)).status).toBe(200);
+    });
+
     it('never goes beyond its budget, however many try at once', async () => {
         const { code, id } = await addCoupon({ maxDiscount: '1000', budget: '5500' });
         const { id: productId } = await sourceOnSale(test, admin);

@@ -433,4 +433,11 @@ export const bugs = [
         replace: 'discount > BigInt(budget)',
         tests: ['tests/api/couponBudgets.test.ts'],
     },
+    {
+        name: 'what coupons give away is not added up over the day',
+        file: 'server/finance/couponGrant.ts',
+        find: "destination: 'coupons' }",
+        replace: "destination: '' }",
+        tests: ['tests/api/couponBudgets.test.ts'],
+    },
 ];
