@@ -121,6 +121,19 @@ const forget = async (trx: Database, id: string): Promise<void> => {
         .execute();
 };
 
+/** Where an address stands beside somebody's id, or alone. */
+const forgetAddress = async (trx: Database, email: string): Promise<void> => {
+    await trx.deleteFrom('login_failures').where('account', '=', email).execute();
+    await trx.deleteFrom('code_requests').where('email', '=', email).execute();
+    await trx.deleteFrom('email_requests').where('email', '=', email).execute();
+    // what waits is still sent
+    await trx
+        .deleteFrom('mails')
+        .where('recipient', '=', email)
+        .where('state', '<>', 'queued')
+        .execute();
+};
+
 /** Nobody can sign in with what is left, and nobody can be told by it. */
 const anonymise = async (trx: Database, id: string, now: number): Promise<void> => {
     await trx
@@ -165,6 +178,7 @@ export const closeOwnAccount = async (
             throw new ApiError(409, 'Somebody has to be an administrator.');
         }
         await forget(trx, session.userId);
+        await forgetAddress(trx, session.email);
         await dropFileUses(trx, 'users', [session.userId]);
         await writeAudit(trx, {
             ...{ actor: outside, now, action: 'close', resource: 'users' },

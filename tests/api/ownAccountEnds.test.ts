@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/ownAccount';
 import { sendChatMessage, startChat } from '../../contract/resources/chats';
 import { users } from '../../contract/resources/users';
-import { login } from '../../contract/signIn';
+import { login, sendEmailVerify } from '../../contract/signIn';
 import { topUp } from '../../server/ledger/journals';
 import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
 import { post } from '../../server/ledger/post';
@@ -80,6 +82,50 @@ describe('closing one’s account', () => {
         expect((await lettersTo(email)).at(-1)?.subject).toContain('closed');
         const enabled = await callFrom(test, admin, users.calls.one, { params: { id } });
         expect(enabled.status).toBe(200);
+    });
+
+    it('leaves the address and the name nowhere but in the audit log and the farewell', async () => {
+        const { db } = test.stores;
+        const { email, id } = anna;
+        const name = `Annabel ${id.slice(0, 8)}`;
+        await db.updateTable('users').set({ name }).where('id', '=', id).execute();
+        await callFrom(test, anna, startChat, { body: { subject: 'Mine', body: 'My words' } });
+        await call(test, login, { body: { email, password: 'a wrong guess' } });
+        await callFrom(test, anna, sendEmailVerify, { body: { email, purpose: 'getPasswd' } });
+        const invitee = await addPerson(test, 'user');
+        await db
+            .insertInto('invites')
+            .values({
+                ...{ id: randomUUID(), inviter_id: id, invitee_id: invitee.id, address: '' },
+                ...{ agent: '', bucket: '', same_address: 0, same_device: 0, same_batch: 0 },
+                ...{ state: 'valid', note: '', search_text: `${email}\n${name}` },
+                ...{ created_at: 0, updated_at: 0, version: 1 },
+            })
+            .execute();
+        const holding = async (): Promise<string[]> => {
+            const found: string[] = [];
+            for (const { name: table } of await db.introspection.getTables()) {
+                const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);
+                const text = JSON.stringify(rows).toLowerCase();
+                const words = [email, name.toLowerCase()];
+                if (words.some(word => text.includes(word))) found.push(table);
+            }
+            return found.sort();
+        };
+        expect(await holding()).toEqual(
+            expect.arrayContaining([
+                'code_requests',
+                'invites',
+                'login_failures',
+                'mails',
+                'users',
+            ]),
+        );
+        expect((await close()).status).toBe(200);
+        expect(await holding()).toEqual(['audit_log', 'mails']);
+        expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([
+            expect.stringContaining('closed'),
+        ]);
     });
 });
 

@@ -18,7 +18,7 @@ export const ownEn = {
     },
     close: {
         title: 'Close account',
-        text: 'Name, address and settings are deleted, and nobody can sign in any more. Orders, books and receipts that have to be kept stay without your name. This cannot be undone.',
+        text: 'Your name, email address and settings are deleted, and nobody can sign in any more. Orders, the ledger, receipts, chats and published questions stay, without your name. The audit log, which only administrators can read, keeps your email address. This cannot be undone.',
         obstacles: 'Before that, these have to be settled:',
         obstacle: {
             sites: '%{smart_count} site: delete it with its data |||| %{smart_count} sites: delete them with their data',
@@ -56,7 +56,7 @@ export const ownZh: SameKeys<typeof ownEn> = {
     },
     close: {
         title: '注销账号',
-        text: '名称、邮箱和设置将被删除，之后任何人都无法登录。依法需要保留的订单、账目和凭证会在去除姓名后保存。此操作无法撤销。',
+        text: '您的名称、邮箱和设置将被删除，之后任何人都无法登录。订单、账目、凭证、聊天记录和已公开的提问会保留，但不再显示您的名称。操作日志中仍留有您的邮箱，仅管理员可见。此操作无法撤销。',
         obstacles: '注销前请先处理：',
         obstacle: {
             sites: '%{smart_count} 个网站：请连同数据一起删除',
