@@ -10,6 +10,8 @@ export const validate = <Schema extends z.ZodType>(
     if (!parsed.success) throw invalid(errorsByField(parsed.error));
     const field = fieldWithNul(parsed.data);
     if (field !== undefined) throw invalid({ [field || 'body']: 'holds a NUL character' });
+    const turned = fieldWithTurnedText(parsed.data);
+    if (turned !== undefined) throw invalid({ [turned]: 'has a mark that turns the direction' });
     return parsed.data;
 };
 
@@ -30,6 +32,26 @@ export const fieldWithNul = (value: unknown): string | undefined => {
     for (const [name, part] of Object.entries(value)) {
         const below = fieldWithNul(part);
         if (below !== undefined) return below ? `${name}.${below}` : name;
+    }
+    return undefined;
+};
+
+/** What is written in one line beside what others wrote: who and what it is. */
+const names: ReadonlySet<string> = new Set(['name', 'title', 'subject', 'label', 'holder', 'bank']);
+
+/** Explicit embeddings, overrides and isolates of Unicode's UAX #9: they reach beyond the text they are in. */
+const turningMarks = /[\u202a-\u202e\u2066-\u2069]/u;
+
+/** The path of a name whose marks make it, or what follows it, look like something else. */
+export const fieldWithTurnedText = (value: unknown, field = ''): string | undefined => {
+    if (typeof value === 'string') {
+        const isName = names.has(field.slice(field.lastIndexOf('.') + 1));
+        return isName && turningMarks.test(value) ? field : undefined;
+    }
+    if (typeof value !== 'object' || value === null) return undefined;
+    for (const [key, part] of Object.entries(value)) {
+        const found = fieldWithTurnedText(part, field === '' ? key : `${field}.${key}`);
+        if (found !== undefined) return found;
     }
     return undefined;
 };

@@ -160,6 +160,8 @@ export const serverMessagesEn: Sentences = {
     'more than 2000': 'There can be 2000 lines at most.',
     'more than 20': 'Use at most 20 lines.',
     'holds a NUL character': 'Remove the invisible character (NUL).',
+    'has a mark that turns the direction':
+        'Remove the invisible marks that change the direction of the text.',
     'below zero': 'Enter 0 or more.',
     'a group stands there twice': 'A group is listed twice. Reload the page and try again.',
     'a site is in one group at most': 'A website can be in one group only.',
@@ -383,6 +385,7 @@ export const serverMessagesZh: Sentences = {
         '您在该链上未付的 USDT 付款过多，请先支付其中一笔、选择其他网络，或明天再试。',
     'not CNY or USD': '请选择 CNY 或 USD。',
     'holds a NUL character': '请删除不可见字符（NUL）。',
+    'has a mark that turns the direction': '请删除改变文字方向的不可见字符。',
     'below zero': '不能小于 0。',
     'a group stands there twice': '分组重复，请刷新后重试。',
     'a site is in one group at most': '一个网站只能属于一个分组。',
