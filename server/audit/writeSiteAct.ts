@@ -15,8 +15,14 @@ export interface SiteActor {
 
 type Site = Pick<SiteRow, 'id' | 'owner_id' | 'domain'>;
 
+/** What an owner cannot take back, or what others get by it: who did it has to be known later. */
+const grave: ReadonlySet<string> = new Set([
+    ...['archive', 'restore', 'delete', 'eraseVisitor', 'createShare', 'revokeShare'],
+]);
+
 /**
- * Writes down what an administrator does to somebody else's site; own ones are nobody's business.
+ * Writes down what an administrator does to somebody else's site, and of what people do to their own
+ * what cannot be taken back or lets others in.
  * No visitors and addresses: those may have to be forgotten, and the log forgets nothing.
  */
 export const writeSiteAct = async (
@@ -26,7 +32,8 @@ export const writeSiteAct = async (
     action: string,
     changes: AuditEntry['changes'] = {},
 ): Promise<void> => {
-    if (!isAdmin(session) || site.owner_id === session.userId) return;
+    const isOther = isAdmin(session) && site.owner_id !== session.userId;
+    if (!isOther && !grave.has(action)) return;
     await writeAudit(db, {
         ...{ actor: { session, address: normaliseAddress(request.ip) }, now, action },
         ...{ resource: 'sites', recordId: site.id, title: site.domain, changes },

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { type DictionaryEntry, sourceLanguages } from '../../../contract/resources/dictionaries';
 import { expectAccessible } from '../accessibility';
-import { expect, type Running, signIn, test } from '../footfall';
+import { expect, type Running, test as shared, signIn } from '../footfall';
+
+/** With a server of its own: others leave development languages behind. */
+const test = shared.extend<object, { ownServer: undefined }>({
+    ownServer: [
+        // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+        async ({}, use) => use(undefined),
+        { scope: 'worker', auto: true },
+    ],
+});
 
 const address = '/products/source_lang';
 const { calls } = sourceLanguages;

@@ -33,6 +33,14 @@ const fillOrders = async (running: Running, name: string) => {
         }
         // nobody acts on their own
         const other = { id: randomUUID() };
+        await test.stores.db
+            .insertInto('users')
+            .values({
+                ...{ id: other.id, email: `${other.id}@example.com`, name: `Owner of ${name}` },
+                ...{ password_hash: '', roles: '["user"]', invite_code: other.id },
+                ...{ created_at: test.now, updated_at: test.now },
+            })
+            .execute();
         await addWithdrawal(test, other, { destination: `T…${name}` });
         return paid;
     });
@@ -97,7 +105,7 @@ test('orders, fund details and withdrawals are found, filtered, sorted, paged an
         await expect(rows(page)).toHaveCount(1);
         await expect(page.getByText('Approved ones go out in a batch')).toBeVisible();
         await rows(page).getByText(`T…${name}`).click();
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Owner of ${name}`);
         await expect(page.getByText(`T…${name}`)).toBeVisible();
         await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
         await expect(page.getByRole('button', { name: 'Enter transaction' })).toHaveCount(0);
