@@ -222,7 +222,8 @@ describe('what people wrote', () => {
     const written = new Map<string, string>();
     beforeAll(async () => {
         for (const text of hostileTexts) {
-            const title = `x ${text}`.slice(0, 120);
+            // names with marks that turn the direction are refused; the summary has them
+            const title = `x ${text}`.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').slice(0, 120);
             written.set(text, await addPublished(test, { title, summary: text, tags: [] }));
         }
         test.now += 11_000;
