@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { administrators } from '../call';
 import { amount, currency } from '../money';
+import { goodsTypes } from '../orders/orderTable';
 import { defineResource, recordId, stampLabels, stamps } from '../resource';
 import { orderTypes, signedAmount } from './orders';
 
@@ -55,11 +56,20 @@ export const couponInput = z.object({
 });
 export type CouponInput = z.output<typeof couponInput>;
 
-const goods = ['source', 'website', 'domain'] as const;
-
-/** The platform pays sellers for it: without a budget nobody knows what it may cost. */
-const needsBudget = ({ fundedBy, scope, maxDiscount }: CouponInput): boolean => {
-    const isForGoods = scope.length === 0 || goods.some(type => scope.includes(type));
+/**
+ * Whether the platform may pay sellers more by it than it earns by them: without a budget nobody knows how
+ * much, and one administrator alone gives away so much only.
+ */
+export const maySubsidise = ({
+    fundedBy,
+    scope,
+    maxDiscount,
+}: {
+    fundedBy: string;
+    scope: readonly string[];
+    maxDiscount: string | number | null;
+}): boolean => {
+    const isForGoods = scope.length === 0 || goodsTypes.some(type => scope.includes(type));
     return fundedBy === 'platform' && isForGoods && maxDiscount !== null;
 };
 
@@ -68,7 +78,7 @@ const fundingFaults = (coupon: CouponInput): Record<string, string> => {
     const faults: Record<string, string> = {};
     if (maxDiscount === '0') faults.maxDiscount = 'below 1';
     if (budget === '0') faults.budget = 'below 1';
-    if (needsBudget(coupon) && budget === null) faults.budget = 'needed';
+    if (maySubsidise(coupon) && budget === null) faults.budget = 'needed';
     const isLess = budget !== null && maxDiscount !== null && BigInt(budget) < BigInt(maxDiscount);
     if (isLess) faults.budget = 'less than one discount';
     if (fundedBy === 'seller' && sellerId === null) faults.sellerId = 'needed';

@@ -17,7 +17,12 @@ type Site = Pick<SiteRow, 'id' | 'owner_id' | 'domain'>;
 
 /** What an owner cannot take back, or what others get by it: who did it has to be known later. */
 const grave: ReadonlySet<string> = new Set([
-    ...['archive', 'restore', 'delete', 'eraseVisitor', 'createShare', 'revokeShare'],
+    'archive',
+    'restore',
+    'delete',
+    'eraseVisitor',
+    'createShare',
+    'revokeShare',
 ]);
 
 /**

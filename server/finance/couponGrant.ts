@@ -1,4 +1,4 @@
-import type { OrderType } from '../../contract/resources/orders';
+import { maySubsidise } from '../../contract/resources/coupons';
 import { isAboveLimits, noteUse, takeTurn } from '../approvals/limits';
 import { readApprovalRules } from '../approvals/rules';
 import type { CrudContext, Row } from '../crud/definition';
@@ -7,14 +7,12 @@ import { invalid } from '../http/errors';
 
 type CouponRow = Row<'coupons'>;
 
-const goods: readonly OrderType[] = ['source', 'website', 'domain'];
-
 /** What sellers may get of the platform by a coupon, beyond the fees that it earns by them. */
 const givenAway = (row: CouponRow | undefined): bigint => {
-    if (row?.enabled !== 1 || row.funded_by !== 'platform' || row.max_discount === null) return 0n;
-    const scope = JSON.parse(row.scope) as OrderType[];
-    const isForGoods = scope.length === 0 || scope.some(type => goods.includes(type));
-    return isForGoods ? BigInt(row.budget ?? 0) : 0n;
+    if (row?.enabled !== 1) return 0n;
+    const { funded_by: fundedBy, max_discount: maxDiscount, budget } = row;
+    const scope = JSON.parse(row.scope) as string[];
+    return maySubsidise({ fundedBy, scope, maxDiscount }) ? BigInt(budget ?? 0) : 0n;
 };
 
 /**

@@ -37,7 +37,14 @@ export const fieldWithNul = (value: unknown): string | undefined => {
 };
 
 /** What is written in one line beside what others wrote: who and what it is. */
-const names: ReadonlySet<string> = new Set(['name', 'title', 'subject', 'label', 'holder', 'bank']);
+const nameFields: ReadonlySet<string> = new Set([
+    'name',
+    'title',
+    'subject',
+    'label',
+    'holder',
+    'bank',
+]);
 
 /** Explicit embeddings, overrides and isolates of Unicode's UAX #9: they reach beyond the text they are in. */
 const turningMarks = /[\u202a-\u202e\u2066-\u2069]/u;
@@ -45,7 +52,7 @@ const turningMarks = /[\u202a-\u202e\u2066-\u2069]/u;
 /** The path of a name whose marks make it, or what follows it, look like something else. */
 export const fieldWithTurnedText = (value: unknown, field = ''): string | undefined => {
     if (typeof value === 'string') {
-        const isName = names.has(field.slice(field.lastIndexOf('.') + 1));
+        const isName = nameFields.has(field.slice(field.lastIndexOf('.') + 1));
         return isName && turningMarks.test(value) ? field : undefined;
     }
     if (typeof value !== 'object' || value === null) return undefined;

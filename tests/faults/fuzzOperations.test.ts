@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inForm } from '../../scripts/testForm.mjs';
 import { verifyAudit } from '../../server/audit/verifyAudit';
 import { auditLedger } from '../../server/ledger/auditLedger';
-import { createRandom, hostileRequest, type Operation } from '../fixtures/hostileRequests';
+import { hostileRequest, type Operation } from '../fixtures/hostileRequests';
 import { addPerson, addSiteOf, newAddress, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
+import { randomOf } from '../oracle/random';
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
 /** How often each operation is tried as each asker. */
@@ -88,7 +89,7 @@ it.each([
     const admin = await addPerson(test, 'admin');
     if (listed.length === 0) listed = await readOperations(admin);
     const seller = await addPerson(test, 'user');
-    const random = createRandom(seed + name.length);
+    const random = randomOf(seed + name.length);
     const wrong: unknown[] = [];
     const calls = listed.length * rounds;
     const answers = new Map<number | 'none', number>();
