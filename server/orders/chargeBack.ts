@@ -9,7 +9,7 @@ import { takeFromPlan } from '../plans/chargeBackPlan';
 import { returnToBudget } from './couponUses';
 import { pendingOf } from './maturity';
 import { moveOrder } from './moveOrder';
-import { byPayment, lockOrder, moneyOf, type StoredOrder, type Trx } from './orderRows';
+import { byPayment, lockOrder, moneyOf, paidOf, type StoredOrder, type Trx } from './orderRows';
 
 /** What lies on an account and can be taken: nothing of one that is stopped. */
 const leftOn = async (trx: Trx, { name }: LedgerAccount, currency: string): Promise<bigint> => {
@@ -75,7 +75,7 @@ const takeHeld = async (
     now: number,
 ): Promise<bigint> => {
     const { amount } = loss;
-    const paid = BigInt(order.total) - BigInt(order.lost_held);
+    const paid = paidOf(order);
     if (amount >= paid) return endHeld(trx, order, { ...loss, amount: paid }, now);
     const columns = { lost_held: order.lost_held + Number(amount) };
     const data = { amount: String(amount), currency: order.currency };

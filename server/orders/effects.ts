@@ -11,7 +11,7 @@ import { closeDispute, openDispute } from './disputeRows';
 import { changeGrants, makeGrant } from './downloadGrants';
 import { maturityKey, maturityKind } from './maturityJob';
 import type { AskedMove } from './moveOrder';
-import { moneyOf, type StoredOrder, type Trx, timersOf } from './orderRows';
+import { moneyOf, paidOf, type StoredOrder, type Trx, timersOf } from './orderRows';
 import { freeProduct, markSold, reserveProduct } from './reservations';
 import { planSecondReview } from './reviews';
 
@@ -63,7 +63,7 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
     },
     refund: async ({ trx, order, now }) => {
         await post(trx, journals.refund(moneyOf(order)), now);
-        const amount = BigInt(order.total) - BigInt(order.lost_held);
+        const amount = paidOf(order);
         await returnCardMoney(trx, { orderId: order.id, amount }, now);
         await returnToBudget(trx, order.id, BigInt(order.discount));
     },
