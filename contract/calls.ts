@@ -1,4 +1,5 @@
 import * as accounting from './accounting/accountingCalls';
+import * as adjustments from './accounting/adjustments';
 import * as accounts from './accounts';
 import * as arrange from './arrange';
 import { basis } from './basis';
@@ -105,6 +106,8 @@ export const calls = {
     explainLine: accounting.explainLine,
     listClosedDays: accounting.listClosedDays,
     closeDays: accounting.closeDays,
+    listAdjustments: adjustments.listAdjustments,
+    requestAdjustment: adjustments.requestAdjustment,
     liabilities: accounting.liabilities,
     importUsdtAddresses,
     usdtState: usdt.usdtState,

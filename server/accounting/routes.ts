@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../contract/accounting/accountingCalls';
+import { listAdjustments, requestAdjustment } from '../../contract/accounting/adjustments';
 import { statementColumns } from '../../contract/accounting/statementColumns';
 import { administrators } from '../../contract/call';
 import { tokenHeader } from '../../contract/siteData';
+import type { Approvals } from '../approvals/approvals';
 import { contextOf } from '../crud/crudRoutes';
 import type { Database } from '../database/database';
 import { exportLimit, sendTable } from '../export/sendTable';
@@ -10,6 +12,8 @@ import { forbidden } from '../http/errors';
 import { admit, type Register, type RegisterOptions } from '../http/register';
 import { validate } from '../http/validate';
 import { languageOf } from '../mail/language';
+import { adjustmentKind } from './adjustments/adjustmentKind';
+import { listAdjustments as readAdjustments } from './adjustments/listAdjustments';
 import { closeDays, listClosedDays } from './closeDays';
 import { accountsFile, journalFile } from './journalFile';
 import { readLiabilities } from './liabilities';
@@ -22,6 +26,7 @@ import { presentSums, readAccountSums, spanOf } from './trialBalance';
 interface Services {
     db: Database;
     clock: () => number;
+    approvals: Approvals;
 }
 
 const fileRoute = (app: FastifyInstance, db: Database, admission: RegisterOptions): void => {
@@ -105,9 +110,13 @@ export const accountingRoutes = (
     register: Register,
     { services, admission }: { services: Services; admission: RegisterOptions },
 ): void => {
-    const { db, clock } = services;
+    const { db, clock, approvals } = services;
     fileRoute(app, db, admission);
     statementRoutes(register, services);
+
+    const adjust = approvals.add(adjustmentKind);
+    register(requestAdjustment, call => adjust(call.body, contextOf(services, call)));
+    register(listAdjustments, ({ query }) => readAdjustments(db, query));
 
     register(contract.trialBalance, async ({ query }) => {
         const sums = await readAccountSums(db, spanOf(query));

@@ -2,6 +2,7 @@ import { escrowStates } from '../../contract/orders/orderTable';
 import { changeUnspent, changeUse } from '../cardMoney/cardMoneyRows';
 import { releasedParts, remainingOf, splitParts } from '../ledger/journals';
 import { type LedgerAccount, ledgerAccounts } from '../ledger/ledgerAccounts';
+import { leftOn } from '../ledger/leftOn';
 import { type Given, type Left, type Loss, loseEscrow, loseGiven } from '../ledger/lossJournals';
 import { post } from '../ledger/post';
 import { chargeBackBuyer } from '../ledger/refundJournals';
@@ -10,17 +11,6 @@ import { returnToBudget } from './couponUses';
 import { pendingOf } from './maturity';
 import { moveOrder } from './moveOrder';
 import { byPayment, lockOrder, moneyOf, paidOf, type StoredOrder, type Trx } from './orderRows';
-
-/** What lies on an account and can be taken: nothing of one that is stopped. */
-const leftOn = async (trx: Trx, { name }: LedgerAccount, currency: string): Promise<bigint> => {
-    const row = await trx
-        .selectFrom('ledger_balances')
-        .select(['amount', 'stopped_at'])
-        .where('account', '=', name)
-        .where('currency', '=', currency)
-        .executeTakeFirst();
-    return row && row.stopped_at === null ? BigInt(row.amount) : 0n;
-};
 
 /** What a bank took back of card money that is in an order. */
 export interface OrderLoss extends Loss {
