@@ -22,7 +22,7 @@ const texts = {
     refundElsewhere: ({ reference, money }: Facts): BothTexts => ({
         zh: [
             '渠道后台有一笔退款',
-            `渠道告知 ${reference} 已退款 ${money}，但本站没有发起这笔退款，账目尚未记录。如果这笔钱还在买家余额里，请在“财务账目 → 手工调整”中登记一笔系统外退款。`,
+            `渠道告知 ${reference} 已退款 ${money}，但本站没有发起这笔退款，账目尚未记录。如果这笔钱还在买家余额里，请在“财务核算 → 手工调整”中登记一笔系统外退款。`,
         ],
         en: [
             'A payment was refunded at the gateway',
@@ -42,7 +42,7 @@ const texts = {
     disputeReversed: ({ reference, money }: Facts): BothTexts => ({
         zh: [
             '已败诉的拒付争议被改判',
-            `渠道告知 ${reference} 的拒付争议改判胜诉，${money} 会退回渠道账户，账目尚未记录。请在“财务账目 → 手工调整”中登记一笔系统外收款，确定款项归属。`,
+            `渠道告知 ${reference} 的拒付争议改判胜诉，${money} 会退回渠道账户，账目尚未记录。请在“财务核算 → 手工调整”中登记一笔系统外收款，确定款项归属。`,
         ],
         en: [
             'A lost card dispute was won after all',
