@@ -173,7 +173,7 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     previewRoutes(register, { ...stores, clock, config });
     savedFilterRoutes(register, { db: stores.db, clock });
     settingsRoutes(register, { ...stores, clock, config });
-    financeRoutes(register, { db: stores.db, clock });
+    financeRoutes(register, { ...stores, clock });
     accountingRoutes(app, register, { services: { ...stores, clock }, admission });
     offerRoutes(register, { db: stores.db, clock });
     walletRoutes(app, register, { db: stores.db, admission });
@@ -220,7 +220,7 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     userRoutes(register, { ...stores, clock, config });
     inviteRoutes(register, { db: stores.db, clock });
     auditRoutes(register, { db: stores.db });
-    const office = { services: { db: stores.db, clock }, admission };
+    const office = { services: { ...stores, clock }, admission };
     const definitions = definitionsOf(stores, config);
     for (const definition of definitions) crudRoutes(app, register, office, definition);
     arrangeRoutes(register, office.services, definitions);
