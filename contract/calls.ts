@@ -1,4 +1,5 @@
 import * as accounting from './accounting/accountingCalls';
+import * as findings from './accounting/findingCalls';
 import * as accounts from './accounts';
 import * as arrange from './arrange';
 import { basis } from './basis';
@@ -106,6 +107,9 @@ export const calls = {
     listClosedDays: accounting.listClosedDays,
     closeDays: accounting.closeDays,
     liabilities: accounting.liabilities,
+    listFindings: findings.listFindings,
+    runAudit: findings.runAudit,
+    noteFinding: findings.noteFinding,
     importUsdtAddresses,
     usdtState: usdt.usdtState,
     rescanChain: usdt.rescanChain,

@@ -174,7 +174,7 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     savedFilterRoutes(register, { db: stores.db, clock });
     settingsRoutes(register, { ...stores, clock, config });
     financeRoutes(register, { db: stores.db, clock });
-    accountingRoutes(app, register, { services: { db: stores.db, clock }, admission });
+    accountingRoutes(app, register, { services: { ...stores, clock }, admission });
     offerRoutes(register, { db: stores.db, clock });
     walletRoutes(app, register, { db: stores.db, admission });
     approvalRoutes(register, { ...stores, clock });
