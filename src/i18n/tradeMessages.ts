@@ -8,6 +8,9 @@ export const tradeMessagesEn: Sentences = {
     'Lines of statements are open: match or explain them first.':
         'Some statement lines are still open. Match or explain them first.',
     'This line has its counterpart.': 'This line is already matched.',
+    'This finding is settled.': 'This finding is already settled.',
+    'The books were checked a moment ago. Please wait half a minute.':
+        'The books were checked a moment ago. Please wait half a minute.',
     'not over yet': 'This day is not over yet.',
     'closed already': 'This day is already closed.',
     'there is nothing to close': 'There is nothing to close yet.',
@@ -64,6 +67,9 @@ export const tradeMessagesZh: Sentences = {
     'Lines of statements are open: match or explain them first.':
         '还有对账单记录未核对，请先匹配或说明。',
     'This line has its counterpart.': '这笔记录已匹配。',
+    'This finding is settled.': '这个问题已解决。',
+    'The books were checked a moment ago. Please wait half a minute.':
+        '刚刚审计过账簿，请等半分钟再试。',
     'not over yet': '这一天还没有结束。',
     'closed already': '这一天已经日结。',
     'there is nothing to close': '目前没有可以日结的日期。',
