@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { auditWords } from '../../contract/accounting/auditWords';
 import type { Finding } from '../../contract/accounting/findingCalls';
+import { foundText } from '../../contract/accounting/foundWords';
 import { DateTime } from '../resources/core/fields/DateTime';
 import { useLanguage } from '../stats/components/useLanguage';
 import { type Column, FigureTable } from './FigureTable';
@@ -49,9 +50,14 @@ const Accounts = ({ finding: { accounts, subject, check, currency } }: { finding
     );
 };
 
-const Said = ({ text }: { text: string }) => (
-    <Box sx={{ minWidth: { md: 120 }, overflowWrap: 'anywhere' }}>{text || '–'}</Box>
-);
+const Said = ({ text }: { text: string }) => {
+    const language = useLanguage();
+    return (
+        <Box sx={{ minWidth: { md: 120 }, overflowWrap: 'anywhere' }}>
+            {foundText(text, language) || '–'}
+        </Box>
+    );
+};
 
 const useColumns = (isSettled: boolean): readonly Column<Finding>[] => {
     const translate = useTranslate();
