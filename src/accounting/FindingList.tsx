@@ -16,25 +16,30 @@ const Name = ({ text }: { text: string }) => (
     </Box>
 );
 
-const What = ({ finding: { check, subject, currency, accounts } }: { finding: Finding }) => {
+/** Those to look at; of the platform's own nothing is stopped, and they are named all the same. */
+const accountsOf = ({ accounts, subject, check }: Finding): readonly string[] =>
+    accounts.length === 0 && check === 'growth' ? [subject] : accounts;
+
+const What = ({ finding }: { finding: Finding }) => {
     const translate = useTranslate();
     const at = useLanguage() === 'zh' ? 1 : 0;
+    const { check, subject, currency } = finding;
     const { wrong, action } = auditWords[check];
-    const isAccount = accounts.length === 1 && accounts[0] === subject;
+    const isKnown = check === 'audit' || accountsOf(finding).join() === subject;
     return (
-        <Box sx={{ minWidth: { md: 280 } }}>
+        <Box sx={{ minWidth: { md: 260 } }}>
             <Box sx={{ fontWeight: 600 }}>{wrong[at]}</Box>
-            {!isAccount && <Name text={[subject, currency].filter(Boolean).join(' ')} />}
+            {!isKnown && <Name text={[subject, currency].filter(Boolean).join(' ')} />}
             <Box sx={{ fontSize: 13, color: 'text.secondary', mt: 0.5 }}>
                 {translate('findings.todo')} {action[at]}
             </Box>
+            <FindingNote finding={finding} />
         </Box>
     );
 };
 
-const Accounts = ({ finding: { accounts, subject, check, currency } }: { finding: Finding }) => {
-    // of the platform's own nothing is stopped, and they are named all the same
-    const named = accounts.length === 0 && check === 'growth' ? [subject] : accounts;
+const Accounts = ({ finding }: { finding: Finding }) => {
+    const named = accountsOf(finding);
     if (named.length === 0) return <>–</>;
     return (
         <Box sx={{ minWidth: { md: 140 } }}>
@@ -43,10 +48,28 @@ const Accounts = ({ finding: { accounts, subject, check, currency } }: { finding
                     <Name text={account} />
                 </Box>
             ))}
-            {currency !== '' && (
-                <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{currency}</Box>
+            {finding.currency !== '' && (
+                <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{finding.currency}</Box>
             )}
         </Box>
+    );
+};
+
+const Since = ({ finding: { firstSeen, settledAt } }: { finding: Finding }) => {
+    const translate = useTranslate();
+    return (
+        <>
+            <DateTime at={firstSeen} />
+            <Box
+                sx={{
+                    fontSize: 13,
+                    color: settledAt === null ? 'warning.main' : 'success.main',
+                }}
+            >
+                {translate(settledAt === null ? 'findings.stillThere' : 'findings.settled')}{' '}
+                {settledAt !== null && <DateTime at={settledAt} />}
+            </Box>
+        </>
     );
 };
 
@@ -59,7 +82,7 @@ const Said = ({ text }: { text: string }) => {
     );
 };
 
-const useColumns = (isSettled: boolean): readonly Column<Finding>[] => {
+const useColumns = (): readonly Column<Finding>[] => {
     const translate = useTranslate();
     const column = (key: string, cell: (finding: Finding) => ReactNode): Column<Finding> => ({
         ...{ key, title: translate(`findings.${key}`), cell },
@@ -69,21 +92,18 @@ const useColumns = (isSettled: boolean): readonly Column<Finding>[] => {
         column('account', finding => <Accounts finding={finding} />),
         column('expected', ({ expected }) => <Said text={expected} />),
         column('found', ({ found }) => <Said text={found} />),
-        column('since', ({ firstSeen }) => <DateTime at={firstSeen} />),
-        ...(isSettled ? [column('settled', ({ settledAt }) => <DateTime at={settledAt} />)] : []),
-        column('note', finding => <FindingNote finding={finding} />),
+        column('since', finding => <Since finding={finding} />),
     ];
 };
 
 interface Props {
     list: readonly Finding[];
-    isSettled: boolean;
     label: string;
 }
 
 /** One card a finding, where a table has no room. */
-const FindingCards = ({ list, isSettled, label }: Props) => {
-    const [what, ...facts] = useColumns(isSettled);
+const FindingCards = ({ list, label }: Props) => {
+    const [what, ...facts] = useColumns();
     return (
         <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {list.map(finding => (
@@ -120,14 +140,8 @@ const FindingCards = ({ list, isSettled, label }: Props) => {
     );
 };
 
-const FindingTable = ({ list, isSettled, label }: Props) => (
-    <FigureTable
-        label={label}
-        columns={useColumns(isSettled)}
-        rows={list}
-        keyOf={({ id }) => id}
-        isTall
-    />
+const FindingTable = ({ list, label }: Props) => (
+    <FigureTable label={label} columns={useColumns()} rows={list} keyOf={({ id }) => id} isTall />
 );
 
 /** Findings with what to do about them: a table, or cards on a phone. */

@@ -87,19 +87,22 @@ export const FindingNote = ({ finding }: Pick<Props, 'finding'>) => {
     return (
         <>
             {note !== '' && (
-                <Box sx={{ overflowWrap: 'anywhere' }}>
+                <Box
+                    sx={{
+                        ...{ mt: 1, pl: 1.5, borderLeft: 3, borderColor: 'divider' },
+                        overflowWrap: 'anywhere',
+                    }}
+                >
                     {note}
                     <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
                         {notedBy?.name} · <DateTime at={notedAt} />
                     </Box>
                 </Box>
             )}
-            {settledAt === null ? (
+            {settledAt === null && (
                 <Button onClick={() => setIsOpen(true)} sx={{ ml: -1, minHeight: 44 }}>
                     {translate(note === '' ? 'findings.addNote' : 'findings.changeNote')}
                 </Button>
-            ) : (
-                note === '' && '–'
             )}
             {isOpen && <NoteDialog finding={finding} onClose={() => setIsOpen(false)} />}
         </>

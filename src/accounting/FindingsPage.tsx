@@ -117,11 +117,7 @@ export const FindingsPage = () => {
                     {data?.total === 0 && <Nothing state={state} last={data.last} />}
                     {data && data.total > 0 && (
                         <>
-                            <FindingList
-                                list={data.list}
-                                isSettled={state === 'settled'}
-                                label={label}
-                            />
+                            <FindingList list={data.list} label={label} />
                             <Paging
                                 query={paging}
                                 sizes={[25, 50, 100]}
