@@ -57,7 +57,7 @@ export const auditWords: Readonly<Record<AuditCheck, CheckWords>> = {
         ],
         action: [
             'Look at the address in a block explorer, then lift the stop of the account.',
-            '在区块浏览器中核实该地址，然后解除账户的停用。',
+            '在区块浏览器中核实该地址，然后解除账户的冻结。',
         ],
     },
     transfer: {
@@ -126,14 +126,14 @@ export const auditWords: Readonly<Record<AuditCheck, CheckWords>> = {
     hash: {
         wrong: [
             'The hash chain of the ledger was broken or written anew.',
-            '账簿的哈希链断裂或被重写。',
+            '账本的哈希链断裂或被重写。',
         ],
         action: findAccess,
     },
     schema: {
         wrong: [
             'A rule that the database keeps for the ledger is missing or was changed.',
-            '数据库中保护账簿的规则缺失或被改动。',
+            '数据库中保护账本的规则缺失或被改动。',
         ],
         action: [
             'Restore the rule before anything else, and find out who had access to the database.',
@@ -151,7 +151,7 @@ export const auditWords: Readonly<Record<AuditCheck, CheckWords>> = {
         ],
     },
     audit: {
-        wrong: ['The audit could not run to its end.', '账簿审计未能完成。'],
+        wrong: ['The audit could not run to its end.', '账本审计未能完成。'],
         action: [
             'Check that the database can be read and the disk has space, then run the audit again. Until it ends, nobody knows whether the books hold.',
             '确认数据库可读、磁盘空间充足后重新审计。审计完成之前，无法确定账目是否正确。',

@@ -31,7 +31,7 @@ const What = ({ finding }: { finding: Finding }) => {
             <Box sx={{ fontWeight: 600 }}>{wrong[at]}</Box>
             {!isKnown && <Name text={[subject, currency].filter(Boolean).join(' ')} />}
             <Box sx={{ fontSize: 13, color: 'text.secondary', mt: 0.5 }}>
-                {translate('findings.todo')} {action[at]}
+                {translate('findings.todo', { action: action[at] })}
             </Box>
             <FindingNote finding={finding} />
         </Box>

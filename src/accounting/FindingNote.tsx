@@ -54,6 +54,7 @@ const NoteDialog = ({ finding, onClose }: Props) => {
                     autoFocus
                     fullWidth
                     multiline
+                    variant="outlined"
                     minRows={3}
                     label={translate('findings.note')}
                     placeholder={translate('findings.noteSample')}

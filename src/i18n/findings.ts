@@ -17,7 +17,7 @@ export const findingsEn = {
     incomplete:
         'The last check stopped after %{count} findings. There may be more, and nothing was marked as settled.',
     what: 'What is wrong',
-    todo: 'What to do:',
+    todo: 'What to do: %{action}',
     account: 'Account',
     expected: 'Expected',
     found: 'Found',
@@ -42,11 +42,11 @@ export const findingsEn = {
 
 export const findingsZh: SameKeys<typeof findingsEn> = {
     run: '立即审计',
-    running: '正在审计账簿…',
+    running: '正在审计账本…',
     states: { open: '未解决', settled: '已解决' },
     show: '显示',
-    intro: '系统在每次启动后、每小时以及您手动执行时审计账簿。问题会一直保留为未解决，直到之后的审计不再发现它。不带小数的金额以最小单位计，例如分。',
-    lastChecked: '上次审计：',
+    intro: '系统在每次启动后、每小时以及您手动执行时审计账本。问题会一直保留为未解决，直到之后的审计不再发现它。不带小数的金额以最小单位计，例如分。',
+    lastChecked: '上次审计',
     never: '尚未审计',
     neverText: '服务器启动后不久会执行第一次审计。',
     holds: '账目无误。',
@@ -56,7 +56,7 @@ export const findingsZh: SameKeys<typeof findingsEn> = {
     incomplete:
         '上次审计在发现 %{count} 个问题后停止，可能还有更多问题，也没有标记任何问题为已解决。',
     what: '问题',
-    todo: '处理方法：',
+    todo: '处理方法：%{action}',
     account: '账户',
     expected: '应为',
     found: '实际',

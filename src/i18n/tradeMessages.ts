@@ -69,7 +69,7 @@ export const tradeMessagesZh: Sentences = {
     'This line has its counterpart.': '这笔记录已匹配。',
     'This finding is settled.': '这个问题已解决。',
     'The books were checked a moment ago. Please wait half a minute.':
-        '刚刚审计过账簿，请等半分钟再试。',
+        '刚刚审计过账本，请等半分钟再试。',
     'not over yet': '这一天还没有结束。',
     'closed already': '这一天已经日结。',
     'there is nothing to close': '目前没有可以日结的日期。',

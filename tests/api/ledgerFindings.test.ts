@@ -10,7 +10,7 @@ import { headFile } from '../../server/ledger/headFile';
 import { journal } from '../../server/ledger/journals';
 import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
 import { post } from '../../server/ledger/post';
-import { addFunds } from '../fixtures/financeRecords';
+import { addFunds, addOrder } from '../fixtures/financeRecords';
 import { inventJournal } from '../fixtures/ledgerAttacks';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { call, startTestApp, type TestApp } from '../fixtures/testApp';
@@ -46,7 +46,7 @@ const told = async ({ id }: Person) => {
         .where('user_id', '=', id)
         .orderBy('system_messages.id')
         .execute();
-    return rows.filter(({ title_en }) => title_en.includes('audit of the books'));
+    return rows.filter(({ title_en }) => title_en.includes('ledger audit'));
 };
 
 describe('what the audit finds', () => {
@@ -72,7 +72,7 @@ describe('what the audit finds', () => {
             },
         ]);
         const [message] = await told(admin);
-        expect(message?.title_en).toBe('The audit of the books found a new problem');
+        expect(message?.title_en).toBe('The ledger audit found a new problem');
         expect(message?.body_zh).toContain(`账户余额与其分录合计不符。 (${account})`);
 
         test.now += hourMs;
@@ -293,6 +293,32 @@ describe('an account of the platform that loses more within a day than it should
         expect(await growing()).toEqual([loss, rounding]);
         const messages = await told(admin);
         expect(messages.some(({ body_en }) => body_en.includes('(platform:promo)'))).toBe(true);
+    });
+
+    it('has inviters’ commissions beside its promotion, which are on no account of their own', async () => {
+        const { db, settings } = test.stores;
+        await settings.change({ growth_promo: 50 });
+        const give = async (amount: number) => {
+            // the audit stops who has money by a journal without its record
+            const orderId = await addOrder(test, admin, { state: 'completed' });
+            const { id: referrer_id } = await addPerson(test, 'user');
+            await db.updateTable('orders').set({ referrer_id }).where('id', '=', orderId).execute();
+            const moves = [
+                [ledgerAccounts.platform('fee'), -BigInt(amount)],
+                [ledgerAccounts.pending(referrer_id), BigInt(amount)],
+            ] as const;
+            const given = journal(`rel:${orderId}`, 'release', 'CNY', moves, orderId);
+            await db.transaction().execute(trx => post(trx, given, test.now));
+        };
+        const commissions = async () =>
+            (await growing()).filter(([subject]) => subject === 'commissions');
+        await give(5_000);
+        expect(await commissions()).toEqual([]);
+        await give(1);
+        expect(await commissions()).toEqual([
+            ['commissions', '50.01 CNY within 24 hours', 'at most 50.00 CNY'],
+        ]);
+        await settings.change({ growth_promo: 0 });
     });
 
     it('is looked at by the last 24 hours, and what came back is taken off', async () => {

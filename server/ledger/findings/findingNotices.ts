@@ -42,14 +42,14 @@ const textsOf = (count: number, named: readonly Named[]): BothTexts => {
     const lines = (at: 0 | 1) => named.map(one => `\n– ${lineOf(one, at)}`).join('');
     return {
         zh: [
-            `账簿审计发现 ${count} 个新问题`,
-            `请在“账簿审计”页面查看并处理：${lines(1)}${count > named.length ? '\n…' : ''}`,
+            `账本审计发现 ${count} 个新问题`,
+            `请在“账本审计”页面查看并处理：${lines(1)}${count > named.length ? '\n…' : ''}`,
         ],
         en: [
             count === 1
-                ? 'The audit of the books found a new problem'
-                : `The audit of the books found ${count} new problems`,
-            `Look at them on the page “Books audit”:${lines(0)}${count > named.length ? '\n…' : ''}`,
+                ? 'The ledger audit found a new problem'
+                : `The ledger audit found ${count} new problems`,
+            `Look at them on the page “Ledger audit”:${lines(0)}${count > named.length ? '\n…' : ''}`,
         ],
     };
 };

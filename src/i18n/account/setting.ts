@@ -66,7 +66,7 @@ export const settingEn = {
         'A card payment can be charged back for months. Until this many days after it arrived, the money can be spent but not withdrawn, and a sale paid with it is not paid out to the seller. 0: at once. Applies to payments from now on.',
     growth: 'Alarms on losses',
     growthText:
-        'The books audit reports what the platform itself loses within 24 hours above these bounds. In whole units of each currency: 10 is ¥10, $10 or 10 USDT. 0 turns it off.',
+        'The ledger audit reports what the platform itself loses within 24 hours above these bounds. In whole units of each currency: 10 is ¥10, $10 or 10 USDT. 0 turns it off.',
     growth_rounding: 'Rounding',
     growthRoundingHelp: 'Differences of a few cents that the platform bears',
     growth_promo: 'Coupons and promotion',
@@ -168,7 +168,7 @@ export const settingZh: SameKeys<typeof settingEn> = {
         '银行卡付款在数月内都可能被拒付。到账后的这段天数内，款项可以消费但不能提现，用它支付的订单也不会结算给卖家。填 0 表示立即可提现。仅对今后的付款生效。',
     growth: '损失预警',
     growthText:
-        '平台自身在 24 小时内的支出超过上限时，账簿审计会报告。以各币种的整数单位填写：10 表示 10 元、10 美元或 10 USDT。填 0 则不预警。',
+        '平台自身在 24 小时内的支出超过上限时，账本审计会报告。以各币种的整数单位填写：10 表示 10 元、10 美元或 10 USDT。填 0 则不预警。',
     growth_rounding: '尾差',
     growthRoundingHelp: '由平台承担的几分钱差额',
     growth_promo: '优惠与推广',

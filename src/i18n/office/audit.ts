@@ -35,7 +35,7 @@ export const auditPageEn = {
         mails: 'Mail',
         quarantine: 'Lines set aside',
         payment: 'Payment rail',
-        accounting: 'Books',
+        accounting: 'Ledger',
     },
     acts: {
         create: 'Created',
@@ -77,7 +77,7 @@ export const auditPageZh: SameKeys<typeof auditPageEn> = {
         mails: '邮件',
         quarantine: '隔离的数据行',
         payment: '支付方式',
-        accounting: '账簿',
+        accounting: '账本',
     },
     acts: {
         create: '新建',

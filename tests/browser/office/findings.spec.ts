@@ -35,7 +35,7 @@ test('a finding says what to do, takes a note, and is settled once a check finds
     const books = page.getByRole('listitem').filter({ hasText: 'Books' });
     await books.getByRole('link', { name: 'Books' }).click();
     await expect(page).toHaveURL(`${running.url}/finance/findings`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Books audit');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ledger audit');
     const row = page.getByRole('row').filter({ hasText: account });
     await expect(row).toContainText('A balance is not the sum of its journal lines.');
     await expect(row).toContainText('What to do: Find out who had access to the database');
