@@ -1,5 +1,6 @@
 import * as accounting from './accounting/accountingCalls';
 import * as adjustments from './accounting/adjustments';
+import * as findings from './accounting/findingCalls';
 import * as accounts from './accounts';
 import * as arrange from './arrange';
 import { basis } from './basis';
@@ -109,6 +110,9 @@ export const calls = {
     listAdjustments: adjustments.listAdjustments,
     requestAdjustment: adjustments.requestAdjustment,
     liabilities: accounting.liabilities,
+    listFindings: findings.listFindings,
+    runAudit: findings.runAudit,
+    noteFinding: findings.noteFinding,
     importUsdtAddresses,
     usdtState: usdt.usdtState,
     rescanChain: usdt.rescanChain,

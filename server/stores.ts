@@ -18,6 +18,7 @@ import { Library } from './files/library';
 import { handleUnusedFiles } from './files/unusedFiles';
 import { JobRunner } from './jobs/jobRunner';
 import { openKnownSecret } from './knownSecret';
+import { handleFindingNotices } from './ledger/findings/findingNotices';
 import { type LedgerJobs, startLedgerJobs } from './ledger/ledgerJobs';
 import { headFrom } from './mail/letterHead';
 import { Outbox } from './mail/outbox';
@@ -151,6 +152,7 @@ export const openStores = async (
     const rails = openRails({ db, secret, clock, config });
     const paymentJobs = startPaymentJobs({ db, rails, clock, jobs, log });
     handleCaseNotices(jobs, outbox);
+    handleFindingNotices(jobs, outbox);
     const proveTransfer = proveOnChain({ db, secret, clock });
     jobs.handle(proofKind, proofJob({ db, secret, outbox, prove: proveTransfer }));
     const approvals = new Approvals({ db, clock, secret, outbox });

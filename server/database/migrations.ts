@@ -36,6 +36,7 @@ import { approvals } from './migrations/037_approvals';
 import { codeRequests } from './migrations/041_codeRequests';
 import { accounting } from './migrations/044_accounting';
 import { forgiven } from './migrations/045_forgiven';
+import { ledgerFindings } from './migrations/049_ledgerFindings';
 import { adjustments } from './migrations/050_adjustments';
 
 /** Steps of the schema, in the order of their names; a step that has been released is never changed. */
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
     '044_accounting': accounting,
     '045_forgiven': forgiven,
     '050_adjustments': adjustments,
+    '049_ledger_findings': ledgerFindings,
 };

@@ -3,6 +3,7 @@ import type { AccountTables } from './tables/accounts';
 import type { ApprovalTables } from './tables/approvals';
 import type { ContentTables } from './tables/content';
 import type { DigestTables } from './tables/digests';
+import type { FindingTables } from './tables/findings';
 import type { ListingTrafficTables } from './tables/listingTraffic';
 import type { MarketTables } from './tables/market';
 import type { MessagesTables } from './tables/messages';
@@ -21,6 +22,7 @@ import type { WithdrawalTables } from './tables/withdrawals';
 export interface Tables
     extends AccountTables,
         AccountingTables,
+        FindingTables,
         SiteTables,
         ApprovalTables,
         DigestTables,

@@ -107,7 +107,7 @@ async function* faultsOf(db: Database, orders: readonly PaidOrder[]): AsyncGener
             const text = `it is ${order.state}, and ${is} of it went to ${userId}, not ${should}`;
             const accounts = [ledgerAccounts.available(userId).name];
             const fault = { subject: order.number, currency: order.currency, accounts };
-            yield { check: 'person', ...fault, found: text };
+            yield { check: 'person', ...fault, found: text, expected: String(should) };
         }
     }
 }

@@ -10,6 +10,7 @@ import { accountingEn, accountingZh } from './accounting';
 import { collectingEn, collectingZh } from './collecting';
 import { en } from './en';
 import { errorsEn, errorsZh } from './errors';
+import { findingsEn, findingsZh } from './findings';
 import { listingEn, listingZh } from './listings';
 import { listingTrafficEn, listingTrafficZh } from './listingTraffic';
 import { adEn, adZh } from './office/ads';
@@ -60,6 +61,7 @@ const catalogues: Record<Language, TranslationMessages> = {
         collecting: collectingEn,
         orderRules: orderRulesEn,
         accounting: accountingEn,
+        findings: findingsEn,
         office: officeEn,
         article: articleEn,
         dictionary: dictionaryEn,
@@ -102,6 +104,7 @@ const catalogues: Record<Language, TranslationMessages> = {
         collecting: collectingZh,
         orderRules: orderRulesZh,
         accounting: accountingZh,
+        findings: findingsZh,
         office: officeZh,
         article: articleZh,
         dictionary: dictionaryZh,

@@ -16,6 +16,9 @@ export const tradeMessagesEn: Sentences = {
     'The account is stopped. Look at the audit of the ledger first.':
         'This account is stopped. Resolve what the audit found first.',
     'must be above zero': 'Enter an amount above zero.',
+    'This finding is settled.': 'This finding is already settled.',
+    'The books were checked a moment ago. Please wait half a minute.':
+        'The books were checked a moment ago. Please wait half a minute.',
     'not over yet': 'This day is not over yet.',
     'closed already': 'This day is already closed.',
     'there is nothing to close': 'There is nothing to close yet.',
@@ -77,8 +80,11 @@ export const tradeMessagesZh: Sentences = {
     'only of money that moved outside': '只有系统外收付款才需要选择银行或渠道。',
     'This adjustment was made already.': '这笔调整已经入账。',
     'The account is stopped. Look at the audit of the ledger first.':
-        '该账户已被停用，请先处理账目审计发现的问题。',
+        '该账户已被停用，请先处理账本审计发现的问题。',
     'must be above zero': '金额必须大于零。',
+    'This finding is settled.': '这个问题已解决。',
+    'The books were checked a moment ago. Please wait half a minute.':
+        '刚刚审计过账本，请等半分钟再试。',
     'not over yet': '这一天还没有结束。',
     'closed already': '这一天已经日结。',
     'there is nothing to close': '目前没有可以日结的日期。',

@@ -67,6 +67,7 @@ describe('without a mail server', () => {
             'POST /api/v1/user/payoutAddresses',
             'POST /api/v1/user/withdrawals',
             'POST /api/v1/work/accounting/days',
+            'POST /api/v1/work/accounting/findings/run',
             'POST /api/v1/work/accounting/statements/:id/book',
             'POST /api/v1/work/approvals/:id/decide',
             'POST /api/v1/work/inbound_events/:id/settle',

@@ -7,6 +7,7 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import CodeOutlined from '@mui/icons-material/CodeOutlined';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import DnsOutlined from '@mui/icons-material/DnsOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
@@ -50,6 +51,7 @@ export const pageIcons: Partial<Record<TitleKey, SvgIconComponent>> = {
     collecting: InboxOutlined,
     orderRules: GavelOutlined,
     accounting: BalanceOutlined,
+    findings: FactCheckOutlined,
     log: HistoryOutlined,
     usdtList: AccountBalanceWalletOutlined,
     usdtListPay: SyncAltOutlined,

@@ -102,6 +102,7 @@ const publicPaths = [
 const operatorPaths = [
     ...['/admin/mails', '/admin/collecting', '/admin/log'],
     ...['/finance/payments', '/finance/inbound', '/finance/accounting'],
+    '/finance/findings',
     ...['/admin/categories', '/admin/plans', '/admin/coupons'],
     '/admin/orderRules',
 ];

@@ -250,6 +250,7 @@ export const routes: readonly AppRoute[] = [
     ...resourceAt('/finance/withdrawal', 'withdrawal', 'finance', admin, 'withdrawals', 'edit'),
     ...resourceAt('/finance/money', 'money', 'finance', admin, 'money', 'edit'),
     office('/finance/accounting', 'accounting', 'finance', admin, { noCache: true }),
+    office('/finance/findings', 'findings', 'finance', admin, { noCache: true }),
 
     groupPage('user', admin),
     ...resourceAt('/user/userList', 'userList', 'user', admin, 'users', 'create', 'edit'),

@@ -48,6 +48,7 @@ export const titles = {
     collecting: ['数据采集', 'Collecting'],
     orderRules: ['交易规则', 'Order rules'],
     accounting: ['财务核算', 'Accounting'],
+    findings: ['账本审计', 'Ledger audit'],
     log: ['操作日志', 'Log of acts'],
     plans: ['价格套餐', 'Price plans'],
     coupons: ['优惠码', 'Coupons'],
