@@ -35,6 +35,7 @@ import { ledgerChain } from './migrations/034_ledgerChain';
 import { approvals } from './migrations/037_approvals';
 import { codeRequests } from './migrations/041_codeRequests';
 import { accounting } from './migrations/044_accounting';
+import { identityChecks } from './migrations/046_identityChecks';
 
 /** Steps of the schema, in the order of their names; a step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
     '033_coupon_budgets': couponBudgets,
     '041_code_requests': codeRequests,
     '044_accounting': accounting,
+    '046_identity_checks': identityChecks,
 };

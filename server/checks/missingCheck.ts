@@ -1,0 +1,43 @@
+import type { CheckKind, CheckRules } from '../../contract/resources/checks';
+import { type ApiError, checkNeeded } from '../http/errors';
+import { kindsOf } from './checkRules';
+import type { AskedCheck, Trx } from './identityCheck';
+import { presentCheck } from './presentCheck';
+
+export interface MissingCheck {
+    kind: CheckKind;
+    state: 'open' | 'refused';
+}
+
+const sentences: Readonly<Record<CheckKind, Readonly<Record<MissingCheck['state'], string>>>> = {
+    identity: {
+        open: 'An identity check of this person is waiting.',
+        refused: 'The identity check of this person was refused.',
+    },
+    sanctions: {
+        open: 'A sanctions check of this person is waiting.',
+        refused: 'The sanctions check of this person was refused.',
+    },
+};
+
+/** What is thrown where an act waits for a check. */
+export const saysMissing = ({ kind, state }: MissingCheck): ApiError =>
+    checkNeeded(sentences[kind][state]);
+
+/** Asks for what was not asked for yet; answers what is not passed, a refusal first. */
+export const missingCheck = async (
+    trx: Trx,
+    act: Omit<AskedCheck, 'kind'>,
+    rules: CheckRules,
+    now: number,
+): Promise<MissingCheck | undefined> => {
+    let missing: MissingCheck | undefined;
+    for (const kind of kindsOf(rules)) {
+        await presentCheck.begin(trx, { ...act, kind }, now);
+        const result = await presentCheck.result(trx, { userId: act.userId, kind }, now);
+        if (result === 'passed') continue;
+        if (result === 'refused') return { kind, state: 'refused' };
+        missing ??= { kind, state: 'open' };
+    }
+    return missing;
+};
