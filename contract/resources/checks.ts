@@ -16,10 +16,6 @@ export type CheckState = (typeof checkStates)[number];
 export const checkSubjects = ['order', 'withdrawal'] as const;
 export type CheckSubject = (typeof checkSubjects)[number];
 
-/** What an order says of the checks of its people; empty where none is needed. */
-export const orderChecks = ['', 'waiting', 'passed', 'refused'] as const;
-export type OrderCheck = (typeof orderChecks)[number];
-
 const check = z.object({
     id: z.string(),
     userId: z.string(),

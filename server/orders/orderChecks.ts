@@ -1,4 +1,5 @@
-import type { CheckRules, OrderCheck } from '../../contract/resources/checks';
+import type { CheckRules } from '../../contract/resources/checks';
+import type { OrderCheck } from '../../contract/resources/orders';
 import { readCheckRules } from '../checks/checkRules';
 import { missingCheck } from '../checks/missingCheck';
 import { isEnded, planMaturity } from './holds';
