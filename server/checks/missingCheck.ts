@@ -1,4 +1,5 @@
 import type { CheckKind, CheckRules } from '../../contract/resources/checks';
+import type { Database } from '../database/database';
 import { type ApiError, checkNeeded } from '../http/errors';
 import { kindsOf } from './checkRules';
 import type { AskedCheck, Trx } from './identityCheck';
@@ -24,20 +25,29 @@ const sentences: Readonly<Record<CheckKind, Readonly<Record<MissingCheck['state'
 export const saysMissing = ({ kind, state }: MissingCheck): ApiError =>
     checkNeeded(sentences[kind][state]);
 
-/** Asks for what was not asked for yet; answers what is not passed, a refusal first. */
+/** What keeps somebody back as it stands, a refusal first; undefined where all is passed. */
+export const missingNow = async (
+    db: Database,
+    userId: string,
+    rules: CheckRules,
+    now: number,
+): Promise<MissingCheck | undefined> => {
+    let missing: MissingCheck | undefined;
+    for (const kind of kindsOf(rules)) {
+        const result = await presentCheck.result(db, { userId, kind }, now);
+        if (result === 'refused') return { kind, state: 'refused' };
+        if (result !== 'passed') missing ??= { kind, state: 'open' };
+    }
+    return missing;
+};
+
+/** The same, and asks for what was not asked for yet. */
 export const missingCheck = async (
     trx: Trx,
     act: Omit<AskedCheck, 'kind'>,
     rules: CheckRules,
     now: number,
 ): Promise<MissingCheck | undefined> => {
-    let missing: MissingCheck | undefined;
-    for (const kind of kindsOf(rules)) {
-        await presentCheck.begin(trx, { ...act, kind }, now);
-        const result = await presentCheck.result(trx, { userId: act.userId, kind }, now);
-        if (result === 'passed') continue;
-        if (result === 'refused') return { kind, state: 'refused' };
-        missing ??= { kind, state: 'open' };
-    }
-    return missing;
+    for (const kind of kindsOf(rules)) await presentCheck.begin(trx, { ...act, kind }, now);
+    return missingNow(trx, act.userId, rules, now);
 };

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { CheckRules } from '../../contract/resources/checks';
+import type { OrderCheck } from '../../contract/resources/orders';
+import { type WithdrawalState, waitingWithdrawalStates } from '../../contract/withdrawalStates';
 import { readCheckRules } from '../checks/checkRules';
-import { type MissingCheck, missingCheck } from '../checks/missingCheck';
+import { type MissingCheck, missingCheck, missingNow } from '../checks/missingCheck';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import type { WithdrawalRow } from './moveWithdrawal';
@@ -42,6 +44,7 @@ const reaches = (rows: readonly Counted[], from: CheckRules['withdrawal']): bool
 
 /** What was asked for within the 24 hours that begin at one of them and have this one in them. */
 const isReached = async (db: Database, row: WithdrawalRow, from: CheckRules['withdrawal']) => {
+    if (Object.values(from).every(least => least === '0')) return false;
     const rows = await around(db, row);
     return rows
         .filter(({ created_at }) => created_at <= row.created_at)
@@ -63,4 +66,19 @@ export const missingForWithdrawal = async (
     if (!(await isReached(trx, row, rules.withdrawal))) return undefined;
     const act = { userId: row.user_id, forAct: 'withdrawal', actId: row.id } as const;
     return missingCheck(trx, act, rules, now);
+};
+
+/** What a withdrawal waits for, to be shown; nothing is asked for. */
+export const checkOf = async (
+    db: Database,
+    row: WithdrawalRow,
+    now: number,
+): Promise<Exclude<OrderCheck, 'passed'>> => {
+    const waiting: readonly WithdrawalState[] = waitingWithdrawalStates;
+    if (!waiting.includes(row.state as WithdrawalState)) return '';
+    const rules = await readCheckRules(db);
+    if (!(await isReached(db, row, rules.withdrawal))) return '';
+    const missing = await missingNow(db, row.user_id, rules, now);
+    if (!missing) return '';
+    return missing.state === 'refused' ? 'refused' : 'waiting';
 };

@@ -3,14 +3,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { calls } from '../../contract/calls';
 import type { CheckRules } from '../../contract/resources/checks';
 import { orders } from '../../contract/resources/orders';
-import { requestWithdrawal } from '../../contract/withdrawals';
+import { getOwnWithdrawal, requestWithdrawal } from '../../contract/withdrawals';
 import { writeAudit } from '../../server/audit/writeAudit';
 import { checkMoney } from '../../server/ledger/checkMoney';
 import { decideLast } from '../fixtures/approvals';
 import { askForRules, checksOf, decide, setCheckRules } from '../fixtures/checks';
 import { addFunds } from '../fixtures/financeRecords';
 import { act as actOnOrder, balanceOn, orderProduct, payWithBalance } from '../fixtures/orders';
-import { act, addPayout, askFor, batch, stateOf, stepUpNow } from '../fixtures/payouts';
+import {
+    act,
+    addPayout,
+    askFor,
+    batch,
+    readWithdrawal,
+    stateOf,
+    stepUpNow,
+} from '../fixtures/payouts';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -53,6 +61,11 @@ const refused = {
     ...{ status: 409, needs: 'check' },
     message: 'The identity check of this person was refused.',
 };
+/** What its owner and an administrator are shown of a withdrawal. */
+const shownOf = async (person: Person, id: string) => [
+    (await callFrom(test, person, getOwnWithdrawal, { params: { id } })).data.check,
+    (await readWithdrawal(test, ann, id)).check,
+];
 const passAll = async (person: Person) => {
     for (const { id, state } of await checksOf(test, ann, person)) {
         if (state === 'open') expect((await decide(test, ann, id, 'pass')).message).toBe('ok');
@@ -95,7 +108,9 @@ describe('a withdrawal', () => {
         });
         expect(await act(test, ann, id, 'approve')).toMatchObject(waits());
         expect(await stateOf(test, id)).toBe('requested');
+        expect(await shownOf(other, id)).toEqual(['waiting', 'waiting']);
         await passAll(other);
+        expect(await shownOf(other, id)).toEqual(['', '']);
         expect((await act(test, ann, id, 'approve')).data.state).toBe('approved');
         expect((await batch(test, ann, id)).message).toBe('ok');
         expect(await titlesOf(other)).toEqual([

@@ -11,6 +11,11 @@ export const checkEn = {
         pass: 'Pass this check? What waits for it goes on, and so does everything else of this person until the pass expires.',
         refuse: 'Refuse this check? Nothing of this person above the amounts is paid out. The money stays in their account. They are told that it was refused, but not why.',
     },
+    open: 'Open checks',
+    withdrawal: {
+        waiting: 'It waits for a check of its owner and cannot be approved or sent before.',
+        refused: 'A check of its owner was refused: it cannot be approved or sent, but rejected.',
+    },
     done: { pass: 'Check passed', refuse: 'Check refused' },
     found: 'What you looked at and found',
     meanings: {
@@ -44,6 +49,11 @@ export const checkZh: SameKeys<typeof checkEn> = {
     ask: {
         pass: '确认通过？等待中的款项将继续处理，有效期内该用户的其他操作也无需再次核验。',
         refuse: '确认不通过？该用户达到设定金额的款项将不会付出，资金保留在其账户中。用户会收到未通过的通知，但不会看到原因。',
+    },
+    open: '查看核验',
+    withdrawal: {
+        waiting: '等待该用户的核验，完成前不能审批或打款。',
+        refused: '该用户的核验未通过，不能审批或打款，可以驳回。',
     },
     done: { pass: '核验已通过', refuse: '核验未通过' },
     found: '核验内容与结论',
