@@ -39,6 +39,7 @@ import * as approvals from './resources/approvals';
 import * as articleActs from './resources/articleActs';
 import * as audit from './resources/audit';
 import * as chats from './resources/chats';
+import * as checks from './resources/checks';
 import { controlConsole } from './resources/console';
 import * as files from './resources/files';
 import * as invites from './resources/invites';
@@ -313,6 +314,9 @@ export const calls = {
     decideApproval: approvals.decideApproval,
     getApprovalRules: approvals.getApprovalRules,
     changeApprovalRules: approvals.changeApprovalRules,
+    decideIdentityCheck: checks.decideIdentityCheck,
+    getCheckRules: checks.getCheckRules,
+    changeCheckRules: checks.changeCheckRules,
     actOnWithdrawal: officeWithdrawals.actOnWithdrawal,
     makeWithdrawalBatch: officeWithdrawals.makeWithdrawalBatch,
     listWithdrawalBatches: officeWithdrawals.listWithdrawalBatches,

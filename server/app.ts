@@ -14,6 +14,7 @@ import { approvalRoutes } from './approvals/routes';
 import { auditRoutes } from './audit/auditRoutes';
 import { definitionsOf } from './backOffice';
 import { chatRoutes } from './chats/routes';
+import { checkRoutes } from './checks/routes';
 import { clientErrorRoutes } from './clientErrors/routes';
 import { collectingRoutes } from './collecting/routes';
 import type { Config } from './config';
@@ -178,6 +179,7 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     offerRoutes(register, { db: stores.db, clock });
     walletRoutes(app, register, { db: stores.db, admission });
     approvalRoutes(register, { ...stores, clock });
+    checkRoutes(register, { ...stores, clock });
     withdrawalRoutes(register, {
         ...stores,
         clock,

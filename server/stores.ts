@@ -4,6 +4,7 @@ import { AdBook } from './ads/adBook';
 import { approvalJob } from './approvals/approvalRows';
 import { Approvals } from './approvals/approvals';
 import { handleChatLetters } from './chats/chatLetters';
+import { handleCheckNotices } from './checks/checkNotices';
 import type { Config } from './config';
 import { type Database, openDatabase } from './database/database';
 import { startDigestJobs } from './digests/digestJobs';
@@ -153,6 +154,7 @@ export const openStores = async (
     const paymentJobs = startPaymentJobs({ db, rails, clock, jobs, log });
     handleCaseNotices(jobs, outbox);
     handleFindingNotices(jobs, outbox);
+    handleCheckNotices(jobs, outbox);
     const proveTransfer = proveOnChain({ db, secret, clock });
     jobs.handle(proofKind, proofJob({ db, secret, outbox, prove: proveTransfer }));
     const approvals = new Approvals({ db, clock, secret, outbox });

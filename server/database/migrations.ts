@@ -36,6 +36,7 @@ import { approvals } from './migrations/037_approvals';
 import { codeRequests } from './migrations/041_codeRequests';
 import { accounting } from './migrations/044_accounting';
 import { forgiven } from './migrations/045_forgiven';
+import { identityChecks } from './migrations/046_identityChecks';
 import { ledgerFindings } from './migrations/049_ledgerFindings';
 import { adjustments } from './migrations/050_adjustments';
 
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
     '045_forgiven': forgiven,
     '050_adjustments': adjustments,
     '049_ledger_findings': ledgerFindings,
+    '046_identity_checks': identityChecks,
 };

@@ -1,6 +1,7 @@
 import type { AccountingTables } from './tables/accounting';
 import type { AccountTables } from './tables/accounts';
 import type { ApprovalTables } from './tables/approvals';
+import type { CheckTables } from './tables/checks';
 import type { ContentTables } from './tables/content';
 import type { DigestTables } from './tables/digests';
 import type { FindingTables } from './tables/findings';
@@ -25,6 +26,7 @@ export interface Tables
         FindingTables,
         SiteTables,
         ApprovalTables,
+        CheckTables,
         DigestTables,
         SystemTables,
         OfficeTables,

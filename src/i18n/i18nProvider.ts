@@ -19,6 +19,7 @@ import { arrangeEn, arrangeZh } from './office/arrange';
 import { articleEn, articleZh } from './office/articlePages';
 import { auditPageEn, auditPageZh } from './office/audit';
 import { chatEn, chatZh } from './office/chats';
+import { checkEn, checkZh } from './office/checks';
 import { consoleEn, consoleZh } from './office/console';
 import { officeEn, officeZh } from './office/core';
 import { dictionaryEn, dictionaryZh } from './office/dictionaries';
@@ -82,6 +83,7 @@ const catalogues: Record<Language, TranslationMessages> = {
         usdt: usdtEn,
         payout: payoutEn,
         approval: approvalEn,
+        check: checkEn,
         arrange: arrangeEn,
         user: userEn,
         invite: inviteEn,
@@ -125,6 +127,7 @@ const catalogues: Record<Language, TranslationMessages> = {
         usdt: usdtZh,
         payout: payoutZh,
         approval: approvalZh,
+        check: checkZh,
         arrange: arrangeZh,
         user: userZh,
         invite: inviteZh,

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
@@ -61,6 +62,7 @@ export const pageIcons: Partial<Record<TitleKey, SvgIconComponent>> = {
     inboundEvents: MarkEmailReadOutlined,
     approvals: HowToRegOutlined,
     withdrawal: PaymentsOutlined,
+    checks: BadgeOutlined,
     money: PaidOutlined,
     userList: GroupOutlined,
     msgList: NotificationsOutlined,

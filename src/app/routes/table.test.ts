@@ -60,6 +60,7 @@ const promised: readonly Promised[] = [
     ['/finance/orders', 'Order records', admin],
     ['/admin/approvals', 'Approvals', admin],
     ['/finance/withdrawal', 'User withdrawals', admin],
+    ['/finance/checks', 'Identity checks', admin],
     ['/finance/money', 'Fund details', admin],
     ['/user', 'Users', admin],
     ['/user/userList', 'User list', admin],

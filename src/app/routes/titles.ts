@@ -61,6 +61,7 @@ export const titles = {
     pay: ['支付订单', 'Pay an order'],
     approvals: ['审批', 'Approvals'],
     withdrawal: ['用户提现', 'User withdrawals'],
+    checks: ['身份核验', 'Identity checks'],
     money: ['资金明细', 'Fund details'],
     user: ['用户管理', 'Users'],
     userList: ['用户列表', 'User list'],
