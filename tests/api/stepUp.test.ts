@@ -66,6 +66,7 @@ describe('without a mail server', () => {
             'POST /api/v1/user/email/code',
             'POST /api/v1/user/payoutAddresses',
             'POST /api/v1/user/withdrawals',
+            'POST /api/v1/work/accounting/adjustments',
             'POST /api/v1/work/accounting/days',
             'POST /api/v1/work/accounting/findings/run',
             'POST /api/v1/work/accounting/statements/:id/book',

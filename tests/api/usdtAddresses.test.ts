@@ -5,7 +5,7 @@ import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
 import type { Payment } from '../../server/payments/storedPayments';
 import { anvilProgram } from '../fixtures/chain/anvil';
 import { depth, startScene, testXpub, type UsdtScene } from '../fixtures/chain/usdtScene';
-import { newEvmAddress } from '../fixtures/financeRecords';
+import { addUsdtAddress, newEvmAddress } from '../fixtures/financeRecords';
 import { switchOn } from '../fixtures/payments';
 
 const usdt = 1_000_000n;
@@ -53,15 +53,7 @@ describe.skipIf(!anvilProgram())('an address that is paid to', () => {
     const useMode = (mode: 'xpub' | 'pool') =>
         switchOn(scene.test, 'usdt', { bscAddresses: mode, bscXpub: testXpub });
     const addPooled = async (chain: 'bsc' | 'ethereum' = 'bsc', hex = newEvmAddress()) => {
-        const { now, stores } = scene.test;
-        await stores.db
-            .insertInto('usdt_addresses')
-            .values({
-                ...{ id: `pooled-${chain}-${hex}`, chain, address: hex, state: 'free', note: '' },
-                ...{ user_id: null, order_id: null, leased_until: null, key_index: null },
-                ...{ created_at: now, updated_at: now, version: 1 },
-            })
-            .execute();
+        await addUsdtAddress(scene.test, { chain, address: hex });
         return hex;
     };
 
