@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, siteOwners } from './call';
+import { limitedFields } from './collect';
 import { totalRowsHeader } from './exports';
 import { widget } from './siteRules';
 import { site, siteParams } from './sites';
@@ -28,6 +29,8 @@ export const siteData = defineCall({
         waitingImports: z.number().int(),
         /** ms, up to which addresses are masked; null when none is */
         maskedUntil: z.number().int().nullable(),
+        /** fields of which some values are stored as `(other)` today: there are too many of them */
+        overLimit: z.array(z.enum(limitedFields)),
     }),
 });
 export type SiteData = z.output<typeof siteData.answer>;

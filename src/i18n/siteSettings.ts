@@ -56,6 +56,15 @@ export const siteSettingsEn = {
         leftOut: 'Left out: %{own} own, %{address} by address, %{page} by page',
         masked: 'Addresses are masked up to %{day}.',
         waiting: 'Imported lines are being loaded…',
+        overLimit:
+            'Today this site has too many different %{fields}: further ones are counted together as “(other)”. Often the cause is an address with a random part. The server’s operator sets the limit.',
+        limitedJoin: ', ',
+        limited: {
+            paths: 'pages',
+            titles: 'page titles',
+            referrers: 'referrers',
+            events: 'names and properties of events',
+        },
         out: 'Take out',
         outText:
             'Every stored event with all its fields, those that do not count too. NDJSON can be taken in again here.',
@@ -160,6 +169,15 @@ export const siteSettingsZh: SameKeys<typeof siteSettingsEn> = {
         leftOut: '其中不计入：自己的访问 %{own}，按地址 %{address}，按页面 %{page}',
         masked: '%{day} 之前的地址已经抹去末段。',
         waiting: '正在载入导入的数据…',
+        overLimit:
+            '今天本站的%{fields}种类过多，超出的部分合并计为“（其他）”。常见原因是网址中带有随机字符。上限由服务器管理员设置。',
+        limitedJoin: '、',
+        limited: {
+            paths: '页面',
+            titles: '页面标题',
+            referrers: '来路',
+            events: '事件名称与属性',
+        },
         out: '导出',
         outText: '导出全部原始数据和所有字段，包括不计入统计的。NDJSON 文件可以在这里重新导入。',
         from: '从',
