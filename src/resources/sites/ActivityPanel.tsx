@@ -11,6 +11,8 @@ import { useActText } from '../audit/words';
 import { DateTime } from '../core/fields/DateTime';
 
 const sizes = [10, 25, 50];
+/** What one just did beside it comes soon. */
+const everyMs = 5_000;
 
 const Actor = ({ by, actor }: SiteAct) => {
     const translate = useTranslate();
@@ -58,7 +60,10 @@ export const ActivityPanel = ({ site }: { site: Site }) => {
     const translate = useTranslate();
     const [query, setQuery] = useState({ page: 1, perPage: 10 });
     const input = { params: { id: site.id }, query };
-    const { data, error, refetch } = useCall(calls.siteActivity, input, { keep: true });
+    const { data, error, refetch } = useCall(calls.siteActivity, input, {
+        keep: true,
+        every: everyMs,
+    });
     if (!data && error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={160} />;
     return (
