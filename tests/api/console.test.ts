@@ -66,7 +66,7 @@ describe('the control console', () => {
     it('makes no visits of many sites one by one, nor of sites without any', async () => {
         const makings = async () => {
             const rows = await test.stores.store.query<{ site: string }>(
-                'SELECT DISTINCT toString(site) AS site FROM recent_visits',
+                'SELECT DISTINCT toString(site) AS site FROM recent_visits ORDER BY site',
             );
             return rows.map(({ site }) => site);
         };
