@@ -121,8 +121,11 @@ export type CollectAnswer = z.output<typeof collectAnswer>;
 
 /** What a value is written as of which a site has too many different ones in a day. */
 export const otherValue = '(other)';
-/** Fields whose different values are bounded; `events` are names of events with their properties. */
-export const limitedFields = ['paths', 'titles', 'referrers', 'events'] as const;
+/**
+ * Fields whose different values are bounded; `campaigns` are the five `utm_…` with what was searched for,
+ * `events` are names of events with their properties.
+ */
+export const limitedFields = ['paths', 'titles', 'referrers', 'campaigns', 'events'] as const;
 export type LimitedField = (typeof limitedFields)[number];
 
 /** What speaks against an event, seen in its request; one bit each of a stored event's `marks`. */

@@ -110,6 +110,9 @@ export const variables = {
     DISTINCT_REFERRERS: whole(0, 10_000_000)
         .default(20_000)
         .describe('The same of referrers; of further ones the site that they are on stays known.'),
+    DISTINCT_CAMPAIGNS: whole(0, 10_000_000)
+        .default(20_000)
+        .describe('The same of the values of utm_ parameters and of keywords, together.'),
     DISTINCT_EVENTS: whole(0, 10_000_000)
         .default(5_000)
         .describe('The same of names of events, and of their properties and values, together.'),

@@ -119,6 +119,7 @@ export const openStores = async (
             paths: config.DISTINCT_PATHS,
             titles: config.DISTINCT_TITLES,
             referrers: config.DISTINCT_REFERRERS,
+            campaigns: config.DISTINCT_CAMPAIGNS,
             events: config.DISTINCT_EVENTS,
         },
     });

@@ -10,6 +10,7 @@ beforeAll(async () => {
         DISTINCT_PATHS: '3',
         DISTINCT_TITLES: '2',
         DISTINCT_REFERRERS: '2',
+        DISTINCT_CAMPAIGNS: '2',
         DISTINCT_EVENTS: '3',
     });
     token = await signIn(test);
@@ -20,7 +21,7 @@ afterAll(() => test.close());
 const view = (n: number) => ({
     s: site,
     k: 'v',
-    u: `https://example.com/page-${n}`,
+    u: `https://example.com/page-${n}?utm_source=news&utm_term=term-${n}`,
     t: `Page ${n}`,
     r: `https://from.example/${n}`,
     p: `view${n}`,
@@ -43,7 +44,11 @@ const overLimit = async () => {
 
 it('keeps so many different values of a site and day, and counts the others together', async () => {
     expect(await overLimit()).toEqual([]);
-    for (let n = 1; n <= 6; n++) expect((await send(test, view(n))).statusCode).toBe(202);
+    for (let n = 1; n <= 6; n++) {
+        // a visit keeps the campaign that it came by: a visitor each
+        const { statusCode } = await send(test, view(n), { address: `203.0.113.${n}` });
+        expect(statusCode).toBe(202);
+    }
     for (const plan of ['a', 'b', 'c']) {
         await send(test, {
             ...{ s: site, k: 'e', u: 'https://example.com/page-1', n: 'buy', d: { plan } },
@@ -55,8 +60,10 @@ it('keeps so many different values of a site and day, and counts the others toge
         ...['https://from.example/(other)', 'https://from.example/1', 'https://from.example/2'],
     ]);
     expect(await valuesOf('referrerHost')).toEqual(['from.example']);
+    expect(await valuesOf('utmTerm')).toEqual(['(other)', 'term-1']);
+    expect(await valuesOf('utmSource')).toEqual(['news']);
     expect(await valuesOf('props', 'event')).toEqual(['{"plan":"(other)"}', '{"plan":"a"}']);
-    expect(await overLimit()).toEqual(['paths', 'titles', 'referrers', 'events']);
+    expect(await overLimit()).toEqual(['paths', 'titles', 'referrers', 'campaigns', 'events']);
 });
 
 it('shows them as one row of a report', async () => {
@@ -68,7 +75,7 @@ it('shows them as one row of a report', async () => {
 
 it('knows after a restart which values the day has', async () => {
     await test.restart();
-    expect(await overLimit()).toEqual(['paths', 'titles', 'referrers', 'events']);
+    expect(await overLimit()).toEqual(['paths', 'titles', 'referrers', 'campaigns', 'events']);
     await send(test, view(7));
     await send(test, { ...view(2), p: 'again' });
     expect(await valuesOf('path')).toEqual(['(other)', '/page-1', '/page-2', '/page-3']);

@@ -4,7 +4,7 @@ import type { LiveEvent } from '../event';
 import { DistinctValues } from './distinctValues';
 
 const noon = Date.parse('2026-05-05T12:00:00Z');
-const limits = { paths: 2, titles: 1, referrers: 1, events: 3 };
+const limits = { paths: 2, titles: 1, referrers: 1, campaigns: 3, events: 3 };
 
 const event = (fields: Partial<LiveEvent>): LiveEvent =>
     ({ site: 'a', excluded: '', ...fields }) as LiveEvent;
@@ -59,6 +59,20 @@ it('counts names of events and their properties together, and keeps a known name
     expect(of({ size: 1 }).props).toBe('{"(other)":"(other)"}');
     expect(of({ plan: 'pro' }).props).toBe('{"plan":"pro"}');
     expect(limited(values, { name: 'sell' }).name).toBe(otherValue);
+});
+
+it('counts the values of campaigns together, and says so of the source that is named by one', () => {
+    const values = new DistinctValues(limits);
+    const of = (utmSource: string, utmTerm = '') =>
+        limited(values, { utmSource, utmTerm, source: 'campaign', sourceName: utmSource });
+    expect(of('news', 'a')).toMatchObject({ utmSource: 'news', utmTerm: 'a', sourceName: 'news' });
+    expect(of('mail', 'a')).toMatchObject({ utmSource: 'mail', utmTerm: 'a' });
+    expect(of('ads', 'b')).toMatchObject({
+        ...{ utmSource: otherValue, utmTerm: otherValue, sourceName: otherValue },
+    });
+    expect(of('news', 'a')).toMatchObject({ utmSource: 'news', utmTerm: 'a', sourceName: 'news' });
+    expect(limited(values, { keyword: 'shoes' }).keyword).toBe(otherValue);
+    expect(values.overLimit('a', noon)).toEqual(['campaigns']);
 });
 
 it('has no limit where it is 0', () => {

@@ -10,6 +10,16 @@ const dayMs = 86_400_000;
 /** Most sites have few values a day, and there may be many sites. */
 const firstSlots = 64;
 
+/** Counted together, each value under its field's name. */
+export const campaignFields = [
+    'utmSource',
+    'utmMedium',
+    'utmCampaign',
+    'utmTerm',
+    'utmContent',
+    'keyword',
+] as const;
+
 /** What a site's fields held on one day. */
 interface SiteDay {
     sets: Map<string, KeySet>;
@@ -44,6 +54,14 @@ export class DistinctValues {
         if (event.title && !keeps('titles', event.title)) event.title = otherValue;
         if (event.referrer && !keeps('referrers', event.referrer)) {
             event.referrer = otherReferrer(event.referrer);
+        }
+        for (const name of campaignFields) {
+            const value = event[name];
+            if (!value || keeps('campaigns', `${name}=${value}`)) continue;
+            event[name] = otherValue;
+            // a campaign's visits, paid or not, may be called by its source or its medium
+            const isNamedByIt = event.source === 'campaign' || event.source === 'paid';
+            if (isNamedByIt && event.sourceName === value) event.sourceName = otherValue;
         }
         if (event.name && !keeps('events', event.name)) event.name = otherValue;
         if (event.props) event.props = limitedProperties(event.props, keeps);
@@ -98,7 +116,7 @@ export class DistinctValues {
 const isOther = (field: LimitedField, value: string): boolean =>
     value === otherValue ||
     (field === 'referrers' && value.endsWith(`/${otherValue}`)) ||
-    (field === 'events' && value.endsWith(`=${otherValue}`));
+    (['campaigns', 'events'].includes(field) && value.endsWith(`=${otherValue}`));
 
 /** Where it came from stays known. */
 const otherReferrer = (referrer: string): string =>

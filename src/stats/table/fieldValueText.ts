@@ -71,6 +71,7 @@ export const fieldValueText = (
     if (value === '' && field === 'sourceName') return translate('source.direct');
     if (value === '' && absent.includes(field)) return translate('report.table.none');
     if (value === '') return translate('common.unknown');
+    if (value === otherValue) return translate('report.table.other');
     const name = names[field];
     if (name) return name(value, language);
     if (field === 'source') return sourceText(value, translate);
