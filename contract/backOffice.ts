@@ -4,6 +4,7 @@ import { approvals } from './resources/approvals';
 import { articleCategories, articles } from './resources/articles';
 import { audit } from './resources/audit';
 import { chats } from './resources/chats';
+import { identityChecks } from './resources/checks';
 import { coupons } from './resources/coupons';
 import {
     domainPlatforms,
@@ -43,6 +44,7 @@ export const backOffice = {
     inbound_events: inboundEvents,
     withdrawals,
     approvals,
+    identity_checks: identityChecks,
     money,
     usdt_addresses: usdtAddresses,
     usdt_transfers: usdtTransfers,

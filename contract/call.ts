@@ -79,9 +79,10 @@ export interface Envelope<Data = unknown> {
     key?: string;
     /**
      * `stepUp`, with status 403: the session goes on, and may make the call after this. `approval`, with
-     * status 202: it was taken down, and is done once another administrator approves it.
+     * status 202: it was taken down, and is done once another administrator approves it. `check`, with 409: a
+     * check of whoever it is about has to be passed first.
      */
-    needs?: 'stepUp' | 'approval';
+    needs?: 'stepUp' | 'approval' | 'check';
     /** With status 422: what is wrong, by field. */
     errors?: Record<string, string>;
 }

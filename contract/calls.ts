@@ -1,4 +1,6 @@
 import * as accounting from './accounting/accountingCalls';
+import * as adjustments from './accounting/adjustments';
+import * as findings from './accounting/findingCalls';
 import * as accounts from './accounts';
 import * as arrange from './arrange';
 import { basis } from './basis';
@@ -37,6 +39,7 @@ import * as approvals from './resources/approvals';
 import * as articleActs from './resources/articleActs';
 import * as audit from './resources/audit';
 import * as chats from './resources/chats';
+import * as checks from './resources/checks';
 import { controlConsole } from './resources/console';
 import * as files from './resources/files';
 import * as invites from './resources/invites';
@@ -105,7 +108,12 @@ export const calls = {
     explainLine: accounting.explainLine,
     listClosedDays: accounting.listClosedDays,
     closeDays: accounting.closeDays,
+    listAdjustments: adjustments.listAdjustments,
+    requestAdjustment: adjustments.requestAdjustment,
     liabilities: accounting.liabilities,
+    listFindings: findings.listFindings,
+    runAudit: findings.runAudit,
+    noteFinding: findings.noteFinding,
     importUsdtAddresses,
     usdtState: usdt.usdtState,
     rescanChain: usdt.rescanChain,
@@ -307,6 +315,9 @@ export const calls = {
     decideApproval: approvals.decideApproval,
     getApprovalRules: approvals.getApprovalRules,
     changeApprovalRules: approvals.changeApprovalRules,
+    decideIdentityCheck: checks.decideIdentityCheck,
+    getCheckRules: checks.getCheckRules,
+    changeCheckRules: checks.changeCheckRules,
     actOnWithdrawal: officeWithdrawals.actOnWithdrawal,
     makeWithdrawalBatch: officeWithdrawals.makeWithdrawalBatch,
     listWithdrawalBatches: officeWithdrawals.listWithdrawalBatches,

@@ -36,6 +36,10 @@ export const operatorSettings = z.object({
     /** VAT that is in the platform's fees and in plans, hundredths of a per cent; 0: none */
     vat_fee_rate: whole(5_000),
     vat_plan_rate: whole(5_000),
+    /** most that an account of the platform may lose in 24 hours, whole units of each currency; 0: not watched */
+    growth_rounding: whole(1_000_000_000),
+    growth_promo: whole(1_000_000_000),
+    growth_loss: whole(1_000_000_000),
     /** who sends receipts: name, address in lines, tax number */
     house_name: z.string().trim().max(120, 'longer than 120 characters'),
     house_address: z.string().trim().max(300, 'longer than 300 characters'),
@@ -65,14 +69,21 @@ export const defaultSettings: OperatorSettings = {
     card_hold_days: 30,
     vat_fee_rate: 0,
     vat_plan_rate: 0,
+    // rounding comes in cents: as much as this is no rounding any more
+    growth_rounding: 10,
+    growth_promo: 5_000,
+    growth_loss: 1_000,
     house_name: '',
     house_address: '',
     house_tax_id: '',
     preview_site: 'demo',
 };
 
+/** Whoever knew what is noticed could stay below it. */
+const hidden = { growth_rounding: true, growth_promo: true, growth_loss: true } as const;
+
 /** `data.set` of an answer: the settings, and the signed-in person's e-mail as the header's name. */
-export const settingsInAnswer = operatorSettings.extend({ email: z.string() });
+export const settingsInAnswer = operatorSettings.omit(hidden).extend({ email: z.string() });
 export type SettingsInAnswer = z.output<typeof settingsInAnswer>;
 
 export const publicSettings = defineCall({

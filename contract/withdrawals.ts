@@ -5,6 +5,7 @@ import { listOf, pagingQuery } from './paging';
 import { withdrawalMethod } from './payoutMethods';
 import { recordId } from './resource';
 import { signedAmount } from './resources/orders';
+import { withdrawalChecks } from './resources/withdrawals';
 import { withdrawalStates } from './withdrawalStates';
 
 const word = (most: number) => z.string().trim().max(most, `longer than ${most} characters`);
@@ -96,6 +97,8 @@ const ownWithdrawal = z.object({
     destination: z.string(),
     state: z.enum(withdrawalStates),
     stateSince: z.number().int(),
+    /** what it waits for of one's identity and sanctions checks */
+    check: z.enum(withdrawalChecks),
     /** empty before it was sent */
     txHash: z.string(),
     /** the earliest first */

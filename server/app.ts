@@ -14,6 +14,7 @@ import { approvalRoutes } from './approvals/routes';
 import { auditRoutes } from './audit/auditRoutes';
 import { definitionsOf } from './backOffice';
 import { chatRoutes } from './chats/routes';
+import { checkRoutes } from './checks/routes';
 import { clientErrorRoutes } from './clientErrors/routes';
 import { collectingRoutes } from './collecting/routes';
 import type { Config } from './config';
@@ -173,11 +174,12 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     previewRoutes(register, { ...stores, clock, config });
     savedFilterRoutes(register, { db: stores.db, clock });
     settingsRoutes(register, { ...stores, clock, config });
-    financeRoutes(register, { db: stores.db, clock });
-    accountingRoutes(app, register, { services: { db: stores.db, clock }, admission });
+    financeRoutes(register, { ...stores, clock });
+    accountingRoutes(app, register, { services: { ...stores, clock }, admission });
     offerRoutes(register, { db: stores.db, clock });
     walletRoutes(app, register, { db: stores.db, admission });
     approvalRoutes(register, { ...stores, clock });
+    checkRoutes(register, { ...stores, clock });
     withdrawalRoutes(register, {
         ...stores,
         clock,
@@ -220,7 +222,7 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     userRoutes(register, { ...stores, clock, config });
     inviteRoutes(register, { db: stores.db, clock });
     auditRoutes(register, { db: stores.db });
-    const office = { services: { db: stores.db, clock }, admission };
+    const office = { services: { ...stores, clock }, admission };
     const definitions = definitionsOf(stores, config);
     for (const definition of definitions) crudRoutes(app, register, office, definition);
     arrangeRoutes(register, office.services, definitions);

@@ -3,6 +3,7 @@ import { adResource } from './ads/adResource';
 import { approvalResource } from './approvals/approvalResource';
 import { auditResource } from './audit/auditResource';
 import { chatResource } from './chats/chatResource';
+import { checkResource } from './checks/checkResource';
 import type { Config } from './config';
 import { articleCategoryResource } from './content/articleCategoryResource';
 import { articleResource } from './content/articleResource';
@@ -40,6 +41,7 @@ export const definitionsOf = (stores: Stores, config: Config): readonly AnyDefin
     inboundResource,
     withdrawalResource,
     approvalResource,
+    checkResource,
     postingResource,
     usdtAddressResource,
     usdtTransferResource,

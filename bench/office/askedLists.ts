@@ -41,6 +41,7 @@ const asked: Readonly<Record<ResourceName, Asked>> = {
     },
     payments: { filters: ['state=settled', 'rail=epay', 'currency=CNY'], searches: ['p2026'] },
     inbound_events: { filters: ['outcome=credited', 'rail=stripe'], searches: ['pid=1001'] },
+    identity_checks: { filters: ['state=open', 'kind=sanctions'], searches: ['papers'] },
     approvals: { filters: ['state=waiting', 'kind=payment_refund'], searches: ['stripe'] },
     withdrawals: {
         filters: ['state=requested,approved', 'method=bank', 'amount_gte=500'],

@@ -114,7 +114,7 @@ export const chartOfAccounts: readonly ChartAccount[] = [
         code: '5070',
         type: 'expense',
         label: ['Adjustments', '手工调整'],
-        pattern: /^platform:adjustments?$/,
+        pattern: /^platform:adjustment$/,
     },
     { code: '5900', type: 'expense', label: ['Other', '其他'], pattern: /^platform:/ },
     { code: '9010', type: 'exchange', label: ['Currency exchange', '货币兑换'], pattern: /^fx:/ },

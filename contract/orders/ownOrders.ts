@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, currency } from '../money';
 import { recordId } from '../resource';
 import { accountKinds } from '../resources/money';
-import { orderStates, orderTypes, person, signedAmount } from '../resources/orders';
+import { orderChecks, orderStates, orderTypes, person, signedAmount } from '../resources/orders';
 import { orderActs } from './orderTable';
 import { orderCourses } from './timers';
 
@@ -228,6 +228,8 @@ export const ownOrder = ownOrderRow.extend({
     completedAt: instant.nullable(),
     /** since when an administrator holds the release; null for an order that goes on */
     heldAt: instant.nullable(),
+    /** its money waits for a check of a person; whether one was refused only administrators are told */
+    check: z.enum(orderChecks),
     /** banks have taken so much of the payment back, and so much of the price can still go to somebody */
     lost: signedAmount,
     remaining: signedAmount,

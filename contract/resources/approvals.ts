@@ -8,7 +8,8 @@ import { person } from './orders';
 /** Acts that one administrator asks for and another one approves. */
 export const approvalKinds = [
     ...(['withdrawal_approve', 'withdrawal_fail', 'withdrawal_rule'] as const),
-    ...(['approval_rules'] as const),
+    ...(['approval_rules', 'check_rules', 'adjustment'] as const),
+    ...(['payment_rail', 'usdt_rate', 'usdt_address', 'usdt_addresses'] as const),
     ...(['usdt_assign', 'message_credit', 'payment_refund', 'order_decision'] as const),
 ] as const;
 export type ApprovalKindName = (typeof approvalKinds)[number];

@@ -19,6 +19,11 @@ export const waitingOrderStates = [
     ...(['pending_payment', 'paid', 'delivering', 'disputed'] as const),
 ] as const satisfies readonly OrderState[];
 
+/** What an order says of the identity and sanctions checks of its people; empty where none is needed. */
+export const neededChecks = ['waiting', 'passed', 'refused'] as const;
+export const orderChecks = ['', ...neededChecks] as const;
+export type OrderCheck = (typeof orderChecks)[number];
+
 /** Whose act an order's event was: a buyer's, a seller's, an administrator's, a timer's … */
 export const orderActors = ['buyer', 'seller', 'admin', 'finance', 'timer', 'payment'] as const;
 
@@ -46,6 +51,8 @@ const orderRow = z.object({
     state: z.enum(orderStates),
     stateSince: z.number().int(),
     deadlineAt: z.number().int().nullable(),
+    /** of buyer and seller: what the money waits for; empty where none is needed */
+    check: z.enum(orderChecks),
     ...stamps,
 });
 export type OrderRow = z.output<typeof orderRow>;
@@ -80,6 +87,7 @@ export const orders = defineResource({
     filters: {
         state: oneOrSeveral(orderStates).optional(),
         type: oneOrSeveral(orderTypes).optional(),
+        check: oneOrSeveral(neededChecks).optional(),
         buyerId: recordId.optional(),
         sellerId: recordId.optional(),
         productId: recordId.optional(),
@@ -110,6 +118,7 @@ export const orders = defineResource({
         state: ['State', '状态'],
         stateSince: ['In this state since', '进入该状态'],
         deadlineAt: ['Deadline', '截止时间'],
+        check: ['Checks', '核验'],
         escrow: ['In escrow', '托管中'],
         events: ['Course', '流程'],
         reason: ['Reason', '原因'],
@@ -133,6 +142,7 @@ export const orders = defineResource({
         currency: 'text',
         state: 'text',
         stateSince: 'instant',
+        check: 'text',
         createdAt: 'instant',
     },
 });

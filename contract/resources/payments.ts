@@ -56,6 +56,7 @@ export const inboundOutcomes = [
     ...(['wrong_choice', 'reference_taken', 'format', 'signature', 'stale', 'merchant'] as const),
     // of what a card's holder disputes at the bank
     ...(['dispute_opened', 'dispute_won', 'charged_back', 'dispute_fee'] as const),
+    'dispute_reversed',
     // of what goes back to a buyer
     ...(['refund_failed', 'refund_returned', 'refund_elsewhere'] as const),
     // of a payment that has not come yet: tried again until it does

@@ -30,6 +30,9 @@ export const proofNotes = [
     ...(['early', 'unknown_sender'] as const),
 ] as const;
 
+/** What a withdrawal waits for of the identity and sanctions checks of its owner; empty: nothing. */
+export const withdrawalChecks = ['', 'waiting', 'refused'] as const;
+
 const withdrawalEvent = z.object({
     seq: z.number().int(),
     act: z.string(),
@@ -76,6 +79,8 @@ const withdrawalRecord = withdrawal.extend({
     /** whether whoever reads this may decide about it, and whether they may approve it */
     mayAct: z.boolean(),
     mayApprove: z.boolean(),
+    /** what it waits for of its owner's checks */
+    check: z.enum(withdrawalChecks),
     /** who wrote down that it was sent; somebody else confirms it */
     sender: person.nullable(),
     /** the earliest first */
@@ -119,6 +124,7 @@ export const withdrawals = defineResource({
         approver: ['Approved by', '审批人'],
         secondApprover: ['Second approval by', '第二审批人'],
         sender: ['Sent by', '打款人'],
+        check: ['Checks', '核验'],
         batchId: ['Batch', '批次'],
         txHash: ['Transaction', '交易哈希'],
         payoutReference: ['Payout reference', '打款流水号'],

@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../contract/accounting/accountingCalls';
+import { listAdjustments, requestAdjustment } from '../../contract/accounting/adjustments';
+import * as findings from '../../contract/accounting/findingCalls';
 import { statementColumns } from '../../contract/accounting/statementColumns';
 import { administrators } from '../../contract/call';
 import { tokenHeader } from '../../contract/siteData';
+import type { Approvals } from '../approvals/approvals';
 import { contextOf } from '../crud/crudRoutes';
 import type { Database } from '../database/database';
 import { exportLimit, sendTable } from '../export/sendTable';
 import { forbidden } from '../http/errors';
 import { admit, type Register, type RegisterOptions } from '../http/register';
 import { validate } from '../http/validate';
+import type { LedgerJobs } from '../ledger/ledgerJobs';
 import { languageOf } from '../mail/language';
+import { adjustmentKind } from './adjustments/adjustmentKind';
+import { listAdjustments as readAdjustments } from './adjustments/listAdjustments';
 import { closeDays, listClosedDays } from './closeDays';
+import { AskedAudits, listFindings, noteFinding } from './findings';
 import { accountsFile, journalFile } from './journalFile';
 import { readLiabilities } from './liabilities';
 import { bookStatement } from './statements/bookStatement';
@@ -22,6 +29,8 @@ import { presentSums, readAccountSums, spanOf } from './trialBalance';
 interface Services {
     db: Database;
     clock: () => number;
+    approvals: Approvals;
+    ledgerJobs: LedgerJobs;
 }
 
 const fileRoute = (app: FastifyInstance, db: Database, admission: RegisterOptions): void => {
@@ -99,15 +108,33 @@ const statementRoutes = (register: Register, services: Services): void => {
     );
 };
 
-/** What auditors ask for: balances and journals as files, statements from outside, closed days, what is owed. */
+const findingRoutes = (register: Register, services: Services): void => {
+    const { db, clock, ledgerJobs } = services;
+    const asked = new AskedAudits(ledgerJobs, clock);
+
+    register(findings.listFindings, ({ query }) => listFindings(services, query));
+
+    register(findings.runAudit, () => asked.run(db));
+
+    register(findings.noteFinding, call =>
+        noteFinding(call.params.id, call.body.note, contextOf(services, call)),
+    );
+};
+
+/** What auditors ask for: balances and journals as files, statements from outside, closed days, what is owed, what was found. */
 export const accountingRoutes = (
     app: FastifyInstance,
     register: Register,
     { services, admission }: { services: Services; admission: RegisterOptions },
 ): void => {
-    const { db, clock } = services;
+    const { db, clock, approvals } = services;
     fileRoute(app, db, admission);
     statementRoutes(register, services);
+    findingRoutes(register, services);
+
+    const adjust = approvals.add(adjustmentKind);
+    register(requestAdjustment, call => adjust(call.body, contextOf(services, call)));
+    register(listAdjustments, ({ query }) => readAdjustments(db, query));
 
     register(contract.trialBalance, async ({ query }) => {
         const sums = await readAccountSums(db, spanOf(query));

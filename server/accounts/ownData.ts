@@ -79,6 +79,14 @@ const withdrawals = (db: Database, id: string) =>
         .where('user_id', '=', id)
         .execute();
 
+/** That they were checked and what came of it; what was found is the house's own business. */
+const identityChecks = (db: Database, id: string) =>
+    db
+        .selectFrom('identity_checks')
+        .select(['kind', 'for_act', 'act_id', 'state', 'created_at', 'decided_at', 'expires_at'])
+        .where('user_id', '=', id)
+        .execute();
+
 const receipts = (db: Database, id: string) =>
     db
         .selectFrom('receipts')
@@ -166,7 +174,16 @@ const deeds = (db: Database, id: string) =>
 
 const subjects = {
     ...{ account, sessions, sites, savedFilters, listings, orders, payments, movements },
-    ...{ withdrawals, receipts, billingDetails, chatMessages, messages, reviews, questions },
+    ...{
+        withdrawals,
+        identityChecks,
+        receipts,
+        billingDetails,
+        chatMessages,
+        messages,
+        reviews,
+        questions,
+    },
     ...{ favourites, savedSearches, files, emailChanges, invites, deeds },
 };
 

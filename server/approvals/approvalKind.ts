@@ -35,6 +35,8 @@ export interface ApprovalKind<Input, Result, Known = undefined> {
      * installation can be set up.
      */
     needs: 'always' | 'amount' | 'configured';
+    /** what one alone may do all the same, such as switching something off; asked before it is done */
+    isHarmless?(trx: Trx, input: Input, at: { known: Known; now: number }): Promise<boolean>;
     /** asks the world outside, before the transaction */
     prepare?(input: Input, context: CrudContext): Promise<Known>;
     /** throws 404 for what is not there */

@@ -83,13 +83,16 @@ export class Approvals {
         const known = (await kind.prepare?.(input, context)) as Known;
         try {
             const result = await context.db.transaction().execute(async db => {
-                const facts = await this.#requireFree(db, kind as AnyApprovalKind, input);
-                const done = await kind.carryOut({ ...context, db }, input, known);
                 const { now, session } = context;
+                const facts = await this.#requireFree(db, kind as AnyApprovalKind, input);
+                const isHarmless = (await kind.isHarmless?.(db, input, { known, now })) ?? false;
+                const done = await kind.carryOut({ ...context, db }, input, known);
                 // after the act itself, whose own words say more
                 refuseOwner(facts, session.userId);
                 const by = { doneBy: session.userId, limits: (await readApprovalRules(db)).limits };
-                if (await needsSecond(db, kind, facts, by, now)) throw new NeedsSecond(facts);
+                if (!isHarmless && (await needsSecond(db, kind, facts, by, now))) {
+                    throw new NeedsSecond(facts);
+                }
                 await noteUse(db, kind.kind, facts, session.userId, now);
                 return done;
             });

@@ -57,6 +57,13 @@ const heldBy = (requester: string, acts: readonly AccountAct[]): ReadonlySet<str
     return held;
 };
 
+/** Whether somebody made or reset the account of an administrator, or of who made that. */
+export const hasHoldOn = async (db: Database, maker: string, userId: string): Promise<boolean> => {
+    const candidates = await activeAdministrators(db);
+    const ids = [userId, ...candidates.map(({ id }) => id)];
+    return heldBy(maker, await actsOn(db, ids)).has(userId);
+};
+
 const becameAdmin = ({ action, changes }: AccountAct): boolean =>
     action === 'create' || action === 'enable' || changes.roles !== undefined;
 

@@ -8,7 +8,7 @@ import type { ScopeServices } from '../events/reports/query/readScope';
 import type { Spool } from '../events/spool';
 import type { EventStore } from '../events/store';
 import { countStopped } from '../ledger/doctor';
-import type { LedgerJobs } from '../ledger/ledgerJobs';
+import { countOpen, readLastRun } from '../ledger/findings/storeFindings';
 import { spoolFolder } from '../stores';
 import { readChecks } from '../usdt/upkeep';
 import type { UsdtWatch } from '../usdt/usdtWatch';
@@ -23,7 +23,6 @@ export interface ConsoleServices extends ScopeServices {
     spool: Spool;
     loader: Loader;
     config: Config;
-    ledgerJobs: LedgerJobs;
     usdt: UsdtWatch;
     watch: StoreWatch;
     log: { warn(facts: object, message: string): void };
@@ -54,13 +53,11 @@ const readJobs = async ({ db, config }: ConsoleServices): Promise<NonNullable<Co
     return { ...mails, quarantinedLines: set.reduce((sum, { lines }) => sum + lines, 0) };
 };
 
-const readBooks = async ({
-    db,
-    ledgerJobs,
-}: ConsoleServices): Promise<NonNullable<Console['books']>> => {
-    const { checkedAt, faults } = ledgerJobs.state();
-    return { checkedAt: checkedAt ?? null, faults, stopped: await countStopped(db) };
-};
+const readBooks = async ({ db }: ConsoleServices): Promise<NonNullable<Console['books']>> => ({
+    checkedAt: (await readLastRun(db))?.ran_at ?? null,
+    faults: await countOpen(db),
+    stopped: await countStopped(db),
+});
 
 const readChains = async ({
     db,

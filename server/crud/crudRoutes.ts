@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from '../accounts/sessions';
+import type { Approvals } from '../approvals/approvals';
 import { readHistory } from '../audit/readAudit';
 import type { Database } from '../database/database';
 import { normaliseAddress } from '../events/enrich/address';
 import type { Register, RegisterOptions } from '../http/register';
 import { languageOf } from '../mail/language';
+import { createKind } from './createKind';
 import type { AnyDefinition, CrudContext } from './definition';
 import { exportRoute } from './exportRows';
 import { countRows, type ListQuery, listRows, rowsById, withMatches } from './listRows';
@@ -13,11 +15,12 @@ import { createRecord, editRecord, presentOne, removeRecords, requireRow } from 
 interface Services {
     db: Database;
     clock: () => number;
+    approvals: Approvals;
 }
 
 /** Who asks for what, from where and when. */
 export const contextOf = (
-    { db, clock }: Services,
+    { db, clock }: Omit<Services, 'approvals'>,
     { session, request }: { session: Session; request: FastifyRequest },
 ): CrudContext => ({
     ...{ db, now: clock(), session, address: normaliseAddress(request.ip) },
@@ -55,7 +58,10 @@ const readingRoutes = (register: Register, services: Services, definition: AnyDe
 
 const writingRoutes = (register: Register, services: Services, definition: AnyDefinition) => {
     const { calls, access } = definition.resource;
-    if (access.create) {
+    if (access.create && definition.approval) {
+        const create = services.approvals.add(createKind(definition, definition.approval));
+        register(calls.create, call => create(call.body, contextOf(services, call)));
+    } else if (access.create) {
         register(calls.create, async call => {
             const record = await createRecord(definition, call.body, contextOf(services, call));
             await definition.afterCommit?.();

@@ -1,6 +1,7 @@
 import type { Insertable, RawBuilder, Selectable, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { AnyResource } from '../../contract/resource';
+import type { ApprovalKindName } from '../../contract/resources/approvals';
 import type { Session } from '../accounts/sessions';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
@@ -77,6 +78,8 @@ export interface Definition<Resource extends AnyResource, Table extends keyof Ta
     ): Promise<void>;
     /** inside the transaction; throws 409 for what must stay */
     beforeRemove?(rows: Row<Table>[], context: CrudContext): Promise<void>;
+    /** new records need two administrators once money has moved: what act that is, and what names one */
+    approval?: { kind: ApprovalKindName; keyOf(input: Input<Resource>): string };
     /** columns that a session alone may not change: 403 until its owner has shown that it is them */
     confirmed?: readonly (keyof Tables[Table] & string)[];
     /** once what was written is there for all to see */

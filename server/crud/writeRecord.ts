@@ -1,5 +1,6 @@
 import { changesOf } from '../audit/changes';
 import { writeAudit } from '../audit/writeAudit';
+import { inTransaction as begin } from '../database/inTransaction';
 import { newId } from '../database/newId';
 import { ApiError, notFound } from '../http/errors';
 import type { AnyDefinition, CrudContext } from './definition';
@@ -55,10 +56,11 @@ const logged = (
         ),
     });
 
+/** Its own, or that of an act which two administrators agreed on. */
 const inTransaction = <Result>(
     context: CrudContext,
     work: (inside: CrudContext) => Promise<Result>,
-): Promise<Result> => context.db.transaction().execute(trx => work({ ...context, db: trx }));
+): Promise<Result> => begin(context.db, trx => work({ ...context, db: trx }));
 
 const columnsOf = async (
     definition: AnyDefinition,

@@ -35,6 +35,10 @@ import { ledgerChain } from './migrations/034_ledgerChain';
 import { approvals } from './migrations/037_approvals';
 import { codeRequests } from './migrations/041_codeRequests';
 import { accounting } from './migrations/044_accounting';
+import { forgiven } from './migrations/045_forgiven';
+import { identityChecks } from './migrations/046_identityChecks';
+import { ledgerFindings } from './migrations/049_ledgerFindings';
+import { adjustments } from './migrations/050_adjustments';
 
 /** Steps of the schema, in the order of their names; a step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +78,8 @@ export const migrations: Record<string, Migration> = {
     '033_coupon_budgets': couponBudgets,
     '041_code_requests': codeRequests,
     '044_accounting': accounting,
+    '045_forgiven': forgiven,
+    '050_adjustments': adjustments,
+    '049_ledger_findings': ledgerFindings,
+    '046_identity_checks': identityChecks,
 };

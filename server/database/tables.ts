@@ -1,8 +1,10 @@
 import type { AccountingTables } from './tables/accounting';
 import type { AccountTables } from './tables/accounts';
 import type { ApprovalTables } from './tables/approvals';
+import type { CheckTables } from './tables/checks';
 import type { ContentTables } from './tables/content';
 import type { DigestTables } from './tables/digests';
+import type { FindingTables } from './tables/findings';
 import type { ListingTrafficTables } from './tables/listingTraffic';
 import type { MarketTables } from './tables/market';
 import type { MessagesTables } from './tables/messages';
@@ -21,8 +23,10 @@ import type { WithdrawalTables } from './tables/withdrawals';
 export interface Tables
     extends AccountTables,
         AccountingTables,
+        FindingTables,
         SiteTables,
         ApprovalTables,
+        CheckTables,
         DigestTables,
         SystemTables,
         OfficeTables,

@@ -8,6 +8,7 @@ import {
 import { writeAudit } from '../audit/writeAudit';
 import type { CrudContext } from '../crud/definition';
 import type { Database } from '../database/database';
+import { inTransaction } from '../database/inTransaction';
 import { newId } from '../database/newId';
 import { invalid } from '../http/errors';
 import { readAddressLines } from './readAddressLines';
@@ -16,7 +17,10 @@ import { newAddressColumns } from './usdtAddressResource';
 const partRows = 500;
 
 /** Right lines whose address is there already say so. */
-const besideStored = async (db: Database, lines: ImportedLine[]): Promise<ImportedLine[]> => {
+export const besideStored = async (
+    db: Database,
+    lines: ImportedLine[],
+): Promise<ImportedLine[]> => {
     const right = lines.filter(({ problem }) => problem === '').map(({ address }) => address);
     const stored = new Set<string>();
     for (let at = 0; at < right.length; at += partRows) {
@@ -57,7 +61,7 @@ const addOne = async ({ chain, address, note }: ImportedLine, context: CrudConte
     });
 };
 
-interface Text {
+export interface AddressText {
     text: string;
     chain: Chain;
     isPreview: boolean;
@@ -65,10 +69,10 @@ interface Text {
 
 /** Adds what the lines name, each with its entry in the log; nothing when one line is wrong. */
 export const importAddresses = (
-    { text, chain, isPreview }: Text,
+    { text, chain, isPreview }: AddressText,
     outside: CrudContext,
 ): Promise<CallAnswer<typeof importUsdtAddresses>> =>
-    outside.db.transaction().execute(async db => {
+    inTransaction(outside.db, async db => {
         const read = readAddressLines(text, chain);
         if (read.length === 0) throw invalid({ text: 'no address in it' });
         if (read.length > maxImportLines) throw invalid({ text: `more than ${maxImportLines}` });

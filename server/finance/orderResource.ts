@@ -31,6 +31,7 @@ const toRows = async (db: Database, rows: readonly Row<'orders'>[]): Promise<Ord
         state: row.state as OrderRow['state'],
         stateSince: row.state_since,
         deadlineAt: row.deadline_at,
+        check: row.check_state as OrderRow['check'],
         createdAt: row.created_at,
         updatedAt: row.updated_at,
         version: row.version,
@@ -85,6 +86,7 @@ export const orderResource = defineCrud({
     filters: {
         state: isOneOf('state'),
         type: isOneOf('type'),
+        check: isOneOf('check_state'),
         buyerId: equals('buyer_id'),
         sellerId: equals('seller_id'),
         productId: equals('product_id'),

@@ -101,6 +101,7 @@ export const usdtAddressResource = defineCrud({
     filters: { chain: isOneOf('chain'), state: isOneOf('state') },
     presentRows: (rows, { db }) => present(rows, db),
     title: ({ address }) => address,
+    approval: { kind: 'usdt_address', keyOf: ({ chain, address }) => `${chain} ${address}` },
     store: async ({ chain, address, state, note }, context, before) => {
         checkState(state, before);
         if (!before) return { ...(await storeNew(chain, address, context)), state, note };

@@ -8,6 +8,7 @@ import { atLeast, atMost, equals, isOneOf } from '../crud/conditions';
 import { defineCrud, type Row } from '../crud/definition';
 import type { Database } from '../database/database';
 import { personNames } from '../people/personNames';
+import { checkOf } from '../withdrawals/withdrawalChecks';
 import { amountBound } from './amountBounds';
 import { decimalCells } from './decimalText';
 
@@ -89,14 +90,15 @@ export const withdrawalResource = defineCrud({
         createdAt_lte: atMost('created_at'),
     },
     presentRows: (rows, { db }) => toRows(db, rows),
-    present: async (row, { db, session }) => {
+    present: async (row, { db, session, now }) => {
         const [shown] = await toRows(db, [row]);
         if (!shown) throw new Error(`withdrawal ${row.id} has no row`);
         const nameOf = await named(db, [row]);
         const sender = row.sent_by === null ? null : nameOf(row.sent_by);
         const mayAct = row.user_id !== session.userId;
         const mayApprove = mayAct && row.approved_by !== session.userId;
-        return { ...shown, mayAct, mayApprove, sender, events: await eventsOf(db, row.id) };
+        const [check, events] = [await checkOf(db, row, now), await eventsOf(db, row.id)];
+        return { ...shown, mayAct, mayApprove, check, sender, events };
     },
     title: ({ id }) => id,
     cells: { user: ({ user }) => user.name, ...decimalCells('amount', 'fee') },

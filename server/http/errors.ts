@@ -41,6 +41,10 @@ export const approvalNeeded = (mode: 'second' | 'delay') =>
         'approval',
     );
 
+/** An identity or sanctions check is not passed; `message` says which, and whether it waits. */
+export const checkNeeded = (message: string) =>
+    new ApiError(409, message, undefined, undefined, 'check');
+
 /** Also for what exists but belongs to somebody else: its existence is nobody's business. */
 export const notFound = (what: string) => new ApiError(404, `${what} not found`);
 

@@ -29,10 +29,10 @@ export async function* balanceFaults(db: Database): AsyncGenerator<BookFault> {
         const fault = { subject: name, currency, accounts: [name] };
         if ((kept ?? '0') !== sum) {
             const found = `it says ${kept ?? 'nothing'}, its lines come to ${sum}`;
-            yield { check: 'balance', ...fault, found };
+            yield { check: 'balance', ...fault, found, expected: sum };
         }
         if (isOwed(name) && (sum.startsWith('-') || kept?.startsWith('-'))) {
-            yield { check: 'owed', ...fault, found: `it is at ${sum}` };
+            yield { check: 'owed', ...fault, found: `it is at ${sum}`, expected: '0 or more' };
         }
     };
     for await (const { sums } of sumsBy(db, 'account')) {

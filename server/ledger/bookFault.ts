@@ -1,14 +1,8 @@
+import type { AuditCheck } from '../../contract/accounting/auditWords';
+
 /** What does not hold, and the accounts that it is about. */
 export interface BookFault {
-    check:
-        | 'journal'
-        | 'balance'
-        | 'owed'
-        | 'withdrawal'
-        | 'chain'
-        | ('transfer' | 'refund' | 'person')
-        | ('escrow' | 'history' | 'parts' | 'limit')
-        | ('source' | 'missing' | 'hash' | 'schema' | 'growth');
+    check: AuditCheck;
     /** a journal's id, an account's name, an order's number … */
     subject: string;
     currency: string;

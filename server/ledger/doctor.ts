@@ -1,8 +1,9 @@
 import type { Database } from '../database/database';
 import { readChecks } from '../usdt/upkeep';
-import { auditLedger } from './auditLedger';
-import { adviceOn } from './auditWords';
+import { adviceOn } from './advice';
 import type { BookFault } from './bookFault';
+import { findFaults } from './findFaults';
+import { storeFindings } from './findings/storeFindings';
 import { hasHead, readHead } from './headFile';
 import { keptStops, liftStop, restartAccounts, stopAccounts } from './stopAccounts';
 
@@ -59,7 +60,7 @@ const lineOf = ({ check, subject, currency, found, expected }: BookFault): strin
     return `WRONG: ${what}: ${found}${expected === undefined ? '' : `; expected: ${expected}`}`;
 };
 
-/** Looks through the books, tells line by line, stops what does not hold; answers whether all does. */
+/** Looks through the books, tells and keeps what it finds, stops what does not hold; answers whether all does. */
 export const runDoctor = async ({
     db,
     dataDir,
@@ -69,12 +70,13 @@ export const runDoctor = async ({
     lifted,
     print,
 }: DoctorOptions): Promise<boolean> => {
-    const faults = await auditLedger({ db, dataDir });
+    const faults = await findFaults({ db, dataDir, now });
     for (const fault of faults) print(lineOf(fault));
     for (const line of adviceOn(faults)) print(line);
     const isExpected = expected === undefined || (await hasHead(db, expected));
     if (!isExpected) print(`WRONG: the chain of the ledger has no hash ${expected}.`);
     const stopped = await stopAccounts(db, faults, now);
+    await storeFindings(db, faults, now);
     if (stopped > 0) print(`Stopped: ${accounts(stopped)}.`);
     const restarted = isRestarting ? await restartAccounts(db, faults) : 0;
     if (restarted > 0) print(`Going on: ${accounts(restarted)}.`);

@@ -29,7 +29,11 @@ export async function* journalFaults(db: Database): AsyncGenerator<BookFault> {
             ];
             if (found.length === 0) continue;
             const accounts = await accountsOf(db, name);
-            yield { check: 'journal', subject: name, currency, found: found.join(', '), accounts };
+            yield {
+                ...{ check: 'journal', subject: name, currency, accounts },
+                found: found.join(', '),
+                expected: 'a journal with lines that come to 0',
+            };
         }
     }
     const empty = await db
@@ -52,6 +56,7 @@ export async function* journalFaults(db: Database): AsyncGenerator<BookFault> {
             subject: id,
             currency: '',
             found: 'it has no lines',
+            expected: 'a journal with lines that come to 0',
             accounts: [],
         };
     }

@@ -119,6 +119,11 @@ export const journalKinds = {
         means: ['A paid refund that came back', '付出后被退回的退款'],
         source: 'refunds',
     },
+    adj: {
+        kinds: ['correction'],
+        means: ['A correction that two administrators made', '经两名管理员确认的手工调整'],
+        source: 'adjustments, approvals',
+    },
     debt: {
         kinds: ['debt'],
         means: ['A debt settled out of what came in', '以到账款项抵偿欠款'],

@@ -23,6 +23,8 @@ export interface OrderMoney {
     referrerId?: string;
     /** of what the buyer paid, so much was taken back by a bank while it lay in escrow */
     lost?: bigint;
+    /** of what the buyer should have paid, so much never came: the platform bears it */
+    forgiven?: bigint;
 }
 
 /** What of an order's price is left of what banks took back meanwhile. */
@@ -231,13 +233,15 @@ export const mature = (order: OrderMoney, userId: string, amount: bigint): Journ
         [available(userId), amount],
     ]);
 
-/** All that is left goes back: to the buyer what he paid, to the platform what it added. */
+/** All that is left goes back: to the buyer what he paid, to the platform what it added and what it bore. */
 export const refund = (order: OrderMoney): Journal => {
+    const { discount, forgiven = 0n } = order;
     const left = remainingOf(order);
     return ofOrder(`ref:${order.id}`, 'refund', order, [
         [escrow(order.id), -left],
-        [platform('promo'), order.discount],
-        [available(order.buyerId), left - order.discount],
+        [platform('promo'), discount],
+        [platform('rounding'), forgiven],
+        [available(order.buyerId), left - discount - forgiven],
     ]);
 };
 
@@ -246,20 +250,25 @@ export const splitParts = (order: OrderMoney, toBuyer: bigint) => {
     const left = remainingOf(order);
     const gross = left - toBuyer;
     const returned = left === 0n ? 0n : (order.discount * toBuyer) / left;
+    const { forgiven = 0n } = order;
+    // rounded up: nobody gets a unit that never came
+    const unpaid = left === 0n ? 0n : (forgiven * toBuyer + left - 1n) / left;
     const fee = shareOf(order.fee, gross, order.price);
-    return { gross, fee, returned, buyer: toBuyer - returned };
+    return { gross, fee, returned, unpaid, buyer: toBuyer - returned - unpaid };
 };
 
 /**
  * A dispute's end: so much of what is left to the buyer, the rest to the seller, who pays the fee of his
- * part alone. What the platform added comes back to it in the same share, the odd unit to the buyer.
+ * part alone. What the platform added comes back to it in the same share, the odd unit to the buyer; what it
+ * bore likewise, the odd unit to the platform.
  */
 export const split = (order: OrderMoney, toBuyer: bigint): Journal => {
-    const { gross, fee, returned, buyer } = splitParts(order, toBuyer);
+    const { gross, fee, returned, unpaid, buyer } = splitParts(order, toBuyer);
     return ofOrder(`spl:${order.id}`, 'split', order, [
         [escrow(order.id), -remainingOf(order)],
         [available(order.buyerId), buyer],
         [platform('promo'), returned],
+        [platform('rounding'), unpaid],
         [pending(order.sellerId), gross - fee],
         [platform('fee'), fee],
     ]);
@@ -323,8 +332,9 @@ export const paySubscription = (
 
 /** A plan that was paid and has not begun is cancelled: what is left of what was paid goes back. */
 export const returnSubscription = (
-    order: Pick<OrderMoney, 'id' | 'buyerId' | 'currency' | 'price' | 'discount' | 'lost'>,
+    order: Omit<OrderMoney, 'sellerId' | 'fee' | 'commission'>,
 ): Journal => {
+    const { discount, forgiven = 0n } = order;
     const left = remainingOf(order);
     return journal(
         `psr:${order.id}`,
@@ -332,8 +342,9 @@ export const returnSubscription = (
         order.currency,
         [
             [platform('subscription'), -left],
-            [platform('promo'), order.discount],
-            [available(order.buyerId), left - order.discount],
+            [platform('promo'), discount],
+            [platform('rounding'), forgiven],
+            [available(order.buyerId), left - discount - forgiven],
         ],
         order.id,
     );

@@ -30,7 +30,8 @@ export const ledgerAccounts = {
     platform: (
         what:
             | ('fee' | 'subscription' | 'withdraw_fee' | 'rounding')
-            | ('promo' | 'commission' | 'network_fee' | 'gateway_fee' | 'loss' | 'vat'),
+            | ('promo' | 'commission' | 'network_fee' | 'gateway_fee' | 'loss' | 'vat')
+            | 'adjustment',
     ) => own(`platform:${what}`),
     exchange: (currency: Currency) => own(`fx:${currency}`),
 } as const;

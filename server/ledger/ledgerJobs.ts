@@ -1,19 +1,21 @@
 import type { Database } from '../database/database';
 import type { LoadLog } from '../events/loader';
-import { auditLedger } from './auditLedger';
+import { findFaults } from './findFaults';
+import { storeFindings } from './findings/storeFindings';
 import { noteHead } from './headFile';
 import { stopAccounts } from './stopAccounts';
 
 export interface BooksState {
-    /** ms; undefined before the first check has ended */
-    checkedAt: number | undefined;
-    /** that the last check found */
+    /** ms */
+    checkedAt: number;
+    /** that were found */
     faults: number;
 }
 
 export interface LedgerJobs {
-    state(): BooksState;
-    /** Checks now; accounts that do not hold are stopped. */
+    /** Whether this process is checking now, or will as soon as it can. */
+    isRunning(): boolean;
+    /** Checks now; accounts that do not hold are stopped, and what was found is kept. */
     check(): Promise<BooksState>;
     /** From now on it checks only when asked. */
     rest(): void;
@@ -31,16 +33,16 @@ export const startLedgerJobs = (
     { db, dataDir, clock }: { db: Database; dataDir: string; clock: () => number },
     log: Pick<LoadLog, 'error'>,
 ): LedgerJobs => {
-    let state: BooksState = { checkedAt: undefined, faults: 0 };
+    let running = 0;
     let working: Promise<unknown> = Promise.resolve();
     const look = async (): Promise<BooksState> => {
-        const faults = await auditLedger({ db, dataDir });
+        const faults = await findFaults({ db, dataDir, now: clock() });
         await stopAccounts(db, faults, clock());
+        await storeFindings(db, faults, clock());
         // a chain that was written anew is not noted as the right one
         if (!faults.some(({ check }) => check === 'hash')) await noteHead(dataDir, db, clock());
         for (const fault of faults.slice(0, 10)) log.error(fault, 'the books do not hold');
-        state = { checkedAt: clock(), faults: faults.length };
-        return state;
+        return { checkedAt: clock(), faults: faults.length };
     };
     const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
         const next = working.then(work);
@@ -49,7 +51,12 @@ export const startLedgerJobs = (
         );
         return next;
     };
-    const check = () => inTurn(look);
+    const check = () => {
+        running += 1;
+        return inTurn(look).finally(() => {
+            running -= 1;
+        });
+    };
     const note = () => inTurn(() => noteHead(dataDir, db, clock()));
     const quietly = (work: () => Promise<unknown>) => () => void work().catch(() => undefined);
     const first = setTimeout(quietly(check), firstMs).unref();
@@ -62,7 +69,7 @@ export const startLedgerJobs = (
         for (const timer of timers) clearInterval(timer);
     };
     return {
-        state: () => state,
+        isRunning: () => running > 0,
         check,
         rest,
         close: async () => {

@@ -90,6 +90,12 @@ const endingFault = (order: CheckedOrder, lines: readonly Ending[]): string => {
     return parts.some(({ amount }) => amount.startsWith('-')) ? 'a part is below zero' : '';
 };
 
+/** How an order's escrow has to have ended, in words. */
+const endOf = ({ state, price, lost_held }: CheckedOrder): string => {
+    const kind = endingKinds[state];
+    return kind === undefined ? 'no end' : `${price - lost_held} by ${kind}`;
+};
+
 const isGoods = ({ type }: CheckedOrder) => type !== 'topup' && type !== 'subscription';
 const isHeld = ({ state }: CheckedOrder) => (escrowStates as readonly string[]).includes(state);
 
@@ -105,12 +111,17 @@ async function* faultsOf(db: Database, orders: readonly CheckedOrder[]): AsyncGe
         const due = isGoods(order) && isHeld(order) ? String(order.price - order.lost_held) : '0';
         if (lies !== due) {
             const found = `it is ${order.state}, and ${lies} of ${due} lies in escrow`;
-            yield { check: 'escrow', ...fault, found };
+            yield { check: 'escrow', ...fault, found, expected: `${due} in escrow` };
         }
         const history = historyFault(order, events.get(order.id) ?? []);
-        if (history !== '') yield { check: 'history', ...fault, found: history };
+        if (history !== '') {
+            const expected = `events that lead to ${order.state}`;
+            yield { check: 'history', ...fault, found: history, expected };
+        }
         const ending = isGoods(order) ? endingFault(order, endings.get(order.id) ?? []) : '';
-        if (ending !== '') yield { check: 'parts', ...fault, found: ending };
+        if (ending !== '') {
+            yield { check: 'parts', ...fault, found: ending, expected: endOf(order) };
+        }
     }
 }
 
@@ -158,7 +169,8 @@ async function* productFaults(db: Database): AsyncGenerator<BookFault> {
     for (const { product_id, orders } of sold) {
         const found = `${orders} orders have it`;
         const subject = `product ${product_id}`;
-        yield { check: 'limit', subject, currency: '', accounts: [], found };
+        const expected = '1 order';
+        yield { check: 'limit', subject, currency: '', accounts: [], found, expected };
     }
 }
 

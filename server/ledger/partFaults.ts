@@ -12,7 +12,7 @@ const pageAfter = (db: Database, last: string) =>
         .selectFrom('orders')
         .select(['id', 'number', 'type', 'state', 'currency', 'price', 'discount', 'total', 'fee'])
         .select(['commission', 'buyer_id', 'seller_id', 'referrer_id', 'split_to_buyer'])
-        .select(['payment_journal', 'lost_held'])
+        .select(['payment_journal', 'lost_held', 'forgiven'])
         .where('course', '<>', '')
         .where('type', '<>', 'topup')
         .where('payment_journal', 'is not', null)
@@ -52,6 +52,7 @@ const partsOf = (order: PaidOrder): Parts => {
     const [price, fee] = [BigInt(order.price), BigInt(order.fee)];
     const total = BigInt(order.total);
     const lost = BigInt(order.lost_held);
+    const forgiven = BigInt(order.forgiven);
     const left = price - lost;
     const ofLeft = (amount: bigint, part: bigint) => (price === 0n ? 0n : (amount * part) / price);
     const isFromBalance = /^(pay|sub):/.test(order.payment_journal ?? '');
@@ -61,7 +62,7 @@ const partsOf = (order: PaidOrder): Parts => {
     if (order.type === 'subscription' || keptStates.includes(order.state)) {
         add(parts, order.buyer_id, cost);
     }
-    if (order.state === 'refunded') add(parts, order.buyer_id, fromOutside - lost);
+    if (order.state === 'refunded') add(parts, order.buyer_id, fromOutside - lost - forgiven);
     if (order.type === 'subscription') return parts;
     if (releasedStates.includes(order.state)) {
         add(parts, order.seller_id, left - ofLeft(fee, left));
@@ -71,7 +72,9 @@ const partsOf = (order: PaidOrder): Parts => {
     if (order.state === 'split' && price > 0n) {
         const toBuyer = BigInt(order.split_to_buyer ?? 0);
         const toSeller = left - toBuyer;
-        add(parts, order.buyer_id, cost + toBuyer - (BigInt(order.discount) * toBuyer) / left);
+        const returned = (BigInt(order.discount) * toBuyer) / left;
+        const unpaid = (forgiven * toBuyer + left - 1n) / left;
+        add(parts, order.buyer_id, cost + toBuyer - returned - unpaid);
         add(parts, order.seller_id, toSeller - ofLeft(fee, toSeller));
     }
     return parts;
@@ -96,14 +99,15 @@ async function* faultsOf(db: Database, orders: readonly PaidOrder[]): AsyncGener
     for (const order of orders) {
         const has = found.get(order.id) ?? new Map<string, bigint>();
         const due = partsOf(order);
-        if (returned.has(order.id)) add(due, order.buyer_id, BigInt(order.total - order.lost_held));
+        const paid = BigInt(order.total - order.lost_held - order.forgiven);
+        if (returned.has(order.id)) add(due, order.buyer_id, paid);
         for (const userId of new Set([...has.keys(), ...due.keys()])) {
             const [is, should] = [has.get(userId) ?? 0n, due.get(userId) ?? 0n];
             if (is === should) continue;
             const text = `it is ${order.state}, and ${is} of it went to ${userId}, not ${should}`;
             const accounts = [ledgerAccounts.available(userId).name];
             const fault = { subject: order.number, currency: order.currency, accounts };
-            yield { check: 'person', ...fault, found: text };
+            yield { check: 'person', ...fault, found: text, expected: String(should) };
         }
     }
 }

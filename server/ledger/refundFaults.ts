@@ -17,7 +17,8 @@ async function* asideFaults(db: Database): AsyncGenerator<BookFault> {
     for (const { currency, kept, sum: due } of rows) {
         const found = `${kept} is set aside, refunds on their way come to ${due}`;
         const subject = 'suspense:refund';
-        yield { check: 'refund', subject, currency, found, accounts: [subject] };
+        const expected = `${due} set aside`;
+        yield { check: 'refund', subject, currency, found, expected, accounts: [subject] };
     }
 }
 
@@ -42,7 +43,8 @@ async function* endFaults(db: Database): AsyncGenerator<BookFault> {
         const ended = ends.filter(end => row[end] === 1).join(' and ');
         if (asked === 1 && ended === journalsOf[state as RefundState]) continue;
         const found = `it is ${state}, and ${asked === 1 ? '' : 'not '}put aside, ended by ${ended || 'nothing'}`;
-        yield { check: 'refund', subject: number, currency, found, accounts: [] };
+        const expected = `put aside, ended by ${journalsOf[state as RefundState] || 'nothing'}`;
+        yield { check: 'refund', subject: number, currency, found, expected, accounts: [] };
     }
 }
 
@@ -59,7 +61,11 @@ async function* feeFaults(db: Database): AsyncGenerator<BookFault> {
         group by currency having sum(booked) <> sum(said)`.execute(db);
     for (const { currency, booked, said } of rows) {
         const found = `fees of disputes are ${said}, ${booked} is booked`;
-        yield { check: 'refund', subject: 'platform:loss', currency, found, accounts: [] };
+        const expected = `${said} booked`;
+        yield {
+            ...{ check: 'refund', subject: 'platform:loss', currency, found, expected },
+            accounts: [],
+        };
     }
 }
 

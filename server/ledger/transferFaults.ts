@@ -13,7 +13,8 @@ const faultOf = ({ subject, booked, told }: Found): BookFault => {
         told === null
             ? `${booked} was posted, and no transfer that was confirmed has it`
             : `${told} was confirmed, and ${booked ?? 'nothing'} was posted`;
-    return { check: 'transfer', subject, currency: 'USDT', found, accounts: [] };
+    const expected = told === null ? 'no journal' : `${told} posted`;
+    return { check: 'transfer', subject, currency: 'USDT', found, expected, accounts: [] };
 };
 
 /** Each confirmed transfer has its journal, with its amount from its chain. */

@@ -26,7 +26,9 @@ async function* frozenFaults(db: Database): AsyncGenerator<BookFault> {
         group by account, currency having sum(kept) <> sum(due)`.execute(db);
     for (const { account, currency, kept, sum } of rows) {
         const found = `${kept} is frozen, withdrawals on the way come to ${sum}`;
-        yield { check: 'withdrawal', subject: account, currency, found, accounts: [account] };
+        const expected = `${sum} frozen`;
+        const fault = { check: 'withdrawal', subject: account, currency, found } as const;
+        yield { ...fault, expected, accounts: [account] };
     }
 }
 
@@ -120,7 +122,8 @@ async function* courseFaults(db: Database): AsyncGenerator<BookFault> {
             if (misfits.length === 0) continue;
             const fault = { check: 'withdrawal', subject: row.id, currency: row.currency } as const;
             const accounts = [ledgerAccounts.frozen(row.user_id).name];
-            yield { ...fault, found: misfits.join(', '), accounts };
+            const expected = `journals and a course that fit ${row.state}`;
+            yield { ...fault, found: misfits.join(', '), expected, accounts };
         }
         last = end.id;
         await new Promise(setImmediate);

@@ -2,6 +2,7 @@ import { escrowStates } from '../../contract/orders/orderTable';
 import { changeUnspent, changeUse } from '../cardMoney/cardMoneyRows';
 import { releasedParts, remainingOf, splitParts } from '../ledger/journals';
 import { type LedgerAccount, ledgerAccounts } from '../ledger/ledgerAccounts';
+import { leftOn } from '../ledger/leftOn';
 import { type Given, type Left, type Loss, loseEscrow, loseGiven } from '../ledger/lossJournals';
 import { post } from '../ledger/post';
 import { chargeBackBuyer } from '../ledger/refundJournals';
@@ -9,18 +10,7 @@ import { takeFromPlan } from '../plans/chargeBackPlan';
 import { returnToBudget } from './couponUses';
 import { pendingOf } from './maturity';
 import { moveOrder } from './moveOrder';
-import { byPayment, lockOrder, moneyOf, type StoredOrder, type Trx } from './orderRows';
-
-/** What lies on an account and can be taken: nothing of one that is stopped. */
-const leftOn = async (trx: Trx, { name }: LedgerAccount, currency: string): Promise<bigint> => {
-    const row = await trx
-        .selectFrom('ledger_balances')
-        .select(['amount', 'stopped_at'])
-        .where('account', '=', name)
-        .where('currency', '=', currency)
-        .executeTakeFirst();
-    return row && row.stopped_at === null ? BigInt(row.amount) : 0n;
-};
+import { byPayment, lockOrder, moneyOf, paidOf, type StoredOrder, type Trx } from './orderRows';
 
 /** What a bank took back of card money that is in an order. */
 export interface OrderLoss extends Loss {
@@ -75,7 +65,7 @@ const takeHeld = async (
     now: number,
 ): Promise<bigint> => {
     const { amount } = loss;
-    const paid = BigInt(order.total) - BigInt(order.lost_held);
+    const paid = paidOf(order);
     if (amount >= paid) return endHeld(trx, order, { ...loss, amount: paid }, now);
     const columns = { lost_held: order.lost_held + Number(amount) };
     const data = { amount: String(amount), currency: order.currency };

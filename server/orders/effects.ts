@@ -11,7 +11,8 @@ import { closeDispute, openDispute } from './disputeRows';
 import { changeGrants, makeGrant } from './downloadGrants';
 import { maturityKey, maturityKind } from './maturityJob';
 import type { AskedMove } from './moveOrder';
-import { moneyOf, type StoredOrder, type Trx, timersOf } from './orderRows';
+import { dropCheckState, lookAtChecks } from './orderChecks';
+import { moneyOf, paidOf, type StoredOrder, type Trx, timersOf } from './orderRows';
 import { freeProduct, markSold, reserveProduct } from './reservations';
 import { planSecondReview } from './reviews';
 
@@ -52,9 +53,17 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
     makeItems: ({ trx, order, now }) => makeItems(trx, order, now),
     grant: ({ trx, order, now }) => makeGrant(trx, order, now),
     revoke: ({ trx, order }) => changeGrants(trx, order.id, 'revoked'),
-    escrow: postGiven,
+    escrow: async context => {
+        await postGiven(context);
+        // early, so that nobody waits for it at the end
+        await lookAtChecks(context.trx, context.order, context.now);
+    },
     settle: postGiven,
-    chargeBack: postGiven,
+    chargeBack: async context => {
+        await postGiven(context);
+        if (context.order.state === 'charged_back')
+            await dropCheckState(context.trx, context.order.id);
+    },
     release: async context => {
         const { trx, order, now } = context;
         const released = await dropCommission(trx, order);
@@ -63,9 +72,10 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
     },
     refund: async ({ trx, order, now }) => {
         await post(trx, journals.refund(moneyOf(order)), now);
-        const amount = BigInt(order.total) - BigInt(order.lost_held);
+        const amount = paidOf(order);
         await returnCardMoney(trx, { orderId: order.id, amount }, now);
         await returnToBudget(trx, order.id, BigInt(order.discount));
+        await dropCheckState(trx, order.id);
     },
     split: async context => {
         const { trx, order, asked, now } = context;

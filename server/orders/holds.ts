@@ -28,11 +28,11 @@ export const holdOrder = (
     return moveOrder(trx, { ...asked, act: 'hold', reason, columns }, now);
 };
 
-const isEnded = ({ state }: StoredOrder): boolean =>
+export const isEnded = ({ state }: StoredOrder): boolean =>
     state === 'completed' || state === 'after_sale' || state === 'split';
 
 /** What should have matured meanwhile does so now. */
-const planMaturity = async (trx: Trx, order: StoredOrder, now: number): Promise<void> => {
+export const planMaturity = async (trx: Trx, order: StoredOrder, now: number): Promise<void> => {
     if (!isEnded(order) || order.matured_at !== null) return;
     const due = (order.completed_at ?? now) + (timersOf(order).mature ?? 0);
     const job = { kind: maturityKind, key: maturityKey(order.id), runAt: Math.max(due, now) };

@@ -6,6 +6,7 @@ import { post } from '../ledger/post';
 import { holdForReview } from './couponReview';
 import { holds } from './guards';
 import { moveOrder } from './moveOrder';
+import { isKeptBack, lookAtChecks } from './orderChecks';
 import { byTimer, lockOrder, moneyOf, type StoredOrder, type Trx } from './orderRows';
 
 /** What an order has brought people that they may not spend yet, by person. */
@@ -42,6 +43,8 @@ export const matureOrder = async (
     const moneyMaturesAt = await orderMoneyMaturesAt(trx, orderId);
     if (moneyMaturesAt > now) return moneyMaturesAt;
     if (await holdForReview(trx, order, now)) return undefined;
+    // whoever decides the check plans it anew
+    if (isKeptBack(await lookAtChecks(trx, order, now))) return undefined;
     for (const { userId, amount } of await pendingOf(trx, orderId)) {
         await post(trx, mature(moneyOf(order), userId, amount), now);
     }

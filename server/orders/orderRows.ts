@@ -52,7 +52,16 @@ export const moneyOf = (order: StoredOrder): OrderMoney => ({
     ...{ fee: BigInt(order.fee), commission: BigInt(order.commission) },
     ...(order.referrer_id !== null && { referrerId: order.referrer_id }),
     lost: BigInt(order.lost_held),
+    forgiven: BigInt(order.forgiven),
 });
+
+/** Of what the buyer of a paid order gave for it, what no bank took back meanwhile; smallest unit. */
+export const paidOf = ({
+    total,
+    lost_held,
+    forgiven,
+}: Pick<StoredOrder, 'total' | 'lost_held' | 'forgiven'>): bigint =>
+    BigInt(total) - BigInt(lost_held) - BigInt(forgiven);
 
 /** What was offered when the order was made, without its long text. */
 export type OrderTerms = Partial<Omit<Offered, 'body'>>;

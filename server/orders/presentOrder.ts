@@ -113,6 +113,12 @@ const maturesAt = async (
     return moneyAt === 0 ? due : Math.max(due ?? 0, moneyAt);
 };
 
+/** Whose check it is, and what came of it, the other side is not told. */
+const checkFor = ({ check_state }: StoredOrder, part: OrderPart): OwnOrder['check'] => {
+    const state = check_state as OwnOrder['check'];
+    return state === 'refused' && part !== 'admin' ? 'waiting' : state;
+};
+
 /** The whole order as one side sees it. */
 export const presentOrder = async (
     db: Database,
@@ -148,6 +154,7 @@ export const presentOrder = async (
         maturedAt: order.matured_at,
         ...{ paidAt: order.paid_at, completedAt: completed_at },
         heldAt: order.held_at,
+        check: checkFor(order, part),
         lost: String(order.lost_held + order.lost_after),
         remaining: String(order.price - order.lost_held),
         canGoBack: part === 'admin' && (await wasPaidByGateway(db, order.id)),

@@ -59,3 +59,22 @@ export const relationsOf = async (db: Reader, one: string, other: string): Promi
     }
     return found;
 };
+
+/** Whether one bought from the other, sold to them, or gets a commission of what they trade. */
+export const sharesOrder = async (db: Reader, one: string, other: string): Promise<boolean> => {
+    const found = db
+        .selectFrom('orders')
+        .select('id')
+        .where(({ and, or, eb }) =>
+            or([
+                and([eb('buyer_id', '=', one), eb('seller_id', '=', other)]),
+                and([eb('buyer_id', '=', other), eb('seller_id', '=', one)]),
+                and([
+                    eb('referrer_id', '=', one),
+                    or([eb('buyer_id', '=', other), eb('seller_id', '=', other)]),
+                ]),
+            ]),
+        )
+        .limit(1);
+    return (await found.executeTakeFirst()) !== undefined;
+};

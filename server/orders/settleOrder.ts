@@ -34,7 +34,10 @@ export interface Arrived {
     held: bigint;
     /** came before for the same payment of a top-up, and is in the buyer's balance */
     credited?: bigint;
-    /** so much may be missing; the platform bears it. Of top-ups nothing may: what came is what they get */
+    /**
+     * so much may be missing where the platform earns as much: it bears that out of its fee. Of top-ups nothing
+     * may: what came is what they get
+     */
     tolerance?: bigint;
 }
 
@@ -65,14 +68,43 @@ const goalOf = (order: StoredOrder) => {
 
 const notedAs = (journal: Journal, note: Settling): Journal => ({ ...journal, note });
 
+interface Paying {
+    journal: Journal;
+    actor: OrderActing;
+    version?: number;
+    /** of the total, what never came */
+    forgiven?: bigint;
+}
+
+/** What is missing of an order's price, in its own currency, rounded up; what came is in the rail's. */
+const missingOf = (order: StoredOrder, { inflow, due, held }: Arrived): bigint => {
+    const total = BigInt(order.total);
+    const came = inflow.amount + held;
+    const isSame = inflow.currency === order.currency;
+    // an amount that tells payments apart asks for a little more than the price
+    const needed = isSame ? total : due;
+    if (came >= needed) return 0n;
+    return isSame ? total - came : ((due - came) * total + due - 1n) / due;
+};
+
+/**
+ * The platform bears no more than it earns by the order: else a buyer and a seller who are one would have made
+ * money whenever little enough is missing.
+ */
+const mayForgive = (order: StoredOrder, missing: bigint): boolean => {
+    if (order.type === 'subscription') return true;
+    const commission = order.referrer_id === null ? 0n : BigInt(order.commission);
+    return missing <= BigInt(order.fee) - commission;
+};
+
 /** Pays the order, and delivers at once what needs nobody for it. */
 const pay = async (
     trx: Trx,
     order: StoredOrder,
-    { journal, actor, version }: { journal: Journal; actor: OrderActing; version?: number },
+    { journal, actor, version, forgiven = 0n }: Paying,
     now: number,
 ): Promise<StoredOrder> => {
-    const columns = { paid_at: now, payment_journal: journal.id };
+    const columns = { paid_at: now, payment_journal: journal.id, forgiven: Number(forgiven) };
     const paid = await moveOrder(trx, { order, act: 'pay', actor, version, journal, columns }, now);
     if (order.course !== 'source_auto') return paid;
     return moveOrder(trx, { order: paid, act: 'deliver', actor: byPayment }, now);
@@ -109,7 +141,9 @@ export const settleOrder = async (trx: Trx, arrived: Arrived, now: number): Prom
         return 'late';
     }
     if (order.type === 'topup') return settleTopUp(trx, order, arrived, now);
-    if (inflow.amount + held + tolerance < due) {
+    const missing = missingOf(order, arrived);
+    const isEnough = inflow.amount + held + tolerance >= due && mayForgive(order, missing);
+    if (!isEnough) {
         const lines = [
             { account: inflow.from, currency: inflow.currency, amount: -inflow.amount },
             {
@@ -122,7 +156,8 @@ export const settleOrder = async (trx: Trx, arrived: Arrived, now: number): Prom
         return 'held';
     }
     const journal = payFromOutside(moneyOf(order), inflow, { due, held }, goalOf(order));
-    await pay(trx, order, { journal: notedAs(journal, 'settled'), actor: byPayment }, now);
+    const settled = { journal: notedAs(journal, 'settled'), forgiven: missing };
+    await pay(trx, order, { ...settled, actor: byPayment }, now);
     return 'settled';
 };
 

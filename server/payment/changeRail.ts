@@ -13,6 +13,7 @@ import { changesOf } from '../audit/changes';
 import { writeAudit } from '../audit/writeAudit';
 import type { Config } from '../config';
 import type { CrudContext } from '../crud/definition';
+import { inTransaction } from '../database/inTransaction';
 import { ApiError, invalid } from '../http/errors';
 import { gatewayFault, mayBeLoopback } from '../payments/gatewayAddress';
 import type { Secret } from '../secret';
@@ -73,7 +74,7 @@ const newSecrets = (before: StoredRail, change: RailChange, secret: Secret): Fau
 };
 
 /** What the log tells of secrets: that one is there, was changed, or is gone. */
-const secretChanges = (before: StoredRail, after: StoredRail): AuditEntry['changes'] => {
+export const secretChanges = (before: StoredRail, after: StoredRail): AuditEntry['changes'] => {
     const fields = new Set([...Object.keys(before.sealed), ...Object.keys(after.sealed)]);
     const changes: AuditEntry['changes'] = {};
     for (const field of fields) {
@@ -134,7 +135,7 @@ const store = async (db: CrudContext['db'], before: StoredRail, after: StoredRai
 };
 
 /** The options as far as they are there with the others as they are. */
-const shown = (rail: StoredRail) => {
+export const shownRail = (rail: StoredRail) => {
     const options = withPresets(rail.name, rail.options);
     const fields = rails[rail.name].fields.filter(field => isThere(field, options));
     return {
@@ -152,7 +153,7 @@ export const changeRail = (
     outside: CrudContext,
     services: RailServices,
 ): Promise<StoredRail> =>
-    outside.db.transaction().execute(async db => {
+    inTransaction(outside.db, async db => {
         const { now, session, address } = outside;
         const before = await readRail(db, name);
         if (before.version !== change.version) {
@@ -165,7 +166,10 @@ export const changeRail = (
             now,
             action: 'edit',
             ...{ resource: 'payment', recordId: name, title: rails[name].label[0] },
-            changes: { ...changesOf(shown(before), shown(after)), ...secretChanges(before, after) },
+            changes: {
+                ...changesOf(shownRail(before), shownRail(after)),
+                ...secretChanges(before, after),
+            },
         });
         return after;
     });

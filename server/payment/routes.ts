@@ -1,14 +1,14 @@
 import { railNames } from '../../contract/paymentRails';
 import * as contract from '../../contract/resources/payment';
+import type { Approvals } from '../approvals/approvals';
 import { readHistory } from '../audit/readAudit';
 import type { Config } from '../config';
 import { contextOf } from '../crud/crudRoutes';
 import type { Database } from '../database/database';
 import type { Register } from '../http/register';
 import type { Secret } from '../secret';
-import { checkChains } from '../usdt/checkChains';
 import type { UsdtWatch } from '../usdt/usdtWatch';
-import { changeRail, railAfter } from './changeRail';
+import { railKind } from './railKind';
 import { presentRail, readRail } from './storedRails';
 
 interface Services {
@@ -17,11 +17,12 @@ interface Services {
     secret: Secret;
     config: Pick<Config, 'PUBLIC_URL' | 'GATEWAY_LOOPBACK'>;
     usdt: UsdtWatch;
+    approvals: Approvals;
 }
 
 /** How people can pay, for administrators. */
 export const paymentRoutes = (register: Register, services: Services): void => {
-    const { db, secret, usdt } = services;
+    const { db } = services;
 
     register(contract.getPaymentRails, async () => ({
         list: (await Promise.all(railNames.map(name => readRail(db, name)))).map(presentRail),
@@ -32,16 +33,9 @@ export const paymentRoutes = (register: Register, services: Services): void => {
         readHistory(db, { resource: 'payment' }, query),
     );
 
+    const change = services.approvals.add(railKind(services));
     register(contract.changePaymentRail, async call => {
-        const context = contextOf(services, call);
-        if (call.params.name === 'usdt') {
-            // nodes are asked before the transaction, which waits for nobody outside
-            const before = await readRail(db, 'usdt');
-            const after = railAfter(before, call.body, context.now, services);
-            await checkChains({ before, after }, secret, (url, key) => usdt.readerOf(url, key));
-        }
-        const stored = await changeRail(call.params.name, call.body, context, services);
-        if (stored.name === 'usdt') await usdt.followChains();
-        return presentRail(stored);
+        const asked = { ...call.body, name: call.params.name };
+        return presentRail(await change(asked, contextOf(services, call)));
     });
 };

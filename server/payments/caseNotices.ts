@@ -22,11 +22,11 @@ const texts = {
     refundElsewhere: ({ reference, money }: Facts): BothTexts => ({
         zh: [
             '渠道后台有一笔退款',
-            `渠道告知 ${reference} 已退款 ${money}，但本站没有发起这笔退款，账目尚未记录。请查看渠道通知并处理。`,
+            `渠道告知 ${reference} 已退款 ${money}，但本站没有发起这笔退款，账目尚未记录。如果这笔钱还在买家余额里，请在“财务核算 → 手工调整”中登记一笔系统外退款。`,
         ],
         en: [
             'A payment was refunded at the gateway',
-            `The gateway says that ${money} of ${reference} went back. It was not asked for here, and the books do not know of it. Look at the gateway message.`,
+            `The gateway says that ${money} of ${reference} went back. It was not asked for here, and the books do not know of it. If the buyer still has the money here, request an adjustment of the type “Refund made elsewhere” under Accounting.`,
         ],
     }),
     refundEarly: ({ reference, money }: Facts): BothTexts => ({
@@ -37,6 +37,16 @@ const texts = {
         en: [
             'A refund came before its payment',
             `The gateway says that ${money} of ${reference} went back, and no such payment has come here. The message is kept and tried again when it does.`,
+        ],
+    }),
+    disputeReversed: ({ reference, money }: Facts): BothTexts => ({
+        zh: [
+            '已败诉的拒付争议被改判',
+            `渠道告知 ${reference} 的拒付争议改判胜诉，${money} 会退回渠道账户，账目尚未记录。请在“财务核算 → 手工调整”中登记一笔系统外收款，确定款项归属。`,
+        ],
+        en: [
+            'A lost card dispute was won after all',
+            `The gateway says that ${money} of ${reference} come back. The books do not know of it. Decide whose the money is, and request an adjustment of the type “Money received elsewhere” under Accounting.`,
         ],
     }),
     disputeEarly: ({ reference, money }: Facts): BothTexts => ({

@@ -9,6 +9,7 @@ import { mostTries } from './processEvent';
 export const withoutEnd = [
     ...(['unknown_number', 'wrong_amount', 'wrong_currency', 'wrong_choice'] as const),
     ...(['reference_taken', 'not_confirmed', 'refund_elsewhere'] as const),
+    'dispute_reversed',
 ] as const satisfies readonly InboundOutcome[];
 
 /** What administrators may do about a message: what nobody confirmed is asked for again, not credited. */

@@ -3,7 +3,7 @@ import { ApiError } from '../http/errors';
 import { returnSubscription } from '../ledger/journals';
 import { post } from '../ledger/post';
 import { returnToBudget } from '../orders/couponUses';
-import { moneyOf, type StoredOrder } from '../orders/orderRows';
+import { moneyOf, paidOf, type StoredOrder } from '../orders/orderRows';
 import { issueCreditNotes } from '../receipts/issueReceipts';
 import {
     type BoughtPeriod,
@@ -56,7 +56,7 @@ export const cancelNext = async (
         if (orderId === null) continue;
         const order = await orderOf(trx, orderId);
         await post(trx, returnSubscription(moneyOf(order)), now);
-        const amount = BigInt(order.total) - BigInt(order.lost_held);
+        const amount = paidOf(order);
         await returnCardMoney(trx, { orderId, amount }, now);
         await returnToBudget(trx, orderId, BigInt(order.discount));
         await issueCreditNotes(trx, order, now);

@@ -1,7 +1,7 @@
 import { type Loss, loseSubscription } from '../ledger/lossJournals';
 import { returnToBudget } from '../orders/couponUses';
 import { moveOrder } from '../orders/moveOrder';
-import { byPayment, moneyOf, type StoredOrder } from '../orders/orderRows';
+import { byPayment, moneyOf, paidOf, type StoredOrder } from '../orders/orderRows';
 import { worthLeft } from './planChange';
 import type { StoredPeriod } from './planPeriods';
 import {
@@ -62,7 +62,7 @@ export const takeFromPlan = async (
     loss: Loss,
     now: number,
 ): Promise<bigint> => {
-    const left = BigInt(order.total) - BigInt(order.lost_held);
+    const left = paidOf(order);
     const amount = loss.amount < left ? loss.amount : left;
     if (order.state !== 'completed' || amount <= 0n) return 0n;
     const isWhole = amount === left;

@@ -41,7 +41,8 @@ export class SettingsBook {
 
     /** As they stand in `data.set` of an answer; `email` is the name in the header. */
     async inAnswer(email: string): Promise<SettingsInAnswer> {
-        return { ...(await this.current()), email };
+        const { growth_rounding, growth_promo, growth_loss, ...said } = await this.current();
+        return { ...said, email };
     }
 
     /**

@@ -68,8 +68,8 @@ const isShared = async (trx: Trx, { chain, address }: Place): Promise<boolean> =
     return row !== undefined;
 };
 
-/** Who had an address leased, on whichever chain. */
-const tenantsOf = async (trx: Trx, place: Place): Promise<string[]> => {
+/** Who had an address leased to them alone, on whichever chain. */
+export const tenantsOf = async (trx: Trx, place: Place): Promise<string[]> => {
     const rows = await trx
         .selectFrom('usdt_leases')
         .select('user_id')

@@ -10,8 +10,9 @@ import type { Register } from '../http/register';
 import { assignKind } from './assignKind';
 import { closeTransfer } from './assignTransfer';
 import { lookAtTransaction } from './lookAtTransaction';
+import { rateKind } from './rateKind';
 import { rescan } from './rescan';
-import { readRates, setRate } from './setRate';
+import { readRates } from './setRate';
 import type { TransferRow } from './storeTransfers';
 import type { UsdtWatch } from './usdtWatch';
 
@@ -71,7 +72,6 @@ export const usdtRoutes = (register: Register, services: Services): void => {
         return { list: await readRates(db, { config, now: clock() }) };
     });
 
-    register(contract.setUsdtRate, async call =>
-        setRate(call.body, await usdt.config(), contextOf(services, call)),
-    );
+    const setRate = approvals.add(rateKind(usdt));
+    register(contract.setUsdtRate, call => setRate(call.body, contextOf(services, call)));
 };

@@ -3,6 +3,7 @@ import { ratedCurrencies, type setUsdtRate, type UsdtRateView } from '../../cont
 import { writeAudit } from '../audit/writeAudit';
 import type { CrudContext } from '../crud/definition';
 import type { Database } from '../database/database';
+import { inTransaction } from '../database/inTransaction';
 import { newId } from '../database/newId';
 import { invalid } from '../http/errors';
 import { rateMsOf, type UsdtConfig } from './chainConfig';
@@ -28,13 +29,18 @@ export const readRates = (
 ): Promise<UsdtRateView[]> =>
     Promise.all(ratedCurrencies.map(currency => readOne(db, currency, times)));
 
-type Given = NonNullable<CallInput<typeof setUsdtRate>['body']>;
+export type GivenRate = NonNullable<CallInput<typeof setUsdtRate>['body']>;
 
-const hundred = 100n;
+/** Per cent, rounded up. */
+export const differsBy = (rate: string, before: string): bigint => {
+    const [value, last] = [rateInMillionths(rate), rateInMillionths(before)];
+    const change = value > last ? value - last : last - value;
+    return last === 0n ? 100n : (change * 100n + last - 1n) / last;
+};
 
 /** Throws 422 for a rate outside the bounds, or that changes by so much that it has to be confirmed. */
 const requireLikely = (
-    { currency, rate, isConfirmed }: Given,
+    { currency, rate, isConfirmed }: GivenRate,
     { handLimits, rateChange }: UsdtConfig,
     before: string | undefined,
 ): void => {
@@ -44,21 +50,19 @@ const requireLikely = (
         throw invalid({ rate: `not between ${floor} and ${ceiling}` });
     }
     if (before === undefined || isConfirmed === true) return;
-    const last = rateInMillionths(before);
-    const change = value > last ? value - last : last - value;
-    if (change * hundred > last * BigInt(rateChange)) {
+    if (differsBy(rate, before) > BigInt(rateChange)) {
         throw invalid({ isConfirmed: `differs from ${before} by more than ${rateChange} %` });
     }
 };
 
 /** From now on; payments that are under way keep theirs. Throws 422. */
 export const setRate = async (
-    given: Given,
+    given: GivenRate,
     config: UsdtConfig,
     { db, now, session, address }: CrudContext,
 ): Promise<UsdtRateView> => {
     const { currency, rate, source } = given;
-    await db.transaction().execute(async trx => {
+    await inTransaction(db, async trx => {
         const before = await latestRate(trx, currency);
         requireLikely(given, config, before?.rate);
         await trx

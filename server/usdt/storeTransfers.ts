@@ -3,10 +3,12 @@ import type { Chain } from '../../contract/chainAddress';
 import { newId } from '../database/newId';
 import type { Tables } from '../database/tables';
 import type { UsdtTransferTable } from '../database/tables/usdt';
-import { dedicateAddress, ownerOfAddress } from './addressOwners';
+import { findPayment } from '../payments/storedPayments';
+import { dedicateAddress, ownerOfAddress, tenantsOf } from './addressOwners';
 import { leaseOf } from './leases';
 import { notePending, paymentOfLease } from './paymentOfLease';
 import type { ChainTransfer } from './readTransfer';
+import { toleranceOf } from './units';
 
 type Trx = Transaction<Tables>;
 export type TransferRow = Selectable<UsdtTransferTable>;
@@ -26,8 +28,18 @@ const columnsOf = ({ transfer, at }: Found) => ({
     ...{ amount: Number(transfer.amount), raw_value: String(transfer.raw), confirmations: 0 },
 });
 
+/** What a payment asks for, but for what may be missing; six decimals. */
+const isAsked = async (trx: Trx, paymentId: string | null, amount: bigint): Promise<boolean> => {
+    const payment = paymentId === null ? undefined : await findPayment(trx, paymentId);
+    if (!payment) return false;
+    const missing = payment.railAmount - payment.received - amount;
+    const tolerance = toleranceOf(payment.railAmount);
+    return missing <= tolerance && -missing <= tolerance;
+};
+
 /**
- * Whose it is, by the time of its block. What comes when no payment waits is nobody's until somebody has
+ * Whose it is, by the time of its block. Others may have kept an address that was theirs before: there only
+ * what the payment asks for is for it. What comes when no payment waits is nobody's until somebody has
  * looked; whose it will be is known where the address is one person's.
  */
 const ownerOf = async (trx: Trx, chain: Chain, { transfer, at }: Found, now: number) => {
@@ -35,9 +47,11 @@ const ownerOf = async (trx: Trx, chain: Chain, { transfer, at }: Found, now: num
     const found = await leaseOf(trx, { chain, to, amount, at });
     const current = found?.isOver === false ? found.lease : undefined;
     const place = { chain, address: to };
-    if (isOurToken) await dedicateAddress(trx, place, current?.user_id, now);
-    if (current) {
-        const paymentId = (await paymentOfLease(trx, current)) ?? null;
+    const paymentId = current ? ((await paymentOfLease(trx, current)) ?? null) : null;
+    const others = current && (await tenantsOf(trx, place)).some(id => id !== current.user_id);
+    const isFor = current && (!others || (await isAsked(trx, paymentId, amount)));
+    if (isOurToken) await dedicateAddress(trx, place, isFor ? current.user_id : undefined, now);
+    if (isFor) {
         return { payment_id: paymentId, order_id: current.order_id, user_id: current.user_id };
     }
     const userId = (await ownerOfAddress(trx, place)) || null;

@@ -7,6 +7,7 @@ import type { Approvals } from '../approvals/approvals';
 import { takeTurn } from '../approvals/limits';
 import { readApprovalRules } from '../approvals/rules';
 import { secondPersonFault } from '../approvals/secondPerson';
+import { saysMissing } from '../checks/missingCheck';
 import type { CrudContext } from '../crud/definition';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
@@ -20,6 +21,7 @@ import { heldForNews, holdForNews, requireOpenAccount } from './lookAgain';
 import { type Move, moveWithdrawal, type WithdrawalRow } from './moveWithdrawal';
 import type { ProveTransfer } from './proof';
 import { dropProof, planProof } from './proofJob';
+import { missingForWithdrawal } from './withdrawalChecks';
 
 type Body = NonNullable<CallInput<typeof contract>['body']>;
 export type Asked = Required<Body> & { id: string };
@@ -165,18 +167,23 @@ export const applyAct = async (
     if (act === 'fail') await dropProof(trx, id);
 };
 
-/** Before it is approved: the account is open, and nothing came up that has to be looked at. */
-const isHeldInstead = async (
+/**
+ * Before it is approved: the account is open, nothing came up that has to be looked at, and its owner's checks are
+ * passed. Answers what to throw once what was held or asked for is kept.
+ */
+const keptBack = async (
     { outbox }: ActServices,
     { id, version }: Asked,
     context: CrudContext & { db: Transaction<Tables> },
-): Promise<boolean> => {
+): Promise<ApiError | undefined> => {
     const row = await requireWithdrawal(context.db, id);
     refuseOwner(row, context.session.userId);
     const isPlain = row.version === version && ['requested', 'risk_hold'].includes(row.state);
-    if (!isPlain) return false;
+    if (!isPlain) return undefined;
     await requireOpenAccount(context.db, row);
-    return holdForNews(context.db, row, { outbox, context });
+    if (await holdForNews(context.db, row, { outbox, context })) return heldForNews();
+    const missing = await missingForWithdrawal(context.db, row, context.now);
+    return missing && saysMissing(missing);
 };
 
 /** What an administrator does to a withdrawal that nobody changed since `version`. Throws 404, 409, 422. */
@@ -186,15 +193,16 @@ export const actOnWithdrawal = async (
     outside: CrudContext,
 ): Promise<void> => {
     const { act } = requireReason(asked);
-    const isHeld = await outside.db.transaction().execute(async db => {
+    const fault = await outside.db.transaction().execute(async db => {
         const context = { ...outside, db };
         if (act === 'approve') {
             await takeTurn(db);
-            if (await isHeldInstead(services, asked, context)) return true;
+            const kept = await keptBack(services, asked, context);
+            if (kept) return kept;
         }
         await applyAct(services, asked, context);
-        return false;
+        return undefined;
     });
     void services.outbox.wake();
-    if (isHeld) throw heldForNews();
+    if (fault) throw fault;
 };

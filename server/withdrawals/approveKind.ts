@@ -4,6 +4,7 @@ import type { Approvals } from '../approvals/approvals';
 import { isAboveLimits, noteUse } from '../approvals/limits';
 import { readApprovalRules } from '../approvals/rules';
 import { secondPersons } from '../approvals/secondPerson';
+import { saysMissing } from '../checks/missingCheck';
 import type { CrudContext } from '../crud/definition';
 import type { Tables } from '../database/tables';
 import { ApiError } from '../http/errors';
@@ -12,6 +13,7 @@ import { requireWithdrawal, withdrawalFacts } from './findWithdrawal';
 import { heldForNews, holdForNews, requireOpenAccount } from './lookAgain';
 import { moveWithdrawal, type WithdrawalRow } from './moveWithdrawal';
 import { findRule } from './rules';
+import { missingForWithdrawal } from './withdrawalChecks';
 
 type Trx = Transaction<Tables>;
 
@@ -74,6 +76,8 @@ export const approveKind = ({ outbox }: { outbox: Outbox }): ApprovalKind<Asked,
         if (row.version !== version) throw new ApiError(409, 'Somebody changed this meanwhile.');
         await requireOpenAccount(trx, row);
         if (await holdForNews(trx, row, { outbox, context })) throw heldForNews();
+        const missing = await missingForWithdrawal(trx, row, now);
+        if (missing) throw saysMissing(missing);
         const mover = { as: 'admin', actor: context, outbox, now } as const;
         const reason = row.state === 'risk_hold' ? 'After the delay' : '';
         await moveWithdrawal(trx, row, { act: 'approve', reason }, mover);

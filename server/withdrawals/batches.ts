@@ -3,6 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Currency } from '../../contract/money';
 import type { WithdrawalMethod } from '../../contract/payoutMethods';
 import type { WithdrawalBatch } from '../../contract/resources/withdrawals';
+import { saysMissing } from '../checks/missingCheck';
 import type { CrudContext } from '../crud/definition';
 import type { Database } from '../database/database';
 import { newId } from '../database/newId';
@@ -15,6 +16,7 @@ import type { Secret } from '../secret';
 import { batchText } from './batchText';
 import { heldForNews, holdForNews, requireOpenAccount } from './lookAgain';
 import { moveWithdrawal, type WithdrawalRow } from './moveWithdrawal';
+import { missingForWithdrawal } from './withdrawalChecks';
 
 const purpose = 'withdrawal batch';
 
@@ -60,22 +62,27 @@ const chosen = async (db: Database, ids: readonly string[]): Promise<WithdrawalR
     return rows;
 };
 
-/** Looks at each again: what has something new is held, and the batch is for whoever asks again. */
-const holdAnyForNews = async (
+/**
+ * Looks at each again: what has something new is held, and what needs a check waits. Answers what to throw once
+ * that is kept; the batch is for whoever asks again.
+ */
+const keptBack = async (
     trx: Transaction<Tables>,
     rows: readonly WithdrawalRow[],
     about: { outbox: Outbox; context: CrudContext },
-): Promise<boolean> => {
-    let isAny = false;
+): Promise<ApiError | undefined> => {
+    let fault: ApiError | undefined;
     for (const row of rows) {
         if (row.state !== 'approved') continue;
         if (row.user_id === about.context.session.userId) {
             throw new ApiError(409, 'Nobody decides about their own withdrawal.');
         }
         await requireOpenAccount(trx, row);
-        isAny = (await holdForNews(trx, row, about)) || isAny;
+        if (await holdForNews(trx, row, about)) fault = heldForNews();
+        const missing = await missingForWithdrawal(trx, row, about.context.now);
+        if (missing) fault ??= saysMissing(missing);
     }
-    return isAny;
+    return fault;
 };
 
 /** Takes approved withdrawals out to be sent elsewhere, all or none. Throws 404, 409, 422. */
@@ -88,7 +95,8 @@ export const makeBatch = async (
     const made = await context.db.transaction().execute(async trx => {
         const rows = await chosen(trx, ids);
         const { method, currency } = requireAlike(rows);
-        if (await holdAnyForNews(trx, rows, { outbox, context })) return undefined;
+        const fault = await keptBack(trx, rows, { outbox, context });
+        if (fault) return { fault };
         const text = await batchText(trx, secret, rows);
         const batch = {
             ...{ id: newId(now), method, currency, items: rows.length },
@@ -102,11 +110,11 @@ export const makeBatch = async (
         for (const row of rows) {
             await moveWithdrawal(trx, row, { act: 'batch', set: { batch_id: batch.id } }, mover);
         }
-        return withText(trx, batch, text);
+        return { batch: await withText(trx, batch, text) };
     });
     void outbox.wake();
-    if (!made) throw heldForNews();
-    return made;
+    if (made.fault) throw made.fault;
+    return made.batch;
 };
 
 export const listBatches = async (

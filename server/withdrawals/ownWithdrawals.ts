@@ -7,6 +7,7 @@ import type { Database } from '../database/database';
 import { notFound } from '../http/errors';
 import type { Outbox } from '../mail/outbox';
 import { moveWithdrawal, type WithdrawalRow } from './moveWithdrawal';
+import { checkOf } from './withdrawalChecks';
 
 type Step = OwnWithdrawal['steps'][number];
 
@@ -38,16 +39,20 @@ const stepsOf = async (
 export const presentOwn = async (
     db: Database,
     rows: readonly WithdrawalRow[],
+    now: number,
 ): Promise<OwnWithdrawal[]> => {
     const steps = await stepsOf(
         db,
         rows.map(({ id }) => id),
     );
+    const checks = new Map<string, OwnWithdrawal['check']>();
+    for (const row of rows) checks.set(row.id, await checkOf(db, row, now));
     return rows.map(row => ({
         ...{ id: row.id, amount: String(row.amount), fee: String(row.fee) },
         ...{ currency: row.currency as Currency, method: row.method as WithdrawalMethod },
         ...{ destination: row.destination, state: row.state as WithdrawalState },
         ...{ stateSince: row.state_since, txHash: row.tx_hash ?? '' },
+        check: checks.get(row.id) ?? '',
         ...{ steps: steps.get(row.id) ?? [], createdAt: row.created_at },
     }));
 };
@@ -72,6 +77,7 @@ export const listOwn = async (
     db: Database,
     userId: string,
     { page, perPage }: { page: number; perPage: number },
+    now: number,
 ): Promise<{ list: OwnWithdrawal[]; total: number }> => {
     const own = db.selectFrom('withdrawals').where('user_id', '=', userId);
     const { count } = await own
@@ -84,7 +90,7 @@ export const listOwn = async (
         .limit(perPage)
         .offset((page - 1) * perPage)
         .execute();
-    return { list: await presentOwn(db, rows), total: Number(count) };
+    return { list: await presentOwn(db, rows, now), total: Number(count) };
 };
 
 /** Its owner takes it back before the house has approved it. Throws 404 and 409. */

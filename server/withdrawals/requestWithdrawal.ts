@@ -20,6 +20,7 @@ import { findPayoutAddress } from './payoutAddresses';
 import { findRiskHints, isHeld } from './riskHints';
 import { findRule, type StoredRule } from './rules';
 import { tellOwner } from './tellOwner';
+import { missingForWithdrawal } from './withdrawalChecks';
 
 type Asked = Required<NonNullable<CallInput<typeof contract>['body']>>;
 
@@ -131,6 +132,8 @@ const insert = async (
         },
     });
     await tellOwner(trx, outbox, { withdrawal: made, state, reason: '' }, now);
+    // early, so that it is decided by the time somebody approves
+    await missingForWithdrawal(trx, made, now);
     return made;
 };
 

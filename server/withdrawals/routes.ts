@@ -36,9 +36,9 @@ interface Services {
 }
 
 const ownRoutes = (register: Register, services: Services): void => {
-    const { db, outbox } = services;
+    const { db, outbox, clock } = services;
     const shown = async (row: Parameters<typeof presentOwn>[1][number]) => {
-        const [withdrawal] = await presentOwn(db, [row]);
+        const [withdrawal] = await presentOwn(db, [row], clock());
         if (!withdrawal) throw new Error(`withdrawal ${row.id} is not shown`);
         return withdrawal;
     };
@@ -65,7 +65,9 @@ const ownRoutes = (register: Register, services: Services): void => {
         list: (await readRules(db)).map(presentRule),
     }));
 
-    register(own.listOwnWithdrawals, ({ session, query }) => listOwn(db, session.userId, query));
+    register(own.listOwnWithdrawals, ({ session, query }) =>
+        listOwn(db, session.userId, query, clock()),
+    );
 
     register(own.getOwnWithdrawal, async ({ session, params }) =>
         shown(await requireOwn(db, session.userId, params.id)),

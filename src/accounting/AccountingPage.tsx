@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../stats/components/PageHeader';
 import { AccountsSection } from './AccountsSection';
+import { AdjustmentsSection } from './AdjustmentsSection';
 import { ClosingSection } from './ClosingSection';
 import { LiabilitiesSection } from './LiabilitiesSection';
 import { StatementsSection } from './StatementsSection';
@@ -10,6 +11,7 @@ import { StatementsSection } from './StatementsSection';
 const sections = {
     accounts: AccountsSection,
     statements: StatementsSection,
+    adjustments: AdjustmentsSection,
     closing: ClosingSection,
     liabilities: LiabilitiesSection,
 } as const;

@@ -13,10 +13,12 @@ interface Props<Row> {
     columns: readonly Column<Row>[];
     rows: readonly Row[];
     keyOf: (row: Row) => string;
+    /** cells of several lines begin at the same height */
+    isTall?: boolean;
 }
 
 /** A table of figures; where there is no room for it, it is moved sideways within itself. */
-export const FigureTable = <Row,>({ label, columns, rows, keyOf }: Props<Row>) => (
+export const FigureTable = <Row,>({ label, columns, rows, keyOf, isTall = false }: Props<Row>) => (
     <TableContainer tabIndex={0} role="region" aria-label={label}>
         <Table size="small" aria-label={label}>
             <TableHead>
@@ -36,7 +38,11 @@ export const FigureTable = <Row,>({ label, columns, rows, keyOf }: Props<Row>) =
                 {rows.map(row => (
                     <TableRow key={keyOf(row)} hover>
                         {columns.map(({ key, isNumber, cell }) => (
-                            <TableCell key={key} align={isNumber ? 'right' : 'left'}>
+                            <TableCell
+                                key={key}
+                                align={isNumber ? 'right' : 'left'}
+                                sx={isTall ? { verticalAlign: 'top', py: 1.5 } : undefined}
+                            >
                                 {cell(row)}
                             </TableCell>
                         ))}

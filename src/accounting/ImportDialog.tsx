@@ -17,14 +17,9 @@ import { type Currency, currencies } from '../../contract/money';
 import { DialogFrame } from '../app/components/DialogFrame';
 import { callApi } from '../dataProvider/callApi';
 import { useForm } from '../wallet/useForm';
+import { statementAccounts } from './statementAccounts';
 import { guessColumns, readText, titlesOf } from './statementFile';
 
-const accounts = [
-    'ext:bank',
-    'ext:gateway:epay',
-    'ext:gateway:stripe',
-    'ext:gateway:manual',
-] as const;
 const columnNames = [
     ...(['date', 'reference', 'amount', 'moneyIn', 'moneyOut', 'fee', 'kind', 'note'] as const),
 ] as const;
@@ -161,7 +156,7 @@ export const ImportDialog = (props: Props) => {
                             onChange={({ target }) => setAccount(target.value)}
                             sx={{ flex: '1 1 200px' }}
                         >
-                            {accounts.map(one => (
+                            {statementAccounts.map(one => (
                                 <MenuItem key={one} value={one}>
                                     {text(`accounts.${one.replaceAll(':', '_')}`)}
                                 </MenuItem>

@@ -2,6 +2,19 @@ type Sentences = Readonly<Record<string, string>>;
 
 /** What the server says about acts that need two administrators, as sentences for people. */
 export const approvalMessagesEn: Sentences = {
+    'An identity check of this person is waiting.':
+        'This waits for an identity check of the person. Decide it under “Identity checks” first.',
+    'A sanctions check of this person is waiting.':
+        'This waits for a sanctions check of the person. Decide it under “Identity checks” first.',
+    'The identity check of this person was refused.':
+        'The person’s identity check was refused, so this is not paid out. It can be rejected.',
+    'The sanctions check of this person was refused.':
+        'The person’s sanctions check was refused, so this is not paid out. It can be rejected.',
+    'Nobody decides about their own check.': 'Nobody decides about their own check.',
+    'You have an order with this person: somebody else has to decide.':
+        'You have an order with this person, so another administrator has to decide.',
+    'This person made or reset your account: somebody else has to decide.':
+        'This person made or reset your account, so another administrator has to decide.',
     'Waiting for a second approver.':
         'Waiting for a second approver. It takes effect once another administrator approves it.',
     'Waiting for the delay to pass.':
@@ -33,6 +46,18 @@ export const approvalMessagesEn: Sentences = {
 };
 
 export const approvalMessagesZh: Sentences = {
+    'An identity check of this person is waiting.':
+        '该用户的身份核验尚未完成，请先在“身份核验”中处理。',
+    'A sanctions check of this person is waiting.':
+        '该用户的制裁名单核验尚未完成，请先在“身份核验”中处理。',
+    'The identity check of this person was refused.': '该用户未通过身份核验，不能付款，可以驳回。',
+    'The sanctions check of this person was refused.':
+        '该用户未通过制裁名单核验，不能付款，可以驳回。',
+    'Nobody decides about their own check.': '不能处理自己的核验。',
+    'You have an order with this person: somebody else has to decide.':
+        '您与该用户有交易，需由其他管理员处理。',
+    'This person made or reset your account: somebody else has to decide.':
+        '您的账号由该用户创建或重置，需由其他管理员处理。',
     'Waiting for a second approver.': '等待第二位管理员审批，批准后生效。',
     'Waiting for the delay to pass.':
         '目前没有其他管理员可以审批，将在延时后生效；在此之前您可以在“审批”中撤回。',

@@ -10,6 +10,7 @@ import { accountingEn, accountingZh } from './accounting';
 import { collectingEn, collectingZh } from './collecting';
 import { en } from './en';
 import { errorsEn, errorsZh } from './errors';
+import { findingsEn, findingsZh } from './findings';
 import { listingEn, listingZh } from './listings';
 import { listingTrafficEn, listingTrafficZh } from './listingTraffic';
 import { adEn, adZh } from './office/ads';
@@ -18,6 +19,7 @@ import { arrangeEn, arrangeZh } from './office/arrange';
 import { articleEn, articleZh } from './office/articlePages';
 import { auditPageEn, auditPageZh } from './office/audit';
 import { chatEn, chatZh } from './office/chats';
+import { checkEn, checkZh } from './office/checks';
 import { consoleEn, consoleZh } from './office/console';
 import { officeEn, officeZh } from './office/core';
 import { dictionaryEn, dictionaryZh } from './office/dictionaries';
@@ -60,6 +62,7 @@ const catalogues: Record<Language, TranslationMessages> = {
         collecting: collectingEn,
         orderRules: orderRulesEn,
         accounting: accountingEn,
+        findings: findingsEn,
         office: officeEn,
         article: articleEn,
         dictionary: dictionaryEn,
@@ -80,6 +83,7 @@ const catalogues: Record<Language, TranslationMessages> = {
         usdt: usdtEn,
         payout: payoutEn,
         approval: approvalEn,
+        check: checkEn,
         arrange: arrangeEn,
         user: userEn,
         invite: inviteEn,
@@ -102,6 +106,7 @@ const catalogues: Record<Language, TranslationMessages> = {
         collecting: collectingZh,
         orderRules: orderRulesZh,
         accounting: accountingZh,
+        findings: findingsZh,
         office: officeZh,
         article: articleZh,
         dictionary: dictionaryZh,
@@ -122,6 +127,7 @@ const catalogues: Record<Language, TranslationMessages> = {
         usdt: usdtZh,
         payout: payoutZh,
         approval: approvalZh,
+        check: checkZh,
         arrange: arrangeZh,
         user: userZh,
         invite: inviteZh,

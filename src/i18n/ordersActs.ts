@@ -95,6 +95,12 @@ export const orderActsEn = {
         decided: 'Decided',
         waits: 'Another administrator has to approve it now.',
     },
+    checks: {
+        waiting:
+            'The amount of this order is checked first: the seller’s share is paid out once that is passed.',
+        refused:
+            'A check of this order’s people was refused. The seller’s share stays where it is until that changes.',
+    },
     held: 'An administrator holds the release of this order. Until that is lifted no money goes to the seller.',
     conflict:
         'The order changed meanwhile and has been loaded anew. Look at it, then decide again.',
@@ -195,6 +201,10 @@ export const orderActsZh: SameKeys<typeof orderActsEn> = {
         dispute: '纠纷已发起。',
         decided: '已裁定',
         waits: '需要另一位管理员批准。',
+    },
+    checks: {
+        waiting: '该订单金额需先完成核验，通过后卖家所得才会结算。',
+        refused: '该订单相关用户的核验未通过，卖家所得暂不结算，直至核验结果变更。',
     },
     held: '管理员已暂停该订单的放款，解除之前款项不会转给卖家。',
     conflict: '订单刚刚有变化，已重新载入。请查看后再决定。',

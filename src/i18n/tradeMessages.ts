@@ -8,6 +8,17 @@ export const tradeMessagesEn: Sentences = {
     'Lines of statements are open: match or explain them first.':
         'Some statement lines are still open. Match or explain them first.',
     'This line has its counterpart.': 'This line is already matched.',
+    'more than is owed': 'This is more than the user owes.',
+    'nothing has moved there in this currency':
+        'Nothing has moved on this account in this currency.',
+    'only of money that moved outside': 'Choose a bank or gateway only for money moved elsewhere.',
+    'This adjustment was made already.': 'This adjustment has already been booked.',
+    'The account is stopped. Look at the audit of the ledger first.':
+        'This account is stopped. Resolve what the audit found first.',
+    'must be above zero': 'Enter an amount above zero.',
+    'This finding is settled.': 'This finding is already settled.',
+    'The books were checked a moment ago. Please wait half a minute.':
+        'The books were checked a moment ago. Please wait half a minute.',
     'not over yet': 'This day is not over yet.',
     'closed already': 'This day is already closed.',
     'there is nothing to close': 'There is nothing to close yet.',
@@ -64,6 +75,16 @@ export const tradeMessagesZh: Sentences = {
     'Lines of statements are open: match or explain them first.':
         '还有对账单记录未核对，请先匹配或说明。',
     'This line has its counterpart.': '这笔记录已匹配。',
+    'more than is owed': '超过了用户的欠款。',
+    'nothing has moved there in this currency': '该账户没有此币种的往来。',
+    'only of money that moved outside': '只有系统外收付款才需要选择银行或渠道。',
+    'This adjustment was made already.': '这笔调整已经入账。',
+    'The account is stopped. Look at the audit of the ledger first.':
+        '该账户已被停用，请先处理账本审计发现的问题。',
+    'must be above zero': '金额必须大于零。',
+    'This finding is settled.': '这个问题已解决。',
+    'The books were checked a moment ago. Please wait half a minute.':
+        '刚刚审计过账本，请等半分钟再试。',
     'not over yet': '这一天还没有结束。',
     'closed already': '这一天已经日结。',
     'there is nothing to close': '目前没有可以日结的日期。',

@@ -7,6 +7,10 @@ export const walletEn = {
     pending: 'Pending',
     frozen: 'Frozen',
     receivable: 'Owed',
+    checks: {
+        waiting: 'Waits for an identity check. You are told once it is decided.',
+        refused: 'The identity check was not passed. Write to support.',
+    },
     owed: 'You owe %{sum}. Money that comes in settles it first. Until then you cannot withdraw or pay from your balance.',
     withdrawable: 'Withdrawable',
     maturing: '%{sum} paid by card can be withdrawn from %{time}.',
@@ -107,6 +111,10 @@ export const walletZh: SameKeys<typeof walletEn> = {
     pending: '待结算',
     frozen: '冻结',
     receivable: '欠款',
+    checks: {
+        waiting: '等待身份核验，完成后会通知您。',
+        refused: '身份核验未通过，请联系客服。',
+    },
     owed: '您有 %{sum} 欠款未结清。后续入账会先行抵扣，结清前无法提现或使用余额付款。',
     withdrawable: '可提现',
     maturing: '其中银行卡支付的 %{sum} 将于 %{time} 起可提现。',

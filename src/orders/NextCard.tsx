@@ -74,6 +74,11 @@ export const NextCard = () => {
                     moves={next.moneyOtherwise}
                 />
             </Box>
+            {(order.check === 'waiting' || order.check === 'refused') && (
+                <Alert severity={order.check === 'waiting' ? 'info' : 'error'}>
+                    {translate(`order.checks.${order.check}`)}
+                </Alert>
+            )}
             {order.heldAt !== null && <Alert severity="warning">{translate('order.held')}</Alert>}
             <ExtensionNote />
             {part === 'admin' ? <DecisionActs /> : <OrderActs />}

@@ -31,7 +31,7 @@ interface Props {
 /** One's own withdrawal: how much, where to, and how far it is. */
 export const WithdrawalFacts = ({ withdrawal, isOpen, actions }: Props) => {
     const translate = useTranslate();
-    const { amount, fee, currency, method, destination, state, txHash } = withdrawal;
+    const { amount, fee, currency, method, destination, state, txHash, check } = withdrawal;
     return (
         <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -48,6 +48,11 @@ export const WithdrawalFacts = ({ withdrawal, isOpen, actions }: Props) => {
             <Typography component="div" sx={{ fontSize: 14 }}>
                 {translate(`wallet.states.${state}`)}
             </Typography>
+            {check !== '' && (
+                <Typography component="div" sx={{ fontSize: 14, color: 'warning.main' }}>
+                    {translate(`wallet.checks.${check}`)}
+                </Typography>
+            )}
             {isOpen && (
                 <>
                     <Typography component="div" sx={{ fontSize: 13, mt: 1 }}>

@@ -308,7 +308,7 @@ describe('the books', () => {
         expect(faults).toEqual([
             {
                 ...{ check: 'balance', subject: account, currency: 'CNY', accounts: [account] },
-                found: 'it says 4000, its lines come to 400',
+                ...{ found: 'it says 4000, its lines come to 400', expected: '400' },
             },
         ]);
         await expect(postNow(freezing(user, 1n))).rejects.toThrow(AccountStopped);
@@ -318,7 +318,7 @@ describe('the books', () => {
         // held as long as it is wrong, and until somebody says that it may go on
         expect(await doctor(true)).toEqual([
             false,
-            `WRONG: balance ${account} CNY: it says 4000, its lines come to 400`,
+            `WRONG: balance ${account} CNY: it says 4000, its lines come to 400; expected: 400`,
             // what to do about it, once for each check
             expect.stringMatching(/^balance: A balance is not the sum of its journal lines\. \w+/),
             'Faults: 1.',

@@ -65,14 +65,17 @@ const productState = async (id: string) =>
     ).state;
 
 /** A domain that was paid and handed over. */
+/** The seller gives a paid domain over. */
+const deliver = async (seller: Person, id: string) => {
+    const { items } = await done(act(test, buyer, id, { act: 'giveAccount', account: 'buyer-77' }));
+    const tick = { act: 'tick', itemId: items[0]?.id, isDone: true, note: 'pushed' } as const;
+    await done(act(test, seller, id, tick));
+    await done(act(test, seller, id, { act: 'deliver' }));
+};
 const deliveredDomain = async () => {
     const { id: productId, seller } = await domain();
-    const order = await payWithBalance(test, buyer, await orderProduct(test, buyer, productId));
-    const { id } = order;
-    await done(act(test, buyer, id, { act: 'giveAccount', account: 'buyer-77' }));
-    const itemId = order.items[0]?.id;
-    await done(act(test, seller, id, { act: 'tick', itemId, isDone: true, note: 'pushed' }));
-    await done(act(test, seller, id, { act: 'deliver' }));
+    const { id } = await payWithBalance(test, buyer, await orderProduct(test, buyer, productId));
+    await deliver(seller, id);
     return { id, productId, seller };
 };
 
@@ -345,9 +348,9 @@ describe('a website', () => {
     });
 });
 
-describe('a dispute', () => {
-    const claim = { reasonCode: 'not_as_described', claim: '60000', text: 'Half of it.' };
+const claim = { reasonCode: 'not_as_described', claim: '60000', text: 'Half of it.' };
 
+describe('a dispute', () => {
     it('ends by a proposal that the other side accepts, with the money that was shown', async () => {
         const { id, seller, productId } = await deliveredDomain();
         const tooMuch = await act(test, buyer, id, { act: 'dispute', ...claim, claim: '120001' });
@@ -642,6 +645,65 @@ describe('money from outside', () => {
         expect(await balanceOn(test, 'fx:CNY')).toBe(-120_000);
         expect(await balanceOn(test, `order:${id}:escrow`)).toBe(120_000);
         expect(await checkBooks(test.stores.db)).toEqual([]);
+    });
+
+    describe('that is a little short', () => {
+        const due = 166_500_000n;
+        const short = { due, held: 0n, tolerance: 499_900n };
+        const missing = 361n; // cents of 1,200.00, rounded up
+        const pay = async (id: string) =>
+            settle(id, { ...short, inflow: inflow(due - 499_900n, 'USDT') });
+        const shortDomain = async () => {
+            const { id: productId, seller } = await domain();
+            const { id } = await orderProduct(test, buyer, productId);
+            expect(await pay(id)).toBe('settled');
+            return { id, seller };
+        };
+
+        it('comes back with a refund as what came, not as what was asked', async () => {
+            const { id, seller } = await shortDomain();
+            const rounding = await balanceOn(test, 'platform:rounding');
+            await done(act(test, seller, id, { act: 'agreeRefund' }));
+            expect(await stateOf(id)).toBe('refunded');
+            expect(BigInt(await balanceOn(test, `user:${buyer.id}:available`))).toBe(
+                120_000n - missing,
+            );
+            expect((await balanceOn(test, 'platform:rounding')) - rounding).toBe(Number(missing));
+            expect(await checkBooks(test.stores.db)).toEqual([]);
+        });
+
+        it('leaves the platform no poorer by a split than by what it earns', async () => {
+            const { id, seller } = await shortDomain();
+            const rounding = await balanceOn(test, 'platform:rounding');
+            await deliver(seller, id);
+            await done(act(test, buyer, id, { act: 'dispute', ...claim }));
+            await done(act(test, seller, id, { act: 'propose', toBuyer: '60000' }));
+            const { dispute } = await look(buyer, id);
+            const [proposal] = dispute?.messages.filter(({ kind }) => kind === 'proposal') ?? [];
+            const accept = { act: 'acceptProposal', messageId: proposal?.id } as const;
+            await done(act(test, buyer, id, accept));
+            // half of 361, the odd cent to the platform
+            expect(await balanceOn(test, `user:${buyer.id}:available`)).toBe(60_000 - 181);
+            expect((await balanceOn(test, 'platform:rounding')) - rounding).toBe(181);
+            expect(await checkBooks(test.stores.db)).toEqual([]);
+        });
+
+        it('waits for the rest where the platform earns less than is missing', async () => {
+            const { id: productId } = await domain();
+            const { id } = await orderProduct(test, buyer, productId);
+            const fee = (cents: number) =>
+                test.stores.db
+                    .updateTable('orders')
+                    .set({ fee: cents })
+                    .where('id', '=', id)
+                    .execute();
+            await fee(360);
+            expect(await pay(id)).toBe('held');
+            await fee(361);
+            const rest = { ...short, held: due - 499_900n, tolerance: 499_899n };
+            expect(await settle(id, { ...rest, inflow: inflow(1n, 'USDT') })).toBe('settled');
+            expect(await checkBooks(test.stores.db)).toEqual([]);
+        });
     });
 
     it('tops a balance up, which cannot be paid from the balance', async () => {

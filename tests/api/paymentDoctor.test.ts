@@ -148,6 +148,7 @@ describe('a payment', () => {
     it('has what the gateway said of it, for administrators alone', async () => {
         const left: readonly InboundOutcome[] = [
             ...(['received', 'not_confirmed', 'early', 'refund_elsewhere'] as const),
+            'dispute_reversed',
         ];
         const taken: readonly InboundOutcome[] = [
             ...(['credited', 'repeated', 'waiting', 'failed', 'credited_by_hand'] as const),

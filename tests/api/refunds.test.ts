@@ -300,8 +300,8 @@ describe('a refund that came back', () => {
 });
 
 describe('a refund that was made at the gateway by hand', () => {
-    it('is kept, shown and told of to administrators', async () => {
-        const { paymentId, there } = await buy('stripe');
+    it('is kept, shown and told of to administrators, and its order waits', async () => {
+        const { paymentId, orderId, there } = await buy('stripe');
         const made = {
             id: `re_${there.tradeNo}`,
             number: '',
@@ -326,6 +326,13 @@ describe('a refund that was made at the gateway by hand', () => {
         expect((await deliver(test, callback)).status).toBe(200);
         const outcomes = (await payment(paymentId)).inbound.map(({ outcome }) => outcome);
         expect(outcomes).toEqual(['credited', ...[1, 2, 3].map(() => 'refund_elsewhere')]);
+        const order = await test.stores.db
+            .selectFrom('orders')
+            .select(['state', 'held_at', 'held_why'])
+            .where('id', '=', orderId)
+            .executeTakeFirstOrThrow();
+        expect(order.held_at).not.toBeNull();
+        expect(order.held_why).toBe('refund at stripe');
         await passes();
         const told = await test.stores.db
             .selectFrom('system_messages')

@@ -146,6 +146,22 @@ describe.skipIf(!anvilProgram())('an address that is paid to', () => {
         await useMode('xpub');
     });
 
+    it('of a pool that somebody else had before takes what is asked for, and nothing else', async () => {
+        await useMode('pool');
+        const [ann, ben] = [await addBuyer(), await addBuyer()];
+        const only = await addPooled();
+        await scene.pay(5n * usdt, { by: ann });
+        scene.test.now += 3 * day;
+        const second = await scene.pay(7n * usdt, { by: ben });
+        expect(addressOf(second)).toBe(only);
+        // what the first one sends to the address that was kept is not the second one’s
+        expect(await send(only, 5n * usdt)).toMatchObject({ outcome: 'unmatched', user_id: null });
+        expect((await scene.payment(second.id)).received).toBe(0n);
+        expect(await send(only, 7n * usdt)).toMatchObject({ user_id: ben.id });
+        expect((await scene.payment(second.id)).state).toBe('settled');
+        await useMode('xpub');
+    });
+
     it('of a pool is not two people’s on two chains', async () => {
         const [ann, ben] = [await addBuyer(), await addBuyer()];
         await switchOn(scene.test, 'usdt', { bscAddresses: 'pool', ethereumAddresses: 'pool' });

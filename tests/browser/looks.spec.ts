@@ -23,6 +23,8 @@ const adminPages = [
     '/admin/payment',
     '/user/userList',
     '/finance/orders',
+    '/finance/accounting',
+    '/admin/approvals',
 ];
 
 /** A key that has no text shows as itself. */

@@ -62,10 +62,26 @@ export interface AccountingDayTable {
     closed_at: number;
 }
 
+/** A correction of the books by hand, which two administrators agreed on. */
+export interface AdjustmentTable {
+    id: string;
+    type: string;
+    user_id: string;
+    /** where outside the money moved; empty for nowhere */
+    account: string;
+    currency: string;
+    amount: Amount;
+    reference: string;
+    reason: string;
+    requested_by: string;
+    created_at: number;
+}
+
 /** What auditors look at: statements from outside, and days that are closed. */
 export interface AccountingTables {
     statement_mappings: StatementMappingTable;
     statements: StatementTable;
     statement_lines: StatementLineTable;
     accounting_days: AccountingDayTable;
+    adjustments: AdjustmentTable;
 }

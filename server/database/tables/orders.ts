@@ -65,6 +65,10 @@ export interface OrderTable {
     /** of the buyer's money, what a bank took back while it lay with the platform, and after the end */
     lost_held: Generated<number>;
     lost_after: Generated<number>;
+    /** of the total, what the platform bore because a little less came from outside */
+    forgiven: Generated<number>;
+    /** waiting, passed, refused: the checks of its people; empty where none is needed */
+    check_state: Generated<string>;
 }
 
 /** What administrators have set of clocks and fees; what is not here is as the code has it. */

@@ -1,11 +1,14 @@
+import type { AdjustmentType } from '../../../contract/accounting/adjustments';
 import type { Currency } from '../../../contract/money';
 import { receiptSnapshot } from '../../../contract/receipts';
 import { gatewayFee, gatewayPayout } from '../../accounting/accountingJournals';
 import type { Database } from '../../database/database';
 import { vatJournal } from '../../receipts/receiptVat';
+import { adjust } from '../adjustmentJournals';
 import type { JournalPrefix } from '../journalKinds';
+import { ledgerAccounts } from '../ledgerAccounts';
 import type { Journal } from '../post';
-import { byId, fromRecords, type JournalSource } from './source';
+import { anyOf, byId, fromRecords, type JournalSource, takenFrom } from './source';
 
 const linesById = async (db: Database, ids: readonly string[]) =>
     byId(
@@ -55,7 +58,38 @@ const vat: JournalSource = fromRecords(receiptsByNumber, (row): readonly Journal
     return [vatJournal({ number, kind, part, order }, printed.vat)];
 });
 
+const adjustmentsById = async (db: Database, ids: readonly string[]) =>
+    byId(
+        await db
+            .selectFrom('adjustments')
+            .selectAll()
+            // a row that nobody agreed on moves nothing
+            .where(({ exists, selectFrom }) =>
+                exists(
+                    selectFrom('approvals')
+                        .select('approvals.id')
+                        .whereRef('subject_id', '=', 'adjustments.id')
+                        .whereRef('amount', '=', 'adjustments.amount')
+                        .whereRef('beneficiary_id', '=', 'adjustments.user_id')
+                        .where('kind', '=', 'adjustment')
+                        .where('state', '=', 'executed'),
+                ),
+            )
+            .where('id', 'in', anyOf(ids))
+            .execute(),
+    );
+
+/** How much of it lay in the person's balance is the journal's own word. */
+const adjustments = fromRecords(adjustmentsById, (row, posted) => {
+    const { id, account, user_id: userId } = row;
+    const [type, currency] = [row.type as AdjustmentType, row.currency as Currency];
+    const outside = { name: account, userId: null };
+    const left = takenFrom(posted, ledgerAccounts.available(userId).name, currency);
+    return [adjust({ id, type, userId, currency, amount: BigInt(row.amount), outside }, left)];
+});
+
 export const accountingSources = {
+    adj: adjustments,
     gfee: fees,
     gout: payouts,
     vat,

@@ -127,6 +127,19 @@ const receipts: Due = {
             .execute(),
 };
 
+const adjustments: Due = {
+    because: 'two administrators agreed on the adjustment',
+    after: (db, last) =>
+        db
+            .selectFrom('adjustments')
+            .select(['id', 'id as subject', 'currency'])
+            .select(sql<string>`'adj:' || id`.as('journal'))
+            .where('id', '>', last)
+            .orderBy('id')
+            .limit(atOnce)
+            .execute(),
+};
+
 /**
  * Which records have to have a journal; withdrawals, refunds and transfers of chains have checks of their
  * own beside this.
@@ -140,4 +153,5 @@ export const dues: readonly Due[] = [
     lostDisputes,
     confirmedProofs,
     receipts,
+    adjustments,
 ];

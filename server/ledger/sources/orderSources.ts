@@ -28,7 +28,7 @@ export const ordersById = async (db: Database, ids: readonly string[]) =>
             .selectFrom('orders')
             .select(['id', 'type', 'state', 'currency', 'price', 'discount', 'fee', 'commission'])
             .select(['buyer_id', 'seller_id', 'referrer_id', 'split_to_buyer', 'payment_journal'])
-            .select(['total', 'lost_held'])
+            .select(['total', 'lost_held', 'forgiven'])
             .where('id', 'in', anyOf(ids))
             .execute(),
     );
@@ -46,6 +46,7 @@ export const orderMoneyOf = (order: SourceOrder): OrderMoney => ({
     commission: BigInt(order.commission),
     ...(order.referrer_id !== null && { referrerId: order.referrer_id }),
     lost: BigInt(order.lost_held),
+    forgiven: BigInt(order.forgiven),
 });
 
 const isGoods = ({ type }: SourceOrder) => type !== 'topup' && type !== 'subscription';

@@ -68,7 +68,14 @@ const end = async (
 };
 
 const win = async (disputed: Disputed): Promise<InboundOutcome> => {
-    const { trx, report, row, now } = disputed;
+    const { trx, report, row, payment, now } = disputed;
+    if (row.state === 'lost') {
+        // who lost how much by it may have been settled since: whose it is now, people decide
+        const { reference, amount, currency } = report;
+        const facts = { rail: payment.rail, reference, amount, currency };
+        await tellOfCase(trx, { ...facts, name: 'disputeReversed' }, now);
+        return 'dispute_reversed';
+    }
     if (row.state !== 'open') return 'repeated';
     await end(disputed, 'won');
     await liftHolds(trx, holdReason(report), [], now);

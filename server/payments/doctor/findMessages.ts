@@ -23,6 +23,7 @@ const diagnosisOf = {
     dispute_won: 'message_taken',
     charged_back: 'message_taken',
     dispute_fee: 'message_taken',
+    dispute_reversed: 'message_left',
     refund_failed: 'message_taken',
     refund_returned: 'message_taken',
     refund_elsewhere: 'message_left',

@@ -1,16 +1,17 @@
 import type { Database } from '../../database/database';
+import { splitParts } from '../../ledger/journals';
+import { moneyOf, paidOf, type StoredOrder } from '../../orders/orderRows';
 import type { OrderRow } from '../payableOrder';
 import type { Rail } from '../rail';
 import type { Payment } from '../storedPayments';
 
 /** What of an order's money came back to the buyer's balance; smallest unit. */
 export const returnedOf = async (db: Database, order: OrderRow): Promise<bigint> => {
-    const total = BigInt(order.total) - BigInt(order.lost_held);
+    const total = paidOf(order);
     if (order.type === 'topup') return order.state === 'completed' ? total : 0n;
     if (order.state === 'refunded') return total;
     if (order.state === 'split') {
-        const toBuyer = BigInt(order.split_to_buyer ?? 0);
-        return toBuyer - (BigInt(order.discount) * toBuyer) / BigInt(order.price - order.lost_held);
+        return splitParts(moneyOf(order as StoredOrder), BigInt(order.split_to_buyer ?? 0)).buyer;
     }
     if (order.type !== 'subscription') return 0n;
     const given = db.selectFrom('ledger_journals').select('id').where('id', '=', `psr:${order.id}`);

@@ -1,5 +1,7 @@
 import type { LedgerAccount } from '../../ledger/ledgerAccounts';
+import { holdForPayment } from '../../orders/holds';
 import { tellOfCase } from '../caseNotices';
+import { ordersWith } from '../disputes/disputedOrders';
 import type { Rail, RefundNews } from '../rail';
 import type { TakenReport } from '../takeReport';
 import { endRefund, returnRefund } from './endRefund';
@@ -35,15 +37,17 @@ const fail = async (
     return isEnd ? 'refund_failed' : 'repeated';
 };
 
-/** The payment whose money the rail knows so. */
-const paymentIdOf = async (
-    trx: Trx,
-    rail: Rail,
-    reference: string,
-): Promise<string | undefined> => {
-    const inflow = trx.selectFrom('payment_inflows').select('payment_id');
-    const found = inflow.where('id', '=', `gw:${rail.name}:${reference}`);
-    return (await found.executeTakeFirst())?.payment_id;
+/** The payment whose money the rail knows so, and the orders that it is in. */
+const paidWith = async (trx: Trx, rail: Rail, reference: string) => {
+    const inflow = await trx
+        .selectFrom('payment_inflows')
+        .innerJoin('payments', 'payments.id', 'payment_inflows.payment_id')
+        .select(['payment_id as paymentId', 'order_id as orderId'])
+        .where('payment_inflows.id', '=', `gw:${rail.name}:${reference}`)
+        .executeTakeFirst();
+    if (!inflow) return undefined;
+    const others = await ordersWith(trx, `gw:${rail.name}:${reference}`);
+    return { ...inflow, orders: [...new Set([inflow.orderId, ...others])] };
 };
 
 /** What was asked for here and went back of a payment, or is on its way. */
@@ -68,20 +72,24 @@ const takeMade = async (
     const isOne = refund !== '';
     const own = isOne ? await lockRefund(trx, rail, { refund, number }) : undefined;
     if (own) return { outcome: 'ignored', paymentId: own.payment_id };
-    const paymentId = reference === '' ? undefined : await paymentIdOf(trx, rail, reference);
+    const paid = reference === '' ? undefined : await paidWith(trx, rail, reference);
     const facts = { rail: rail.name, reference, amount, currency };
     if (reference === '') {
         await tellOfCase(trx, { ...facts, reference: refund, name: 'refundElsewhere' }, now);
         return { outcome: 'refund_elsewhere', paymentId: null };
     }
-    if (paymentId === undefined) {
+    if (paid === undefined) {
         await tellOfCase(trx, { ...facts, name: 'refundEarly' }, now);
         return { outcome: 'early', paymentId: null };
     }
+    const { paymentId, orders } = paid;
     if (!isOne && amount <= (await askedHere(trx, paymentId))) {
         return { outcome: 'ignored', paymentId };
     }
     await tellOfCase(trx, { ...facts, name: 'refundElsewhere' }, now);
+    // the buyer has the money already: nobody else gets it before somebody has looked
+    const reason = `refund at ${rail.name}`;
+    for (const orderId of orders) await holdForPayment(trx, { orderId, reason }, now);
     return { outcome: 'refund_elsewhere', paymentId };
 };
 

@@ -61,6 +61,9 @@ export const appPages: Readonly<Record<string, Page>> = {
     '/finance/accounting': lazy(async () => ({
         default: (await import('../../accounting/AccountingPage')).AccountingPage,
     })),
+    '/finance/findings': lazy(async () => ({
+        default: (await import('../../accounting/FindingsPage')).FindingsPage,
+    })),
     '/admin/collecting': lazy(async () => ({
         default: (await import('../../resources/collecting/CollectingPage')).CollectingPage,
     })),

@@ -122,6 +122,12 @@ const ApprovalList = lazy(async () => ({
 const ApprovalPage = lazy(async () => ({
     default: (await import('../../resources/approvals/ApprovalPage')).ApprovalPage,
 }));
+const CheckList = lazy(async () => ({
+    default: (await import('../../resources/checks/CheckList')).CheckList,
+}));
+const CheckPage = lazy(async () => ({
+    default: (await import('../../resources/checks/CheckPage')).CheckPage,
+}));
 const WithdrawalList = lazy(async () => ({
     default: (await import('../../resources/withdrawals/WithdrawalList')).WithdrawalList,
 }));
@@ -173,6 +179,11 @@ const finance: Partial<Record<ResourceName, OfficePages>> = {
     payments: { list: <PaymentList />, edit: <PaymentPage />, represent: 'number' },
     inbound_events: { list: <InboundList />, edit: <InboundPage />, represent: 'eventKey' },
     approvals: { list: <ApprovalList />, edit: <ApprovalPage />, represent: 'title' },
+    identity_checks: {
+        list: <CheckList />,
+        edit: <CheckPage />,
+        represent: ({ user }) => user.name,
+    },
     withdrawals: {
         list: <WithdrawalList />,
         edit: <WithdrawalPage />,

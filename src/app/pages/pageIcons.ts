@@ -1,12 +1,14 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import CodeOutlined from '@mui/icons-material/CodeOutlined';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import DnsOutlined from '@mui/icons-material/DnsOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
@@ -50,6 +52,7 @@ export const pageIcons: Partial<Record<TitleKey, SvgIconComponent>> = {
     collecting: InboxOutlined,
     orderRules: GavelOutlined,
     accounting: BalanceOutlined,
+    findings: FactCheckOutlined,
     log: HistoryOutlined,
     usdtList: AccountBalanceWalletOutlined,
     usdtListPay: SyncAltOutlined,
@@ -59,6 +62,7 @@ export const pageIcons: Partial<Record<TitleKey, SvgIconComponent>> = {
     inboundEvents: MarkEmailReadOutlined,
     approvals: HowToRegOutlined,
     withdrawal: PaymentsOutlined,
+    checks: BadgeOutlined,
     money: PaidOutlined,
     userList: GroupOutlined,
     msgList: NotificationsOutlined,

@@ -60,6 +60,7 @@ const promised: readonly Promised[] = [
     ['/finance/orders', 'Order records', admin],
     ['/admin/approvals', 'Approvals', admin],
     ['/finance/withdrawal', 'User withdrawals', admin],
+    ['/finance/checks', 'Identity checks', admin],
     ['/finance/money', 'Fund details', admin],
     ['/user', 'Users', admin],
     ['/user/userList', 'User list', admin],
@@ -102,6 +103,7 @@ const publicPaths = [
 const operatorPaths = [
     ...['/admin/mails', '/admin/collecting', '/admin/log'],
     ...['/finance/payments', '/finance/inbound', '/finance/accounting'],
+    '/finance/findings',
     ...['/admin/categories', '/admin/plans', '/admin/coupons'],
     '/admin/orderRules',
 ];

@@ -248,8 +248,10 @@ export const routes: readonly AppRoute[] = [
     ...resourceAt('/finance/inbound', 'inboundEvents', 'finance', admin, 'inbound_events', 'edit'),
     ...resourceAt('/admin/approvals', 'approvals', 'finance', admin, 'approvals', 'edit'),
     ...resourceAt('/finance/withdrawal', 'withdrawal', 'finance', admin, 'withdrawals', 'edit'),
+    ...resourceAt('/finance/checks', 'checks', 'finance', admin, 'identity_checks', 'edit'),
     ...resourceAt('/finance/money', 'money', 'finance', admin, 'money', 'edit'),
     office('/finance/accounting', 'accounting', 'finance', admin, { noCache: true }),
+    office('/finance/findings', 'findings', 'finance', admin, { noCache: true }),
 
     groupPage('user', admin),
     ...resourceAt('/user/userList', 'userList', 'user', admin, 'users', 'create', 'edit'),

@@ -64,6 +64,15 @@ export const settingEn = {
     card_hold_days: 'Days before card money can be withdrawn',
     cardHoldHelp:
         'A card payment can be charged back for months. Until this many days after it arrived, the money can be spent but not withdrawn, and a sale paid with it is not paid out to the seller. 0: at once. Applies to payments from now on.',
+    growth: 'Alarms on losses',
+    growthText:
+        'The ledger audit reports what the platform itself loses within 24 hours above these bounds. In whole units of each currency: 10 is ¥10, $10 or 10 USDT. 0 turns it off.',
+    growth_rounding: 'Rounding',
+    growthRoundingHelp: 'Differences of a few cents that the platform bears',
+    growth_promo: 'Coupons and promotion',
+    growthPromoHelp: 'What the platform pays for discounts and commissions',
+    growth_loss: 'Losses',
+    growthLossHelp: 'Such as fees of card disputes',
     house: 'Receipts',
     house_name: 'Name on receipts',
     houseNameHelp: 'Empty: the title of the site',
@@ -157,6 +166,15 @@ export const settingZh: SameKeys<typeof settingEn> = {
     card_hold_days: '银行卡款项可提现前的天数',
     cardHoldHelp:
         '银行卡付款在数月内都可能被拒付。到账后的这段天数内，款项可以消费但不能提现，用它支付的订单也不会结算给卖家。填 0 表示立即可提现。仅对今后的付款生效。',
+    growth: '损失预警',
+    growthText:
+        '平台自身在 24 小时内的支出超过上限时，账本审计会报告。以各币种的整数单位填写：10 表示 10 元、10 美元或 10 USDT。填 0 则不预警。',
+    growth_rounding: '尾差',
+    growthRoundingHelp: '由平台承担的几分钱差额',
+    growth_promo: '优惠与推广',
+    growthPromoHelp: '平台承担的折扣与佣金',
+    growth_loss: '损失',
+    growthLossHelp: '例如拒付费用',
     house: '收据',
     house_name: '收据上的名称',
     houseNameHelp: '留空则使用网站标题',

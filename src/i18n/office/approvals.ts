@@ -3,6 +3,18 @@ import { approvals } from '../../../contract/resources/approvals';
 import type { SameKeys } from '../sameKeys';
 import { labelsIn } from './labelsIn';
 
+const checkFieldsEn = (currency: string) => ({
+    withdrawal: `Withdrawals in 24 hours from (${currency}, smallest unit)`,
+    seller: `Seller of an order from (${currency}, smallest unit)`,
+    buyer: `Buyer of an order from (${currency}, smallest unit)`,
+});
+
+const checkFieldsZh = (currency: string) => ({
+    withdrawal: `24 小时内提现达到（${currency}，最小单位）`,
+    seller: `订单卖家，订单金额达到（${currency}，最小单位）`,
+    buyer: `订单买家，订单金额达到（${currency}，最小单位）`,
+});
+
 /** Words of the pages about acts that need two administrators. */
 export const approvalEn = {
     note: 'Actions that move money by hand need two administrators. They take effect once somebody other than the requester and the beneficiary approves them.',
@@ -45,6 +57,11 @@ export const approvalEn = {
         expireDays: 'Requests expire after (days)',
         accountDays: 'Administrator accounts can approve after (days)',
         noticeEmail: 'Also notify this address',
+        kinds: 'Checks',
+        holdDays: 'A pass holds for (days)',
+        CNY: checkFieldsEn('CNY'),
+        USD: checkFieldsEn('USD'),
+        USDT: checkFieldsEn('USDT'),
     },
 };
 
@@ -89,6 +106,11 @@ export const approvalZh: SameKeys<typeof approvalEn> = {
         expireDays: '申请有效期（天）',
         accountDays: '管理员账号满多少天可审批',
         noticeEmail: '同时通知此邮箱',
+        kinds: '核验项目',
+        holdDays: '通过后有效天数',
+        CNY: checkFieldsZh('CNY'),
+        USD: checkFieldsZh('USD'),
+        USDT: checkFieldsZh('USDT'),
     },
 };
 

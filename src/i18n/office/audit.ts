@@ -35,6 +35,7 @@ export const auditPageEn = {
         mails: 'Mail',
         quarantine: 'Lines set aside',
         payment: 'Payment rail',
+        accounting: 'Ledger',
     },
     acts: {
         create: 'Created',
@@ -52,6 +53,7 @@ export const auditPageEn = {
         restore: 'Taken out of the archive',
         createShare: 'Share link made',
         revokeShare: 'Share link revoked',
+        note: 'Note written',
     },
 };
 
@@ -75,6 +77,7 @@ export const auditPageZh: SameKeys<typeof auditPageEn> = {
         mails: '邮件',
         quarantine: '隔离的数据行',
         payment: '支付方式',
+        accounting: '账本',
     },
     acts: {
         create: '新建',
@@ -92,5 +95,6 @@ export const auditPageZh: SameKeys<typeof auditPageEn> = {
         restore: '取消归档',
         createShare: '新建分享链接',
         revokeShare: '撤销分享链接',
+        note: '填写备注',
     },
 };

@@ -52,6 +52,7 @@ export const financeResourcesEn = {
             after_sale: 'After-sale',
             charged_back: 'Charged back',
         },
+        checks: { waiting: 'Check waiting', passed: 'Check passed', refused: 'Check refused' },
     },
     withdrawals: {
         name: 'withdrawal |||| withdrawals',
@@ -220,6 +221,7 @@ export const financeResourcesZh: SameKeys<typeof financeResourcesEn> = {
             after_sale: '售后中',
             charged_back: '已拒付',
         },
+        checks: { waiting: '核验中', passed: '核验通过', refused: '核验未通过' },
     },
     withdrawals: {
         name: '提现',

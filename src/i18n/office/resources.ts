@@ -3,6 +3,7 @@ import { approvalsEn, approvalsZh } from './approvals';
 import { articleCategoriesEn, articleCategoriesZh, articlesEn, articlesZh } from './articles';
 import { auditEn, auditZh } from './audit';
 import { chatsEn, chatsZh } from './chats';
+import { identityChecksEn, identityChecksZh } from './checks';
 import { dictionariesEn, dictionariesZh } from './dictionaries';
 import { filesEn, filesZh } from './files';
 import { financeResourcesEn, financeResourcesZh } from './financeResources';
@@ -23,6 +24,7 @@ export const resourcesEn = {
     invites: invitesEn,
     audit: auditEn,
     approvals: approvalsEn,
+    identity_checks: identityChecksEn,
     system_messages: messagesEn,
     chats: chatsEn,
     ...dictionariesEn,
@@ -40,6 +42,7 @@ export const resourcesZh = {
     invites: invitesZh,
     audit: auditZh,
     approvals: approvalsZh,
+    identity_checks: identityChecksZh,
     system_messages: messagesZh,
     chats: chatsZh,
     ...dictionariesZh,

@@ -55,7 +55,7 @@ export const BooksTile = ({ books }: Props<'books'>) => {
     return (
         <Tile
             title={translate('console.books')}
-            to={listAddress('money', {})}
+            to="/finance/findings"
             isFailed={books === null}
             isUrgent={books !== null && books.faults + books.stopped > 0}
             value={said()}

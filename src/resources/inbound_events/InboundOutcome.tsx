@@ -18,6 +18,7 @@ const colours = {
     dispute_won: 'success',
     charged_back: 'error',
     dispute_fee: 'warning',
+    dispute_reversed: 'error',
     refund_failed: 'error',
     refund_returned: 'error',
     refund_elsewhere: 'error',

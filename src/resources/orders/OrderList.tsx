@@ -1,6 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
-import { type OrderRow, orderStates, orderTypes } from '../../../contract/resources/orders';
+import {
+    neededChecks,
+    type OrderRow,
+    orderStates,
+    orderTypes,
+} from '../../../contract/resources/orders';
 import { Ago } from '../../app/components/Ago';
 import { Money } from '../core/fields/Money';
 import { Person } from '../core/fields/Person';
@@ -12,6 +17,7 @@ import { ResourceList } from '../core/list/ResourceList';
 import { amountFilters } from '../finance/amountFilters';
 import { CurrencyFilter } from '../finance/CurrencyFilter';
 import { SeveralFilter } from '../finance/SeveralFilter';
+import { OrderCheck } from './OrderCheck';
 import { OrderState } from './OrderState';
 
 const Column = DataTable.Col<OrderRow>;
@@ -32,6 +38,12 @@ const filters = [
         texts="resources.orders.types"
         alwaysOn
     />,
+    <SeveralFilter
+        key="check"
+        source="check"
+        choices={neededChecks}
+        texts="resources.orders.checks"
+    />,
     <ReferenceChoice key="buyerId" source="buyerId" reference="users" />,
     <ReferenceChoice key="sellerId" source="sellerId" reference="users" />,
     <ReferenceChoice key="productId" source="productId" reference="products" />,
@@ -51,7 +63,10 @@ const OrderCard = ({ record }: { record: OrderRow }) => {
         <>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
                 <RecordLink>{record.number}</RecordLink>
-                <OrderState state={record.state} />
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+                    <OrderState state={record.state} />
+                    <OrderCheck check={record.check} />
+                </Box>
             </Box>
             <Typography sx={{ my: 0.5, overflowWrap: 'anywhere' }}>{record.title}</Typography>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontSize: 14 }}>
@@ -119,7 +134,15 @@ export const OrderList = () => {
                 source="fee"
                 render={({ fee, currency }) => <Money amount={fee} currency={currency} />}
             />
-            <Column source="state" render={({ state }) => <OrderState state={state} />} />
+            <Column
+                source="state"
+                render={({ state, check }) => (
+                    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+                        <OrderState state={state} />
+                        <OrderCheck check={check} />
+                    </Box>
+                )}
+            />
             <Column source="stateSince" render={order => <Ago at={order.stateSince} asDate />} />
             <Column source="createdAt" render={order => <Ago at={order.createdAt} asDate />} />
         </ResourceList>

@@ -31,6 +31,10 @@ const Facts = ({ order }: { order: Order }) => {
                 ) : undefined,
                 createdAt: <DateTime at={order.createdAt} />,
                 stateSince: <DateTime at={order.stateSince} />,
+                check:
+                    order.check === ''
+                        ? undefined
+                        : translate(`resources.orders.checks.${order.check}`),
                 deadlineAt: order.deadlineAt ? <DateTime at={order.deadlineAt} /> : undefined,
             }}
         />

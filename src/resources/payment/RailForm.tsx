@@ -5,7 +5,7 @@ import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { rails } from '../../../contract/paymentRails';
 import { changePaymentRail, type PaymentRail } from '../../../contract/resources/payment';
 import { callApi } from '../../dataProvider/callApi';
-import { HttpError } from '../../dataProvider/HttpError';
+import { HttpError, isWaiting } from '../../dataProvider/HttpError';
 import { showToast } from '../../shared/toasts';
 import { useRefusalText } from '../core/useRefusalText';
 import { RailField } from './RailField';
@@ -45,6 +45,8 @@ const useRailForm = ({ rail, label, isAddressKnown, onStored, onConflict }: Prop
             form.reset(valuesOfRail(stored));
             showToast({ kind: 'success', title: translate('payment.saved', { rail: label }) });
         } catch (error) {
+            // a notification has said that somebody else approves it
+            if (isWaiting(error)) return form.reset(valuesOfRail(rail));
             const { status, body } = error instanceof HttpError ? error : { status: 0, body: {} };
             if (status === 422 && say(body.errors ?? {})) return;
             if (status === 409) await onConflict();

@@ -70,6 +70,22 @@ const CardMoneyCard = () => (
     </SectionCard>
 );
 
+const GrowthCard = () => {
+    const translate = useTranslate();
+    return (
+        <SectionCard title={translate('account.setting.growth')}>
+            <Box sx={pad}>
+                <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 2 }}>
+                    {translate('account.setting.growthText')}
+                </Typography>
+                <Count source="growth_rounding" help="growthRoundingHelp" />
+                <Count source="growth_promo" help="growthPromoHelp" />
+                <Count source="growth_loss" help="growthLossHelp" />
+            </Box>
+        </SectionCard>
+    );
+};
+
 const NoticeField = ({ source }: { source: string }) => {
     const html: unknown = useWatch({ name: source });
     return (
@@ -135,6 +151,7 @@ export const SettingFields = () => {
             <PreviewCard />
             <LimitsCard />
             <CardMoneyCard />
+            <GrowthCard />
             <SectionCard title={translate('account.setting.house')}>
                 <Box sx={pad}>
                     <Line source="house_name" help="houseNameHelp" />

@@ -14,6 +14,7 @@ import { type Chain, chains } from '../../../contract/chainAddress';
 import { importUsdtAddresses } from '../../../contract/resources/usdt';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
+import { isWaiting } from '../../dataProvider/HttpError';
 import { showToast } from '../../shared/toasts';
 import { useRefresh } from '../core/useRefresh';
 import { useRefusalText } from '../core/useRefusalText';
@@ -46,7 +47,8 @@ const useImport = (onClose: () => void) => {
             showToast({ kind: 'success', title });
             onClose();
         } catch (error) {
-            setRefused(textOf(error));
+            if (isWaiting(error)) onClose();
+            else setRefused(textOf(error));
         } finally {
             setBusy(false);
         }

@@ -28,7 +28,7 @@ const RateDialog = ({ rate: known, onClose }: { rate: UsdtRateView; onClose: () 
     const [rate, setRate] = useState(known.rate);
     const [source, setSource] = useState(known.source);
     const [isConfirmed, setIsConfirmed] = useState(false);
-    const { busy, refused, run, below } = useForm(['rate', 'source', 'isConfirmed']);
+    const { busy, refused, run, below } = useForm(['rate', 'source', 'isConfirmed'], onClose);
     const doubt = below('isConfirmed');
     const submit = () =>
         run(async () => {

@@ -58,6 +58,29 @@ const Meaning = ({ record }: { record: WithdrawalRecord }) => {
     );
 };
 
+/** Its owner's check that keeps it back, with the way to the queue. */
+const WaitingCheck = ({ record: { check, user } }: { record: WithdrawalRecord }) => {
+    const translate = useTranslate();
+    if (check === '') return null;
+    return (
+        <Alert
+            severity={check === 'waiting' ? 'warning' : 'error'}
+            action={
+                <Button
+                    component={Link}
+                    to={listAddress('identity_checks', { userId: user.id })}
+                    color="inherit"
+                    size="small"
+                >
+                    {translate('check.open')}
+                </Button>
+            }
+        >
+            {translate(`check.withdrawal.${check}`)}
+        </Alert>
+    );
+};
+
 const person = (somebody: { id: string; name: string } | null) =>
     somebody ? <Person id={somebody.id} fallback={somebody.name} /> : undefined;
 
@@ -113,6 +136,7 @@ export const WithdrawalPage = () => (
             <>
                 <WaitingApproval subject="withdrawals" id={record.id} />
                 <Meaning record={record} />
+                <WaitingCheck record={record} />
                 <Details record={record} />
                 <WithdrawalCourse events={record.events} />
             </>

@@ -3,7 +3,14 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { calls } from '../../../contract/calls';
 import { canonicalAddress } from '../../../contract/chainAddress';
-import { addOrder, addPayment, addWithdrawal, newEvmAddress } from '../../fixtures/financeRecords';
+import {
+    addFunds,
+    addOrder,
+    addPayment,
+    addWithdrawal,
+    newEvmAddress,
+} from '../../fixtures/financeRecords';
+import { approveWaiting } from '../approve';
 import { expect, fullStep, type Running, signIn, test } from '../footfall';
 import { confirmByPassword } from '../people';
 import { withRecords } from './records';
@@ -118,6 +125,8 @@ test('USDT addresses are imported after a look, retired, and deleted while they 
     errors,
 }) => {
     const [one, two] = [newEvmAddress(), newEvmAddress()];
+    // once money has moved, two administrators add addresses
+    await withRecords(running, records => addFunds(records, { id: randomUUID() }, 100));
     await signIn(page, running);
     await page.goto(`${running.url}/finance/usdtList`);
     await page.getByRole('button', { name: 'Import' }).click();
@@ -135,6 +144,10 @@ test('USDT addresses are imported after a look, retired, and deleted while they 
         await expect(outcome).toContainText('2 lines are right');
         await dialog.getByRole('button', { name: 'Add 2 addresses' }).click();
         await expect(dialog).toHaveCount(0);
+        await expect(page.getByText('it takes effect after a delay')).toBeVisible();
+        await expect(rows(page).filter({ hasText: two })).toHaveCount(0);
+        await approveWaiting(running);
+        await page.reload();
         await expect(rows(page).filter({ hasText: canonicalAddress('bsc', one) })).toHaveCount(1);
     });
 

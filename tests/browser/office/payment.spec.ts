@@ -1,7 +1,16 @@
 import { getPaymentRails } from '../../../contract/resources/payment';
 import { adminEmail } from '../../fixtures/administrator';
-import { expect, signIn, test } from '../footfall';
+import { expect, test as shared, signIn } from '../footfall';
 import { confirmByPassword } from '../people';
+
+/** With a server of its own, on which no money has moved: what is set up needs one administrator there. */
+const test = shared.extend<object, { ownServer: undefined }>({
+    ownServer: [
+        // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+        async ({}, use) => use(undefined),
+        { scope: 'worker', auto: true },
+    ],
+});
 
 test('a rail is configured, switched on and off; its secret is never shown again', async ({
     page,

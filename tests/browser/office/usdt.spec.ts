@@ -1,5 +1,4 @@
 import { addressOfHex } from '../../../contract/chainAddress';
-import { changePaymentRail, getPaymentRails } from '../../../contract/resources/payment';
 import { adminEmail } from '../../fixtures/administrator';
 import { anvilProgram } from '../../fixtures/chain/anvil';
 import { type Face, startFace } from '../../fixtures/chain/face';
@@ -7,10 +6,20 @@ import { TestChain } from '../../fixtures/chain/testChain';
 import { testXpub } from '../../fixtures/chain/usdtScene';
 import { addOrder } from '../../fixtures/financeRecords';
 import { addUnmatched } from '../../fixtures/usdtTransfers';
-import { expect, type Running, signIn, test } from '../footfall';
+import { expect, type Running, test as shared, signIn } from '../footfall';
 import { trader } from '../ordersSeeds';
 import { confirmByPassword } from '../people';
+import { switchOn as switchRailOn } from '../rails';
 import { withRecords } from './records';
+
+/** With a server of its own, on which no money has moved: what is set up needs one administrator there. */
+const test = shared.extend<object, { ownServer: undefined }>({
+    ownServer: [
+        // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+        async ({}, use) => use(undefined),
+        { scope: 'worker', auto: true },
+    ],
+});
 
 test.skip(!anvilProgram(), 'the local chain has no package for this platform');
 
@@ -28,20 +37,16 @@ test.afterAll(async () => {
     await chain?.stop();
 });
 
-const switchOn = async ({ call }: Running) => {
-    const { list } = await call(getPaymentRails);
-    const version = list.find(({ name }) => name === 'usdt')?.version ?? 0;
-    await call(changePaymentRail, {
-        params: { name: 'usdt' },
-        body: {
-            ...{ version, enabled: true, secrets: { bscRpc: face.url } },
-            options: {
-                ...{ bsc: true, bscContract: addressOfHex('bsc', token), bscDecimals: 18 },
-                ...{ bscConfirmations: confirmations, bscAddresses: 'xpub', bscXpub: testXpub },
-            },
+const switchOn = (running: Running) =>
+    switchRailOn(
+        running,
+        'usdt',
+        {
+            ...{ bsc: true, bscContract: addressOfHex('bsc', token), bscDecimals: 18 },
+            ...{ bscConfirmations: confirmations, bscAddresses: 'xpub', bscXpub: testXpub },
         },
-    });
-};
+        { bscRpc: face.url },
+    );
 
 const orderOf = (running: Running, total: string, currency: 'CNY' | 'USDT') =>
     withRecords(running, async records => {

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { CreateBase, useCreateContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceName } from '../../../../contract/backOffice';
+import { isWaiting } from '../../../dataProvider/HttpError';
 import { showToast } from '../../../shared/toasts';
 import { PageHeader } from '../../../stats/components/PageHeader';
 import { listPath, recordPath } from '../recordPaths';
@@ -28,21 +29,26 @@ const useCreation = (name: ResourceName, after: 'list' | 'record', handle: FormH
     const refresh = useRefreshLists(name);
     const isSaved = useRef(false);
     const { save, saving } = useCreateContext<AnyRecord>();
-    const finish = (made: AnyRecord) => {
+    const leave = (to: string | undefined) => {
         isSaved.current = true;
         handle.current?.reset(handle.current.getValues());
         void refresh();
-        showToast({ kind: 'success', title: translate('ra.notification.created', 1) });
-        const to = after === 'record' ? recordPath(name, made.id) : listPath(name);
         void navigate(to ?? '/', { replace: true });
     };
+    const finish = (made: AnyRecord) => {
+        showToast({ kind: 'success', title: translate('ra.notification.created', 1) });
+        leave(after === 'record' ? recordPath(name, made.id) : listPath(name));
+    };
+    /** Answers what is wrong, by field; what waits for a second administrator was told of already. */
+    const refused = (error: unknown) =>
+        isWaiting(error) ? leave(listPath(name)) : void fieldErrors(error);
     return {
         busy: saving === true,
         /** answers what is wrong, by field */
         save: async (input: Values) =>
             (await save?.(input, {
                 onSuccess: finish,
-                onError: (error: unknown) => void fieldErrors(error),
+                onError: (error: unknown) => refused(error),
             })) as Record<string, string> | undefined,
         isLeaving: () => isSaved.current,
     };

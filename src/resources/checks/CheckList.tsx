@@ -1,0 +1,141 @@
+import { Alert, Box, Tab, Tabs, Typography } from '@mui/material';
+import { DataTable, useListContext, useTranslate } from 'react-admin';
+import {
+    type Check,
+    checkKinds,
+    checkStates,
+    checkSubjects,
+} from '../../../contract/resources/checks';
+import { Ago } from '../../app/components/Ago';
+import { Person } from '../core/fields/Person';
+import { ReferenceChoice } from '../core/fields/ReferenceChoice';
+import { rangeFilters } from '../core/fields/rangeFilters';
+import { RecordLink } from '../core/list/RecordLink';
+import { ResourceList } from '../core/list/ResourceList';
+import { SeveralFilter } from '../finance/SeveralFilter';
+import { CheckRulesButton } from './CheckRulesButton';
+import { CheckState } from './CheckState';
+
+const Column = DataTable.Col<Check>;
+const texts = 'resources.identity_checks';
+
+const filters = [
+    <SeveralFilter
+        key="kind"
+        source="kind"
+        choices={checkKinds}
+        texts={`${texts}.kinds`}
+        alwaysOn
+    />,
+    <SeveralFilter
+        key="forAct"
+        source="forAct"
+        choices={checkSubjects}
+        texts={`${texts}.subjects`}
+    />,
+    <ReferenceChoice key="userId" source="userId" reference="users" />,
+    ...rangeFilters('createdAt'),
+];
+
+const all = 'all';
+
+/** One tab a state; what else is filtered stays. */
+const StateTabs = () => {
+    const translate = useTranslate();
+    const { filterValues, setFilters } = useListContext();
+    const state = typeof filterValues.state === 'string' ? filterValues.state : all;
+    const choose = (chosen: string) => {
+        const { state: _, ...rest } = filterValues;
+        setFilters(chosen === all ? rest : { ...rest, state: chosen });
+    };
+    return (
+        <>
+            <Alert severity="info" sx={{ mb: 1 }}>
+                {translate('check.note')}
+            </Alert>
+            <Tabs
+                value={state}
+                onChange={(_, chosen: string) => choose(chosen)}
+                variant="scrollable"
+                allowScrollButtonsMobile
+                aria-label={translate(`${texts}.fields.state`)}
+                sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+            >
+                {checkStates.map(name => (
+                    <Tab key={name} value={name} label={translate(`${texts}.states.${name}`)} />
+                ))}
+                <Tab value={all} label={translate('check.all')} />
+            </Tabs>
+        </>
+    );
+};
+
+const CheckCard = ({ record }: { record: Check }) => {
+    const translate = useTranslate();
+    return (
+        <>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+                <RecordLink>{translate(`${texts}.kinds.${record.kind}`)}</RecordLink>
+                <CheckState state={record.state} />
+            </Box>
+            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary', mt: 0.5 }}>
+                {record.user.name} · {translate(`${texts}.subjects.${record.forAct}`)} ·{' '}
+                <Ago at={record.createdAt} asDate />
+            </Typography>
+        </>
+    );
+};
+
+/** Checks of people that wait, or were decided. */
+export const CheckList = () => {
+    const translate = useTranslate();
+    return (
+        <ResourceList
+            name="identity_checks"
+            card={CheckCard}
+            filters={filters}
+            filterDefaults={{ state: 'open' }}
+            note={<StateTabs />}
+            actions={<CheckRulesButton />}
+            hiddenColumns={['decidedAt']}
+        >
+            <Column
+                source="kind"
+                render={({ kind }) => (
+                    <RecordLink>{translate(`${texts}.kinds.${kind}`)}</RecordLink>
+                )}
+            />
+            <Column
+                source="user"
+                disableSort
+                render={({ user }) => <Person id={user.id} fallback={user.name} />}
+            />
+            <Column
+                source="forAct"
+                disableSort
+                render={({ forAct }) => translate(`${texts}.subjects.${forAct}`)}
+            />
+            <Column source="state" render={({ state }) => <CheckState state={state} />} />
+            <Column
+                source="decider"
+                disableSort
+                render={({ decider }) =>
+                    decider ? <Person id={decider.id} fallback={decider.name} /> : '–'
+                }
+            />
+            <Column
+                source="decidedAt"
+                render={({ decidedAt }) =>
+                    decidedAt === null ? '–' : <Ago at={decidedAt} asDate />
+                }
+            />
+            <Column
+                source="expiresAt"
+                render={({ expiresAt }) =>
+                    expiresAt === null ? '–' : <Ago at={expiresAt} asDate />
+                }
+            />
+            <Column source="createdAt" render={row => <Ago at={row.createdAt} asDate />} />
+        </ResourceList>
+    );
+};

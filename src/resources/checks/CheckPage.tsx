@@ -1,0 +1,112 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { calls } from '../../../contract/calls';
+import type { CheckRecord } from '../../../contract/resources/checks';
+import { callApi } from '../../dataProvider/callApi';
+import { useNow } from '../../shared/useNow';
+import { ActButton } from '../core/acts/ActButton';
+import { DateTime } from '../core/fields/DateTime';
+import { Person } from '../core/fields/Person';
+import { RecordPage } from '../core/RecordPage';
+import { recordPath } from '../core/recordPaths';
+import { FactCard } from '../finance/FactCard';
+import { CheckState } from './CheckState';
+
+const Act = ({ act, record }: { act: 'pass' | 'refuse'; record: CheckRecord }) => {
+    const translate = useTranslate();
+    const { id, version } = record;
+    return (
+        <ActButton
+            name="identity_checks"
+            label={translate(`check.acts.${act}`)}
+            variant={act === 'pass' ? 'contained' : 'outlined'}
+            isDangerous={act === 'refuse'}
+            done={translate(`check.done.${act}`)}
+            ask={{
+                title: translate(`check.acts.${act}`),
+                text: translate(`check.ask.${act}`),
+                reason: { label: translate('check.found'), isNeeded: true },
+            }}
+            act={note => {
+                const input = { params: { id }, body: { act, version, note } };
+                return callApi(calls.decideIdentityCheck, input, undefined, { isSilent: true });
+            }}
+        />
+    );
+};
+
+/** What was decided can be decided otherwise: lists change, and mistakes happen. */
+const Acts = ({ record }: { record: CheckRecord }) =>
+    record.fault === '' ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {record.state !== 'passed' && <Act act="pass" record={record} />}
+            {record.state !== 'refused' && <Act act="refuse" record={record} />}
+        </Box>
+    ) : null;
+
+const severities = { open: 'warning', passed: 'success', refused: 'error' } as const;
+
+const Meaning = ({ record: { state, fault, expiresAt } }: { record: CheckRecord }) => {
+    const translate = useTranslate();
+    const now = useNow();
+    const hasExpired = state === 'passed' && expiresAt !== null && expiresAt <= now;
+    return (
+        <Alert severity={hasExpired ? 'info' : severities[state]}>
+            {translate(`check.meanings.${hasExpired ? 'expired' : state}`)}
+            {fault !== '' && <Box sx={{ mt: 0.5 }}>{translate(fault, { _: fault })}</Box>}
+        </Alert>
+    );
+};
+
+const Details = ({ record }: { record: CheckRecord }) => {
+    const translate = useTranslate();
+    const { user, decider, decidedAt, expiresAt, forAct, actId } = record;
+    const path = recordPath(forAct === 'order' ? 'orders' : 'withdrawals', actId);
+    const texts = 'resources.identity_checks';
+    return (
+        <FactCard
+            name="identity_checks"
+            title={translate('finance.facts')}
+            actions={
+                path ? (
+                    <Button component={Link} to={path} size="small">
+                        {translate('approval.open')}
+                    </Button>
+                ) : undefined
+            }
+            facts={{
+                user: <Person id={user.id} fallback={user.name} />,
+                kind: translate(`${texts}.kinds.${record.kind}`),
+                forAct: translate(`${texts}.subjects.${forAct}`),
+                createdAt: <DateTime at={record.createdAt} />,
+                decider: decider ? <Person id={decider.id} fallback={decider.name} /> : undefined,
+                decidedAt: decidedAt === null ? undefined : <DateTime at={decidedAt} />,
+                note: record.note || undefined,
+                expiresAt: expiresAt === null ? undefined : <DateTime at={expiresAt} />,
+            }}
+        />
+    );
+};
+
+/** One check of somebody: what it was asked for, and what was found. */
+export const CheckPage = () => {
+    const translate = useTranslate();
+    return (
+        <RecordPage
+            name="identity_checks"
+            title={({ kind, user }) =>
+                `${translate(`resources.identity_checks.kinds.${kind}`)} · ${user.name}`
+            }
+            status={({ state }) => <CheckState state={state} />}
+            actions={record => <Acts record={record} />}
+        >
+            {record => (
+                <>
+                    <Meaning record={record} />
+                    <Details record={record} />
+                </>
+            )}
+        </RecordPage>
+    );
+};

@@ -1,0 +1,8 @@
+import type { CheckState as State } from '../../../contract/resources/checks';
+import { StateChip } from '../core/fields/StateChip';
+
+const colours = { open: 'warning', passed: 'success', refused: 'error' } as const;
+
+export const CheckState = ({ state }: { state: State }) => (
+    <StateChip state={state} texts="resources.identity_checks.states" colours={colours} />
+);

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { addOrder, addWithdrawal } from '../../fixtures/financeRecords';
+import { expect, type Running, signIn, test } from '../footfall';
+import { confirmByPassword } from '../people';
+import { withRecords } from './records';
+
+/** Somebody whose withdrawal and order wait for a check. */
+const addWaiting = (running: Running, name: string) =>
+    withRecords(running, async records => {
+        const { db } = records.stores;
+        const id = randomUUID();
+        await db
+            .insertInto('users')
+            .values({
+                ...{ id, email: `${id}@example.com`, name, password_hash: '' },
+                ...{ roles: '["user"]', invite_code: id },
+                ...{ created_at: records.now, updated_at: records.now },
+            })
+            .execute();
+        const withdrawal = await addWithdrawal(records, { id });
+        const order = await addOrder(records, { id }, { title: name });
+        await db
+            .updateTable('orders')
+            .set({ check_state: 'waiting' })
+            .where('id', '=', order)
+            .execute();
+        await db
+            .insertInto('identity_checks')
+            .values({
+                ...{ id: randomUUID(), user_id: id, kind: 'identity', state: 'open' },
+                ...{ for_act: 'withdrawal', act_id: withdrawal, open_key: `identity:${id}` },
+                ...{ decided_by: null, decided_at: null, note: '', expires_at: null },
+                ...{ created_at: records.now, updated_at: records.now, version: 1 },
+            })
+            .execute();
+    });
+
+test('a check is found in its queue, passed with a note, and can be refused after all', async ({
+    page,
+    running,
+    errors,
+}) => {
+    const name = `Seller${Date.now()}`;
+    await addWaiting(running, name);
+    await signIn(page, running);
+    await page.goto(`${running.url}/finance/checks`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Identity checks');
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText('Waiting');
+    await row.getByRole('link', { name: 'Identity' }).click();
+    await expect(page.getByText('Money waits for this check.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Pass' }).click();
+    const pass = page.getByRole('dialog', { name: 'Pass' });
+    const confirm = pass.getByRole('button', { name: 'Pass' });
+    await expect(confirm).toBeDisabled();
+    await pass.getByRole('textbox').fill('Passport and lists');
+    await confirm.click();
+    await confirmByPassword(page);
+    await expect(page.getByText(/It serves for all acts/)).toBeVisible();
+    await expect(page.getByText('Passport and lists').first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    const refuse = page.getByRole('dialog', { name: 'Refuse' });
+    await refuse.getByRole('textbox').fill('Found on a list');
+    await refuse.getByRole('button', { name: 'Refuse' }).click();
+    await expect(page.getByText(/^Refused\. Nothing above/)).toBeVisible();
+    await page.goto(`${running.url}/finance/checks`);
+    await page.getByRole('tab', { name: 'Refused' }).click();
+    await expect(row).toContainText('Refused');
+    expect(errors.splice(0).filter(text => !text.includes('403'))).toEqual([]);
+});
+
+test('the amounts are set, and an order that waits says so', async ({ page, running, errors }) => {
+    const name = `Waiting${Date.now()}`;
+    await addWaiting(running, name);
+    await signIn(page, running);
+    await page.goto(`${running.url}/finance/checks`);
+    await page.getByRole('button', { name: 'Check rules' }).click();
+    const rules = page.getByRole('dialog', { name: 'Check rules' });
+    await rules.getByLabel('CNY').first().fill('-1');
+    await rules.getByRole('button', { name: 'Save' }).click();
+    await confirmByPassword(page);
+    await expect(rules.getByLabel('CNY').first()).toHaveAttribute('aria-invalid', 'true');
+    await page.goto(`${running.url}/finance/orders`);
+    const row = page.getByRole('row').filter({ hasText: name }).first();
+    await expect(row).toContainText('Check waiting');
+    expect(errors.splice(0).filter(text => !/403|422/.test(text))).toEqual([]);
+});
