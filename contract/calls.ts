@@ -156,6 +156,7 @@ export const calls = {
     deleteSite: siteData.deleteSite,
     visitorData: siteData.visitorData,
     eraseVisitor: siteData.eraseVisitor,
+    siteActivity: siteData.siteActivity,
     ownAddress: siteData.ownAddress,
     previewWidget: siteData.previewWidget,
     listSiteGroups: siteGroups.listSiteGroups,

@@ -119,6 +119,15 @@ export const collectAnswer = z.object({
 });
 export type CollectAnswer = z.output<typeof collectAnswer>;
 
+/** What a value is written as of which a site has too many different ones in a day. */
+export const otherValue = '(other)';
+/**
+ * Fields whose different values are bounded; `campaigns` are the five `utm_…` with what was searched for,
+ * `events` are names of events with their properties.
+ */
+export const limitedFields = ['paths', 'titles', 'referrers', 'campaigns', 'events'] as const;
+export type LimitedField = (typeof limitedFields)[number];
+
 /** What speaks against an event, seen in its request; one bit each of a stored event's `marks`. */
 export const marks = {
     /** its visitor id bore a signature, but not ours */

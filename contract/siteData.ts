@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall, siteOwners } from './call';
+import { limitedFields } from './collect';
 import { totalRowsHeader } from './exports';
+import { listOf, pagingQuery } from './paging';
 import { widget } from './siteRules';
 import { site, siteParams } from './sites';
 import { visitorId } from './visits';
@@ -28,6 +30,8 @@ export const siteData = defineCall({
         waitingImports: z.number().int(),
         /** ms, up to which addresses are masked; null when none is */
         maskedUntil: z.number().int().nullable(),
+        /** fields of which some values are stored as `(other)` today: there are too many of them */
+        overLimit: z.array(z.enum(limitedFields)),
     }),
 });
 export type SiteData = z.output<typeof siteData.answer>;
@@ -87,6 +91,34 @@ export const eraseVisitor = defineCall({
     access: siteOwners,
     params: visitorParams,
     answer: visitorEvents,
+});
+
+/** Who did something to a site, as its owner is told. */
+export const siteActors = ['self', 'owner', 'administrator', 'server'] as const;
+
+const siteAct = z.object({
+    id: z.string(),
+    /** ms */
+    at: z.number().int(),
+    by: z.enum(siteActors),
+    /** e-mail; empty for the server, and for administrators unless one of them asks */
+    actor: z.string(),
+    /** as in the log of acts: `createShare`, `eraseVisitor` … */
+    action: z.string(),
+    /** from where, of one's own acts; empty for those of others */
+    address: z.string(),
+});
+export type SiteAct = z.output<typeof siteAct>;
+
+export const siteActivity = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/sites/:id/activity',
+    summary:
+        'What was done to a site that cannot be taken back or lets others in, the latest first',
+    access: siteOwners,
+    params: siteParams,
+    query: pagingQuery,
+    answer: listOf(siteAct),
 });
 
 /** What the server sees of whoever asks: the address that would be left out. */

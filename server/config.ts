@@ -101,6 +101,21 @@ export const variables = {
     COLLECT_SITE_LIMIT: whole(0, 1_000_000_000)
         .default(300_000)
         .describe('Events a minute that one site may receive. 0: no limit.'),
+    DISTINCT_PATHS: whole(0, 10_000_000)
+        .default(20_000)
+        .describe(
+            'Different paths that one site may have in a day (UTC); further ones are stored as (other). 0: no limit.',
+        ),
+    DISTINCT_TITLES: whole(0, 10_000_000).default(20_000).describe('The same of page titles.'),
+    DISTINCT_REFERRERS: whole(0, 10_000_000)
+        .default(20_000)
+        .describe('The same of referrers; of further ones the site that they are on stays known.'),
+    DISTINCT_CAMPAIGNS: whole(0, 10_000_000)
+        .default(20_000)
+        .describe('The same of the values of utm_ parameters and of keywords, together.'),
+    DISTINCT_EVENTS: whole(0, 10_000_000)
+        .default(5_000)
+        .describe('The same of names of events, and of their properties and values, together.'),
     SPOOL_LIMIT_MB: whole(1, 10_000_000)
         .default(4_096)
         .describe(

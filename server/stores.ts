@@ -117,6 +117,13 @@ export const openStores = async (
         ...{ db, store, secret, clock, log, spoolFolder: folder },
         enrichmentFolder: config.DATA_DIR,
         spoolLimitBytes: config.SPOOL_LIMIT_MB * 2 ** 20,
+        valueLimits: {
+            paths: config.DISTINCT_PATHS,
+            titles: config.DISTINCT_TITLES,
+            referrers: config.DISTINCT_REFERRERS,
+            campaigns: config.DISTINCT_CAMPAIGNS,
+            events: config.DISTINCT_EVENTS,
+        },
     });
     const closedDays = await ClosedDays.open({ db, store, clock, log });
     // What is measured is of the last days; other segments bring any day.
@@ -136,7 +143,13 @@ export const openStores = async (
     const siteBook = new SiteBook(db, clock);
     const { exclusively } = digestJobs;
     const siteDataJobs = startSiteDataJobs(
-        { ...digests, siteBook, exclusively, settle: events.settle },
+        {
+            ...digests,
+            siteBook,
+            exclusively,
+            settle: events.settle,
+            distinctValues: events.distinctValues,
+        },
         log,
     );
     const seeingJobs = startSeeingJobs({ db, clock }, log);

@@ -13,6 +13,8 @@ export const verifyPassword = async (
     password: string,
 ): Promise<boolean> => {
     decoy ??= hashPassword('no such account');
-    const right = await verify(stored ?? (await decoy), password);
+    // waited for in any case: the first one makes it
+    const other = await decoy;
+    const right = await verify(stored ?? other, password);
     return right && stored !== undefined;
 };

@@ -13,6 +13,9 @@ interface Services {
     closedDays: ScopeServices['closedDays'];
 }
 
+/** Of more sites one statement over their events is sooner done than one a site. */
+const mostMade = 20;
+
 /** All that counts of all sites in these days. */
 const scopeOf = async (
     { db, closedDays }: Services,
@@ -27,7 +30,7 @@ const scopeOf = async (
         ...{ filter: undefined, isLeftOut: false, isExact: true, closed: closedDays.spanOf(sites) },
     };
     if (closedPart(scope) === 'all') return scope;
-    return { ...scope, recent: await closedDays.recentOf(sites, scope.closed) };
+    return { ...scope, recent: await closedDays.recentOf(sites, scope.closed, mostMade) };
 };
 
 /** Visits of all sites, by the days of one zone. */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { directEntry } from '../../tests/fixtures/directEntry';
 import { Loader } from './loader';
 import { type Merge, orderForget, orderMerge } from './orders';
@@ -91,6 +91,24 @@ describe('the queue', () => {
         expect(told).toEqual(numbered(3));
         expect(loader.state()).toMatchObject({ awaySince: undefined, error: undefined });
         expect(loader.waiting.state()).toMatchObject({ events: 0, bytes: 0 });
+    });
+
+    it('is loaded on when the clock that it paused by jumps back', async () => {
+        const now = vi.spyOn(performance, 'now');
+        try {
+            now.mockReturnValue(400 * 86_400_000);
+            away = new Error('connection refused');
+            await put(numbered(2));
+            await loader.wake();
+            away = undefined;
+            await loader.wake();
+            expect(told).toEqual([]);
+            now.mockReturnValue(1_000);
+            await loader.wake();
+            expect(told).toEqual(numbered(2));
+        } finally {
+            now.mockRestore();
+        }
     });
 });
 

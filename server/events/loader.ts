@@ -1,6 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventTarget } from './columns';
+import { hasElapsed } from './elapsed';
 import { mergedName, readOrder } from './orders';
 import { finishClaims, takeIn } from './quarantine';
 import { orderPattern, readSpool, syncFolder } from './segment';
@@ -58,7 +59,7 @@ export class Loader {
     #working: Promise<void> | undefined;
     #again = false;
     #pauseMs = 0;
-    #notBefore = Number.NEGATIVE_INFINITY;
+    #gaveWayAt = Number.NEGATIVE_INFINITY;
     #timer: NodeJS.Timeout | undefined;
     #closed = false;
     #isHurried = false;
@@ -100,7 +101,7 @@ export class Loader {
     async close({ isHurried = false } = {}): Promise<void> {
         clearInterval(this.#timer);
         this.#isHurried = isHurried;
-        this.#notBefore = Number.NEGATIVE_INFINITY;
+        this.#gaveWayAt = Number.NEGATIVE_INFINITY;
         await this.#working;
         await this.wake();
         this.#closed = true;
@@ -121,7 +122,7 @@ export class Loader {
 
     /** A folder that cannot be read for a while must not end the server. */
     async #queue(): Promise<string[]> {
-        if (performance.now() < this.#notBefore) return [];
+        if (!hasElapsed(this.#pauseMs, this.#gaveWayAt)) return [];
         try {
             await finishClaims(this.#folder);
             const found = await this.waiting.look();
@@ -153,7 +154,7 @@ export class Loader {
 
     /** `wait` when the store is away: the segment stays, and so does the order of the others. */
     async #tryOne(name: string): Promise<Outcome> {
-        if (performance.now() < this.#notBefore) return 'wait';
+        if (!hasElapsed(this.#pauseMs, this.#gaveWayAt)) return 'wait';
         try {
             const outcome = orderPattern.test(name)
                 ? await this.#carryOut(name)
@@ -177,7 +178,7 @@ export class Loader {
 
     #giveWay(where: string, cause: unknown, message: string): void {
         this.#pauseMs = Math.min(maxPauseMs, Math.max(firstPauseMs, this.#pauseMs * 2));
-        this.#notBefore = performance.now() + this.#pauseMs;
+        this.#gaveWayAt = performance.now();
         const error = String(cause).slice(0, maxError);
         const awaySince = this.#state.awaySince ?? Date.now();
         this.#state = { ...this.#state, awaySince, error };

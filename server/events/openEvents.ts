@@ -3,8 +3,10 @@ import { maxLateMs } from '../../contract/collect';
 import { CollectCounters } from '../collecting/counters';
 import type { Database } from '../database/database';
 import type { Secret } from '../secret';
+import { DistinctValues, type ValueLimits } from './collect/distinctValues';
 import { LateVisits } from './collect/lateVisits';
 import { restoreSeen } from './collect/restoreSeen';
+import { restoreValues } from './collect/restoreValues';
 import { SeenEvents } from './collect/seenEvents';
 import { VisitorIds } from './collect/visitorIds';
 import { createEnricher, type Enricher } from './enrich/enrich';
@@ -31,6 +33,7 @@ export interface EventServices {
     visitorIds: VisitorIds;
     seenEvents: SeenEvents;
     lateVisits: LateVisits;
+    distinctValues: DistinctValues;
     counters: CollectCounters;
     /** Moves the stored events of one visit to another, once what waits is loaded. */
     merge(merge: Merge): Promise<void>;
@@ -51,6 +54,8 @@ interface Options {
     /** where the operator may have put files for enrichment */
     enrichmentFolder: string;
     spoolLimitBytes: number;
+    /** different values of a field a site and day */
+    valueLimits: ValueLimits;
 }
 
 const saltsEveryMs = 10 * 60 * 1000;
@@ -73,6 +78,8 @@ export const openEvents = async (options: Options): Promise<EventServices> => {
     await restoreJudge(store, register.visits(), judge, clock());
     const seenEvents = new SeenEvents(maxLateMs);
     await restoreSeen(store, seenEvents, clock());
+    const distinctValues = new DistinctValues(options.valueLimits);
+    await restoreValues(store, distinctValues, options.valueLimits, clock());
     const salts = await Salts.open(db, dirname(spoolFolder));
     const timers = [
         setInterval(() => void judge.sweep(), judgeEveryMs),
@@ -93,6 +100,7 @@ export const openEvents = async (options: Options): Promise<EventServices> => {
         salts,
         visitorIds: new VisitorIds(secret),
         seenEvents,
+        distinctValues,
         lateVisits: new LateVisits(store, register, judge),
         counters: new CollectCounters(clock()),
         merge: async merge => void (await orderMerge(spoolFolder, merge)),

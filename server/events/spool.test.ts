@@ -1,7 +1,7 @@
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderForget } from './orders';
 import { listQueue, SegmentWriter, segmentName, segmentPattern } from './segment';
 import { Spool, SpoolFull, type SpoolOptions } from './spool';
@@ -51,6 +51,22 @@ describe('the spool', () => {
         await spool.append(['{"last":true}']);
         await spool.close();
         expect((await linesOf()).sort()).toEqual([...lines, '{"last":true}'].sort());
+    });
+
+    it('finishes a segment though the clock of its age has jumped back', async () => {
+        const now = vi.spyOn(performance, 'now');
+        try {
+            now.mockReturnValue(400 * 86_400_000);
+            const spool = await openSpool();
+            await spool.append(['{"a":1}']);
+            expect(await linesOf()).toEqual([]);
+            now.mockReturnValue(400 * 86_400_000 - 600_000);
+            await spool.append(['{"a":2}']);
+            await vi.waitFor(async () => expect(await linesOf()).toEqual(['{"a":1}', '{"a":2}']));
+            await spool.close();
+        } finally {
+            now.mockRestore();
+        }
     });
 
     it('takes nothing any more once it is closed', async () => {

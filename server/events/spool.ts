@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DiskSpace, isOutOfSpace } from './disk/diskSpace';
 import { type DiskFile, DiskWriter } from './disk/diskWriter';
+import { hasElapsed } from './elapsed';
 import { publishPart, recoverParts, unlessGone } from './parts';
 import { segmentName, syncFolder } from './segment';
 import type { Waiting, WaitingState } from './waiting';
@@ -174,8 +175,7 @@ export class Spool {
     #isDue(): boolean {
         if (!this.#part) return false;
         // Not by the wall clock: one that was set back would keep the segment from being finished.
-        const age = performance.now() - this.#part.openedAt;
-        return age >= maxAgeMs || this.#part.bytes >= maxBytes;
+        return hasElapsed(maxAgeMs, this.#part.openedAt) || this.#part.bytes >= maxBytes;
     }
 
     async #write(): Promise<void> {

@@ -22,6 +22,28 @@ const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour];
 const lastPause = 12 * hour;
 const keptMs = 30 * 24 * hour;
 
+const columns = [
+    'id',
+    'recipient',
+    'subject',
+    'text',
+    'state',
+    'tries',
+    'next_try_at',
+    'error',
+    'created_at',
+    'sent_at',
+] as const;
+
+/** The statement that puts a mail in, without one: the work tells nothing, and nobody gets a letter. */
+export const insertNoMail = async (db: Database): Promise<void> => {
+    await db
+        .insertInto('mails')
+        .columns(columns)
+        .expression(db.selectFrom('mails').select(columns).where('id', '=', randomUUID()))
+        .execute();
+};
+
 export const insertMail = async (
     db: Database,
     now: number,

@@ -4,9 +4,10 @@ import type { SiteDataServices } from './services';
 
 /** What lies in the store about a site, and whether imported lines still wait. */
 export const readSiteData = async (
-    { db, store, spoolFolder }: Pick<SiteDataServices, 'db' | 'store' | 'spoolFolder'>,
+    services: Pick<SiteDataServices, 'db' | 'store' | 'spoolFolder' | 'distinctValues' | 'clock'>,
     site: string,
 ): Promise<SiteData> => {
+    const { db, store, spoolFolder, distinctValues, clock } = services;
     const [row] = await store.query<Record<string, number>>(
         `SELECT toUInt32(count()) AS events, toUnixTimestamp64Milli(min(time)) AS first,
             toUnixTimestamp64Milli(max(time)) AS last, toUInt32(countIf(excluded = 'own')) AS own,
@@ -29,5 +30,6 @@ export const readSiteData = async (
         excluded: { own: row?.own ?? 0, address: row?.address ?? 0, page: row?.page ?? 0 },
         waitingImports: names.filter(name => /^\d{13}-import-.*\.jsonl$/.test(name)).length,
         maskedUntil: mask?.until_at ?? null,
+        overLimit: distinctValues.overLimit(site, clock()),
     };
 };

@@ -10,6 +10,7 @@ import { toSite } from '../sites/siteRows';
 import { deleteSite } from './deleteSite';
 import { eraseVisitor, readVisitorData } from './eraseVisitor';
 import { eventRoutes } from './eventRoutes';
+import { readSiteActivity } from './readSiteActivity';
 import { readSiteData } from './readSiteData';
 import type { SiteDataServices } from './services';
 
@@ -33,6 +34,11 @@ export const siteDataRoutes = (
     register(contract.siteData, async ({ params, session }) => {
         const site = await requireSite(db, session, params.id);
         return readSiteData(services, site.id);
+    });
+
+    register(contract.siteActivity, async ({ params, query, session }) => {
+        const site = await requireSite(db, session, params.id);
+        return readSiteActivity(db, session, site, query);
     });
 
     register(contract.ownAddress, async ({ request }) => ({

@@ -5,10 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { audit } from '../../contract/resources/audit';
 import { domainTypes } from '../../contract/resources/dictionaries';
+import { normaliseAddress } from '../../server/events/enrich/address';
 import { quarantineFolder } from '../../server/events/quarantine';
 import { segmentName } from '../../server/events/segment';
 import { spoolFolder } from '../../server/stores';
-import { addPerson, addShare, addSiteOf, callFrom, type Person } from '../fixtures/people';
+import {
+    addGuest,
+    addPerson,
+    addShare,
+    addSiteOf,
+    callFrom,
+    type Person,
+} from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
@@ -158,6 +166,45 @@ describe('administrators’ acts', () => {
         }
         // a visitor who is forgotten is forgotten here too
         expect(JSON.stringify(await list({ resource: 'sites' }))).not.toContain(visitor);
+    });
+
+    it('on a site are told to its owner, the latest first, in pages, with their own address alone', async () => {
+        const bob = await addPerson(test, 'user');
+        const site = await addSiteOf(test, bob);
+        const params = { id: site };
+        const activity = (who: Person, query = {}) =>
+            callFrom(test, who, calls.siteActivity, { params, query });
+        expect((await activity(bob)).data).toEqual({ list: [], total: 0 });
+        const share = await addShare(test, bob, site);
+        await callFrom(test, ann, calls.revokeShare, { params: { share: share.id } });
+        const back = { params, body: { archived: true } };
+        await callFrom(test, bob, calls.archiveSite, back);
+        const { data } = await activity(bob);
+        const own = { by: 'self', actor: bob.email, address: normaliseAddress(bob.address) };
+        expect(data).toEqual({
+            total: 3,
+            list: [
+                expect.objectContaining({ action: 'archive', ...own }),
+                expect.objectContaining({
+                    ...{ action: 'revokeShare', by: 'administrator', actor: '', address: '' },
+                }),
+                // made by the fixture, from this machine
+                expect.objectContaining({ action: 'createShare', ...own, address: '127.0.0.1' }),
+            ],
+        });
+        expect(JSON.stringify(data)).not.toContain(ann.email);
+        expect(JSON.stringify(data)).not.toContain(ann.address);
+        const { data: second } = await activity(bob, { page: 2, perPage: 2 });
+        expect(second).toMatchObject({ total: 3, list: [{ action: 'createShare' }] });
+        expect((await activity(ann)).data.list).toMatchObject([
+            { by: 'owner', actor: bob.email, address: '' },
+            { by: 'self', actor: ann.email },
+            { by: 'owner', actor: bob.email, address: '' },
+        ]);
+        const stranger = await addPerson(test, 'user');
+        expect((await activity(stranger)).status).toBe(404);
+        const guest = await addGuest(test, bob, site, ['overview']);
+        expect((await callFrom(test, guest, calls.siteActivity, { params })).status).toBe(403);
     });
 
     it('on lines set aside stand in it, unless they failed', async () => {

@@ -158,6 +158,28 @@ describe('a file in a chat', () => {
         expect((await test.app.inject({ url: `/files/${data.id}` })).statusCode).toBe(404);
     });
 
+    it('is never run or taken for a page, whatever it is called and holds', async () => {
+        const id = await addChat(test, undefined, bob);
+        const page = '<!doctype html><script>alert(1)</script>';
+        const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
+        for (const [name, content] of [
+            ['page.html', page],
+            ['picture.png', page],
+            ['drawing.svg', drawing],
+            ['"; filename=x.html\r\nx: y', page],
+        ] as const) {
+            const { data } = await upload(test, ann, name, content, 'private');
+            await write(ann, id, 'Look', [data.id]);
+            const { statusCode, headers } = await get(id, data.id, bob);
+            expect(statusCode).toBe(200);
+            expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w .-]*";/);
+            expect(headers['content-type']).not.toContain('html');
+            expect(headers['x-content-type-options']).toBe('nosniff');
+            expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+            expect(headers.x).toBeUndefined();
+        }
+    });
+
     it('goes with its message when that is hidden', async () => {
         const id = await addChat(test, undefined, bob);
         const { data } = await upload(test, ann, 'x.zip', 'PK some bytes', 'private');

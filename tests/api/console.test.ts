@@ -63,6 +63,36 @@ describe('the control console', () => {
         expect((await read('Asia/Shanghai')).visits).toMatchObject({ today: 4 });
     });
 
+    it('makes no visits of many sites one by one, nor of sites without any', async () => {
+        const makings = async () => {
+            const rows = await test.stores.store.query<{ site: string }>(
+                'SELECT DISTINCT toString(site) AS site FROM recent_visits ORDER BY site',
+            );
+            return rows.map(({ site }) => site);
+        };
+        const before = (await read()).visits?.today ?? 0;
+        const empty = await addSiteOf(test, ann);
+        await read();
+        expect((await makings()).length).toBeGreaterThan(0);
+        expect(await makings()).not.toContain(empty);
+        const many: string[] = [];
+        for (let n = 0; n < 21; n++) {
+            const site = await addSiteOf(test, ann);
+            many.push(site);
+            await putEvents(test.config.DATA_DIR, site, [
+                { time: noon - hour, visitor: 'a', visit: 'one' },
+            ]);
+        }
+        await test.settle();
+        const made = await makings();
+        expect((await read()).visits).toMatchObject({ today: before + many.length });
+        expect(await makings()).toEqual(made);
+        await test.stores.db
+            .deleteFrom('sites')
+            .where('id', 'in', [empty, ...many])
+            .execute();
+    });
+
     it('counts people by the days of the zone that is asked for', async () => {
         const before = await read('Asia/Shanghai');
         // 18:00 UTC is tomorrow in Shanghai and today in UTC

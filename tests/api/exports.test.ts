@@ -2,7 +2,12 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breakdownCalls } from '../../contract/breakdownCalls';
 import { type BreakdownName, breakdownNames } from '../../contract/breakdowns';
-import { type ExportName, exportNames, totalRowsHeader } from '../../contract/exports';
+import {
+    type ExportName,
+    exportNames,
+    exportSharedIn,
+    totalRowsHeader,
+} from '../../contract/exports';
 import { knownVisits } from '../fixtures/knownVisits';
 import { addGuest, addPerson, newAddress, type Person } from '../fixtures/people';
 import { putEvents } from '../fixtures/putEvents';
@@ -273,6 +278,35 @@ describe('access', () => {
         expect((await download('ip', { site }, guest)).statusCode).toBe(403);
         expect((await download('visits', { site }, guest)).statusCode).toBe(403);
         expect((await download('pages', { site: large }, guest)).statusCode).toBe(404);
+    });
+
+    it('by a share link shows nothing else, nor finds by it, and ends with the link', async () => {
+        const guest = await addGuest(test, owner, site, ['content', 'visitor']);
+        const shown = await download('visits', { site }, guest);
+        expect(shown.statusCode).toBe(200);
+        const other = await addGuest(test, owner, site, ['content']);
+        for (const filter of ['address^1', 'visitor=1', 'keyword~a', 'country=DE']) {
+            const { statusCode } = await download('pages', { site, filter }, other);
+            expect([403, 422]).toContain(statusCode);
+        }
+        const all = Object.fromEntries(
+            await Promise.all(
+                exportNames.map(async name => [
+                    name,
+                    (await download(name, { site }, other)).statusCode,
+                ]),
+            ),
+        );
+        const open = exportNames.filter(name => all[name] === 200);
+        expect(open).toEqual(exportNames.filter(name => exportSharedIn(name).includes('content')));
+        expect(open.length).toBeGreaterThan(0);
+        await test.stores.db
+            .updateTable('shares')
+            .set({ revoked_at: test.now })
+            .where('id', '=', other.shareId)
+            .execute();
+        expect((await download('pages', { site }, other)).statusCode).toBe(403);
+        expect((await download('visits', { site }, guest)).statusCode).toBe(200);
     });
 
     it('brings the new token of a session that is renewed', async () => {

@@ -188,6 +188,53 @@ describe('the stream of visits', () => {
     });
 });
 
+describe('the streams of guests', () => {
+    /** Whether the stream has ended; what it brings until then is thrown away. */
+    const watch = (next: () => Promise<unknown>) => {
+        const watched = { hasEnded: false };
+        void (async () => {
+            while (await next().catch(() => undefined));
+            watched.hasEnded = true;
+        })();
+        return watched;
+    };
+
+    it('end with their link, revoked or expired, and only those', async () => {
+        const owner = await addPerson(test, 'user');
+        const site = await addSite(test, owner.token);
+        const [revoked, expiring, other] = [
+            await addGuest(test, owner, site, ['visitor']),
+            await addGuest(test, owner, site, ['visitor']),
+            await addGuest(test, owner, site, ['visitor']),
+        ];
+        const open = async (guest: typeof other) => {
+            const stream = await listen({ site }, { 'x-token': guest.token });
+            expect(stream.response.status).toBe(200);
+            await stream.changes();
+            return stream;
+        };
+        const ofRevoked = watch((await open(revoked)).next);
+        const ofExpired = watch((await open(expiring)).next);
+        const stays = await open(other);
+        const params = { id: site, share: revoked.shareId };
+        const { code } = await call(test, calls.revokeShare, { token: owner.token, params });
+        expect(code).toBe(200);
+        await test.stores.db
+            .updateTable('shares')
+            .set({ expires_at: test.now })
+            .where('id', '=', expiring.shareId)
+            .execute();
+        await expect
+            .poll(() => ofRevoked.hasEnded && ofExpired.hasEnded, { timeout: 20_000 })
+            .toBe(true);
+        // The one that was not touched goes on, and brings what happens.
+        await view(site, 'anna', '/after');
+        expect((await stays.changes()).list).toMatchObject([{ entryPath: '/after' }]);
+        const again = await listen({ site }, { 'x-token': revoked.token });
+        expect(again.response.status).toBe(403);
+    });
+});
+
 describe('asking again and again', () => {
     it('answers the same changes', async () => {
         const site = await addSite(test, token);

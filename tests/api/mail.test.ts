@@ -64,6 +64,25 @@ describe('the outbox with a mail server', () => {
         });
     });
 
+    it('sends mere text: what somebody wrote into it is neither HTML nor a header', async () => {
+        const written = '<img src=x onerror=alert(1)>&amp;</b>';
+        await outbox.put({
+            ...letter,
+            subject: `${written}\r\nBcc: other@example.com\r\nContent-Type: text/html`,
+            text: `${written}\r\n\r\n--x\r\nContent-Type: text/html\r\n\r\n${written}`,
+        });
+        await expect.poll(() => smtp.mails).toHaveLength(1);
+        const [mail] = smtp.mails;
+        expect(mail?.to).toEqual([letter.to]);
+        expect(mail?.text).toContain(written);
+        const head = mail?.raw.split('\r\n\r\n')[0]?.replace(/\r\n[ \t]+/g, ' ') ?? '';
+        const lines = head.split('\r\n');
+        expect(lines.filter(line => /^content-type:/i.test(line))).toEqual([
+            expect.stringMatching(/^Content-Type: text\/plain; charset=utf-8$/i),
+        ]);
+        expect(lines.filter(line => /^bcc:/i.test(line))).toEqual([]);
+    });
+
     it('tries again after 1, 5 and 30 minutes, 2 and 12 hours, then gives up', async () => {
         smtp.mood = 'defers';
         await outbox.put(letter);

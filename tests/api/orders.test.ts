@@ -299,6 +299,8 @@ describe('source code', () => {
             ...{ params, body: { ...body, version } },
         });
         expect(decided.data).toMatchObject({ state: 'refunded', download: { state: 'revoked' } });
+        expect((await test.app.inject({ url: before.url })).statusCode).toBe(409);
+        expect((await callFrom(test, buyer, calls.linkOrderDownload, { params })).status).toBe(409);
         expect(await balanceOn(test, `user:${buyer.id}:available`)).toBe(9_900);
     });
 

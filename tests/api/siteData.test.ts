@@ -30,6 +30,7 @@ afterAll(() => sealing.close());
 const services = (): SiteDataServices => ({
     ...sealing.services(),
     siteBook: test.stores.siteBook,
+    distinctValues: test.stores.distinctValues,
     settle: () => test.settle(),
     exclusively: job => job(),
 });

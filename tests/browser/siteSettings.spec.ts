@@ -177,3 +177,25 @@ test('a site is archived, taken up again, and deleted by typing its domain', asy
     await expect(page.getByRole('button', { name: 'More for gone.example' })).toHaveCount(0);
     await expect(running.call(calls.getSite, { params: { id } })).rejects.toThrow('not found');
 });
+
+test('what was done to a site is listed, with who did it and when', async ({ page, running }) => {
+    const { id } = await addSite(running, 'acts.example');
+    const params = { id };
+    await openSettings(page, running, 'acts.example');
+    await group(page, 'Activity');
+    await expect(page.getByText('Nothing of that kind was done yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    for (const archived of [true, false]) {
+        await running.call(calls.archiveSite, { params, body: { archived } });
+    }
+    await openFromList(page, 'acts.example');
+    await group(page, 'Activity');
+    const rows = page.getByRole('table', { name: 'Activity' }).getByRole('row');
+    await expect(rows).toHaveText([
+        /When.*What.*Who/,
+        /Taken out of the archive.*You/,
+        /Archived.*You/,
+    ]);
+    await expect(page.getByText('1–2 of 2')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+});

@@ -28,9 +28,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const setClock = (shift: number) => writeFile(join(folder, 'shift'), String(shift));
 
-const start = () =>
+const start = (environment: Record<string, string> = {}) =>
     startServer(dataDir, {
         ...withoutLimits,
+        ...environment,
         CLOCK_SHIFT_FILE: join(folder, 'shift'),
         NODE_OPTIONS: `--import ${preload}`,
     });
@@ -68,4 +69,30 @@ it('loses and doubles nothing when the clock is set back by an hour, under way o
     const acknowledged = [sending, more, last].flatMap(each => each.acknowledged);
     expect([sending, more, last].flatMap(each => [...each.statuses])).toEqual([]);
     await expectOnce(dataDir, acknowledged);
+});
+
+it('loads what comes, in the running process, whichever way all its clocks jump', async () => {
+    const minuteMs = 60_000;
+    const dayMs = 24 * hourMs;
+    await setClock(0);
+    // With a budget, too large to be used up: its clock jumps with the others.
+    const limit = { COLLECT_ADDRESS_LIMIT: '10000000' };
+    const server = await start({ CLOCK_SHIFT_ALL: '1', ...limit });
+    const site = await addSite(server);
+    const sendings: Sending[] = [];
+    for (const [index, shift] of [-10 * minuteMs, 400 * dayMs, hourMs, -10 * minuteMs].entries()) {
+        const sending = startSending(server.url, site, `jump${index}`);
+        sendings.push(sending);
+        await acknowledgeMore(sending);
+        await setClock(shift);
+        await acknowledgeMore(sending);
+        await sending.stop();
+        await until(async () => (await waitingIn(dataDir)).length === 0);
+    }
+    expect(await server.stop()).toBe(0);
+    expect(sendings.flatMap(each => [...each.statuses])).toEqual([]);
+    await expectOnce(
+        dataDir,
+        sendings.flatMap(each => each.acknowledged),
+    );
 });

@@ -97,14 +97,15 @@ export class ClosedDays {
 
     /**
      * The visits of some sites that are not closed, made as they are now: the names of the makings.
-     * Undefined where more than the last two days are open.
+     * Undefined where more than the last two days are open, or more than `most` sites have none yet.
      */
     async recentOf(
         sites: readonly string[],
         { until, holes }: ClosedSpan,
+        most?: number,
     ): Promise<number[] | undefined> {
         const first = Math.min(until, ...holes.map(day => Date.parse(day)));
-        return first < this.#horizon() - dayMs ? undefined : this.#recent?.of(sites, first);
+        return first < this.#horizon() - dayMs ? undefined : this.#recent?.of(sites, first, most);
     }
 
     /** What is stored of some sites in a span of time (ms). */

@@ -60,9 +60,30 @@ export class RecentVisits {
         await Promise.allSettled(this.#working.values());
     }
 
-    /** The names of the makings in which the visits of some sites since a midnight (UTC, ms) are. */
-    of(sites: readonly string[], since: number): Promise<number[]> {
-        return Promise.all(sites.map(site => this.#next(site, since)));
+    /**
+     * The names of the makings in which the visits of some sites since a midnight (UTC, ms) are; a site
+     * without any has none. Undefined where more than `most` sites would have to be made wholly: each
+     * takes a statement, one after the other.
+     */
+    async of(
+        sites: readonly string[],
+        since: number,
+        most = Number.POSITIVE_INFINITY,
+    ): Promise<number[] | undefined> {
+        const { stateOf } = this.#options;
+        const filled = sites.filter(site => stateOf(site, since).rows > 0);
+        if (filled.length > most) {
+            const unmade = filled.filter(site => !this.#keptOf(site, since));
+            if (unmade.length > most) return undefined;
+        }
+        return Promise.all(filled.map(site => this.#next(site, since)));
+    }
+
+    /** What was made of a site, if nothing but what was added since is missing in it. */
+    #keptOf(site: string, asked: number): Made | undefined {
+        const known = this.#made.get(site);
+        if (!known || known.since > asked) return undefined;
+        return known.base === this.#options.stateOf(site, known.since).base ? known : undefined;
     }
 
     /** One after the other: whoever comes later mostly finds it made. */
@@ -78,17 +99,16 @@ export class RecentVisits {
     async #make(site: string, asked: number): Promise<number> {
         const epoch = this.#epochs.get(site);
         const known = this.#made.get(site);
-        const present = known && this.#options.stateOf(site, known.since);
-        const isSame = known && known.since <= asked && known.base === present?.base;
-        if (isSame && known.rows === present?.rows) return known.name;
-        const since = isSame ? known.since : asked;
+        const kept = this.#keptOf(site, asked);
+        const since = kept?.since ?? asked;
         const state = this.#options.stateOf(site, since);
+        if (kept?.rows === state.rows) return kept.name;
         const name = ++this.#lastName;
-        if (!isSame) {
+        if (!kept) {
             await this.#makeAll(site, since, name);
-        } else if (!(await this.#makeChanged(site, known, name))) {
-            known.rows = state.rows;
-            return known.name;
+        } else if (!(await this.#makeChanged(site, kept, name))) {
+            kept.rows = state.rows;
+            return kept.name;
         }
         // What was forgotten meanwhile is of no use to those who come later.
         if (this.#epochs.get(site) !== epoch) this.#supersede(site, name);

@@ -5,11 +5,13 @@ import { type LiveEvent, toLine, type VisitEntry } from '../event';
 import { viewNumber } from '../hash64';
 import { lateMs } from '../judge/behaviour';
 import type { OpenVisit } from '../visits';
+import type { DistinctValues } from './distinctValues';
 import { enterVisit, type VisitServices } from './enterVisit';
 import type { ReadEvent, Sender } from './readEvent';
 
 interface Services extends VisitServices {
     enricher: Enricher;
+    distinctValues: DistinctValues;
 }
 
 /** An event's line for the spool, and what it showed about visits. */
@@ -35,19 +37,25 @@ export const acceptEvent = (read: ReadEvent, sender: Sender, services: Services)
     if (!read.isCounted) {
         // Not the site's traffic: it opens no visit and belongs to none.
         stored.excluded = 'host';
-        return { line: toLine(stored) };
+        return { line: lineOf(stored, services) };
     }
     const leftOut = site.excludes(sender.address, stored.path ?? '', read.visitor);
     if (leftOut === 'page') {
         // A visit goes on before and after it as if it had not been there.
         stored.excluded = 'page';
-        return { line: toLine(stored) };
+        return { line: lineOf(stored, services) };
     }
     if (leftOut !== '' && stored.excluded === '') stored.excluded = leftOut;
     const { merged, visit } = enterVisit(stored, facts, read, sender, services);
-    const line = toLine(stored);
+    const line = lineOf(stored, services);
     if (!merged) return { line };
     return { line, merged: { site: site.id, from: merged, into: visit } };
+};
+
+/** Last of all: what is left out for its page is known by the page's own path. */
+const lineOf = (stored: LiveEvent, { distinctValues, clock }: Services): string => {
+    distinctValues.limit(stored, clock());
+    return toLine(stored);
 };
 
 /** The event alone, before it is in a visit. */

@@ -21,6 +21,15 @@ describe('a budget', () => {
         expect(budget.take('a', 60, 60_000)).toBe(0);
     });
 
+    it('is whole when its clock jumps back, not owed for as long as it jumped', () => {
+        const budget = new Budget(60);
+        const later = 400 * 86_400_000;
+        expect(budget.take('a', 60, later)).toBe(0);
+        expect(budget.take('a', 1, later)).toBeGreaterThan(0);
+        expect(budget.take('a', 60, -600_000)).toBe(0);
+        expect(budget.take('a', 1, -600_000)).toBeGreaterThan(0);
+    });
+
     it('takes nothing when it refuses', () => {
         const budget = new Budget(60);
         budget.take('a', 50, 0);

@@ -7,6 +7,7 @@ import type { Merge } from '../orders';
 import type { Salts } from '../salts';
 import type { Spool } from '../spool';
 import type { VisitRegister } from '../visits';
+import type { DistinctValues } from './distinctValues';
 import type { VisitJudge } from './enterVisit';
 import type { LateVisits } from './lateVisits';
 import type { SeenEvents } from './seenEvents';
@@ -23,6 +24,7 @@ export interface CollectServices {
     visitorIds: VisitorIds;
     seenEvents: SeenEvents;
     lateVisits: LateVisits;
+    distinctValues: DistinctValues;
     counters: CollectCounters;
     /** moves stored events from one visit to another, once those that wait are loaded */
     merge(merge: Merge): Promise<void>;

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { hasElapsed } from '../elapsed';
 
 const reserveBytes = 64 << 20;
 const everyMs = 1000;
@@ -28,7 +29,7 @@ export class DiskSpace {
 
     /** Looks at most once a second. */
     async check(): Promise<void> {
-        if (performance.now() - this.#checkedAt < everyMs) return;
+        if (!hasElapsed(everyMs, this.#checkedAt)) return;
         this.#checkedAt = performance.now();
         try {
             const { bavail, blocks, bsize } = await statfs(this.#folder);

@@ -5,6 +5,7 @@ import { Form, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { Site } from '../../../contract/sites';
 import { DialogFrame } from '../../app/components/DialogFrame';
+import { ActivityPanel } from './ActivityPanel';
 import { CounterFields } from './CounterFields';
 import { CountingFields } from './CountingFields';
 import { DataPanel } from './data/DataPanel';
@@ -89,7 +90,7 @@ export const SiteSettingsDialog = ({ site, onClose, onGone, onSaved }: Props) =>
     const { save, saving } = useSaveSite(site, onSaved);
     const [draft] = useState(() => draftOf(site));
     const [group, setGroup] = useState<SettingGroup>('general');
-    const isData = group === 'data';
+    const isForm = group !== 'data' && group !== 'activity';
     return (
         <DialogFrame titleId="site-title" onClose={onClose}>
             <Form
@@ -117,14 +118,17 @@ export const SiteSettingsDialog = ({ site, onClose, onGone, onSaved }: Props) =>
                         <CounterFields site={site} />
                     </Panel>
                     <Panel name="data" of={group}>
-                        {isData && <DataPanel site={site} onGone={onGone} />}
+                        {group === 'data' && <DataPanel site={site} onGone={onGone} />}
+                    </Panel>
+                    <Panel name="activity" of={group}>
+                        {group === 'activity' && <ActivityPanel site={site} />}
                     </Panel>
                 </DialogContent>
                 <DialogActions sx={{ px: 3, pb: 2.5 }}>
                     <Button onClick={onClose}>
-                        {translate(isData ? 'common.close' : 'common.cancel')}
+                        {translate(isForm ? 'common.cancel' : 'common.close')}
                     </Button>
-                    {!isData && (
+                    {isForm && (
                         <Button type="submit" variant="contained" loading={saving}>
                             {translate('common.save')}
                         </Button>

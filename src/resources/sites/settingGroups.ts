@@ -1,4 +1,11 @@
-export const settingGroups = ['general', 'privacy', 'counting', 'counter', 'data'] as const;
+export const settingGroups = [
+    'general',
+    'privacy',
+    'counting',
+    'counter',
+    'data',
+    'activity',
+] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 const fields: Record<SettingGroup, readonly string[]> = {
@@ -7,6 +14,7 @@ const fields: Record<SettingGroup, readonly string[]> = {
     counting: ['excludedAddresses', 'excludedPages', 'droppedParameters'],
     counter: ['hasWidget', 'widgetStyle', 'widgetFigures', 'widgetLanguage'],
     data: [],
+    activity: [],
 };
 
 /** The groups that have a field with an error, in their order. */

@@ -13,7 +13,6 @@ import { exact } from '../../shared/numbers';
 import { ChoiceSwitch } from '../components/ChoiceSwitch';
 import { sourceText } from '../components/names';
 import { OnlineDot } from '../components/OnlineDot';
-import { readablePath } from '../components/readablePath';
 import { SidePanel } from '../components/SidePanel';
 import { FailedCard, StateCard } from '../components/StateCard';
 import { useLanguage } from '../components/useLanguage';
@@ -41,7 +40,7 @@ const Lists = ({ online }: { online: Online }) => {
                 title={translate('online.pages')}
                 rows={online.pages.map(({ host, path, title, visitors }) => ({
                     key: host + path,
-                    text: (isOneHost ? '' : host) + readablePath(path),
+                    text: (isOneHost ? '' : host) + fieldValueText('page', path, words),
                     aside: title,
                     visitors,
                 }))}

@@ -1,3 +1,4 @@
+import { otherValue } from '../../../contract/collect';
 import type { FilterField } from '../../../contract/filters';
 import { localeOf } from '../../shared/language';
 import { countryName, deviceText, sourceText } from '../components/names';
@@ -39,6 +40,16 @@ const languageName = (code: string, language: string): string => {
     }
 };
 
+/** A value as it stands, or of those that had no room any more what stands for all of them. */
+export const keptText = (value: string, translate: Translate): string => {
+    if (!value.endsWith(otherValue)) return value;
+    const text = translate('report.table.other');
+    if (value === otherValue) return text;
+    // of a referrer the site stays known, of a property its name
+    const before = value.slice(0, -otherValue.length);
+    return /^https?:\/\/[^/]+\/$|=$/.test(before) ? before + text : value;
+};
+
 /** Values that are stored as codes, or in one language. */
 const names: Partial<Record<FilterField, (value: string, language: string) => string>> = {
     country: countryName,
@@ -60,10 +71,12 @@ export const fieldValueText = (
     if (value === '' && field === 'sourceName') return translate('source.direct');
     if (value === '' && absent.includes(field)) return translate('report.table.none');
     if (value === '') return translate('common.unknown');
+    if (value === otherValue) return translate('report.table.other');
     const name = names[field];
     if (name) return name(value, language);
     if (field === 'source') return sourceText(value, translate);
     if (field === 'device') return deviceText(value, translate);
     if (field === 'visitorType') return translate(`report.filter.visitorType.${value}`);
-    return paths.includes(field) ? readablePath(value) : value;
+    const kept = keptText(value, translate);
+    return paths.includes(field) ? readablePath(kept) : kept;
 };

@@ -5,7 +5,7 @@ import { readablePath } from '../components/readablePath';
 import { cityName } from '../names/cityName';
 import { networkName } from '../names/networkName';
 import { regionName } from '../names/regionName';
-import { fieldValueText, type Words } from './fieldValueText';
+import { fieldValueText, keptText, type Words } from './fieldValueText';
 
 const unnamed: readonly BreakdownName[] = ['bots', 'aiCrawlers'];
 
@@ -17,12 +17,13 @@ export const rowText = (name: BreakdownName, row: BreakdownRow, words: Words): s
         return sourceText(row.kind || 'direct', words.translate);
     }
     if (field) return fieldValueText(field, value, words);
-    if (name === 'eventProperties') return value.replace('=', ': ');
+    const kept = keptText(value, words.translate);
+    if (name === 'eventProperties') return kept.replace('=', ': ');
     if (value === '' && unnamed.includes(name) && row.kind) {
         return words.translate(`basis.reasons.${row.kind}`, { _: row.kind });
     }
     if (value === '') return words.translate('common.unknown');
-    return name === 'outbound' || name === 'downloads' ? readablePath(value) : value;
+    return name === 'outbound' || name === 'downloads' ? readablePath(kept) : kept;
 };
 
 const joined = (...words: (string | undefined)[]): string => words.filter(Boolean).join(' · ');

@@ -11,7 +11,7 @@ import { deviceText, sourceText } from '../components/names';
 import { readablePath } from '../components/readablePath';
 import { useLanguage } from '../components/useLanguage';
 import { useRegionNames } from '../names/worldRegions';
-import { fieldValueText } from '../table/fieldValueText';
+import { fieldValueText, keptText } from '../table/fieldValueText';
 import { VisitMark } from './VisitMark';
 import type { VisitColumnName } from './visitColumns';
 import type { VisitListProps } from './visitListProps';
@@ -131,17 +131,17 @@ const Source = ({ visit }: CellProps) => {
     );
 };
 
-const Entry = ({ visit }: CellProps) => (
-    <>
-        <Box sx={{ fontSize: 14 }}>
-            <MiddleCut
-                text={readablePath(visit.entryPath)}
-                title={visit.entryHost + visit.entryPath}
-            />
-        </Box>
-        <Second>{visit.entryHost}</Second>
-    </>
-);
+const Entry = ({ visit }: CellProps) => {
+    const path = keptText(visit.entryPath, useTranslate());
+    return (
+        <>
+            <Box sx={{ fontSize: 14 }}>
+                <MiddleCut text={readablePath(path)} title={visit.entryHost + path} />
+            </Box>
+            <Second>{visit.entryHost}</Second>
+        </>
+    );
+};
 
 const Address = ({ visit, acts }: CellProps) => {
     const translate = useTranslate();

@@ -9,6 +9,7 @@ import { clockTime } from '../../shared/times';
 import { readablePath } from '../components/readablePath';
 import { FailedCard } from '../components/StateCard';
 import { useLanguage } from '../components/useLanguage';
+import { keptText } from '../table/fieldValueText';
 import { readProperties } from './visitText';
 
 const recentMs = 30 * 60 * 1000;
@@ -62,7 +63,7 @@ const Step = ({ event, timezone }: { event: VisitEvent; timezone: string }) => {
             translate('visits.scrolled', { percent: percent(event.scroll / 100, language, 0) }),
     ].filter(fact => fact !== false);
     const isView = event.kind === 'view';
-    const path = readablePath(event.path);
+    const path = readablePath(keptText(event.path, translate));
     return (
         <Box
             component="li"
@@ -73,8 +74,10 @@ const Step = ({ event, timezone }: { event: VisitEvent; timezone: string }) => {
             </Box>
             <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
                 {!isView && <Short small text={translate(`visits.kind.${event.kind}`)} />}
-                <Short text={isView ? event.host + path : event.name || path} />
-                {isView && event.title && <Short small text={event.title} />}
+                <Short
+                    text={isView ? event.host + path : keptText(event.name, translate) || path}
+                />
+                {isView && event.title && <Short small text={keptText(event.title, translate)} />}
                 {event.props && <Properties text={event.props} />}
             </Box>
             <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{facts.join(' · ')}</Box>

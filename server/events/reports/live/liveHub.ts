@@ -57,7 +57,7 @@ export class LiveHub {
         this.#options = {
             tickMs: 400,
             beatMs: 15_000,
-            checkMs: 30_000,
+            checkMs: 5_000,
             maxAgeMs: 30 * 60 * 1000,
             maxStreams: 200,
             maxPerSession: 6,

@@ -17,7 +17,11 @@ export interface ScopeServices {
     clock: () => number;
     closedDays: {
         spanOf(sites: readonly string[]): ClosedSpan;
-        recentOf(sites: readonly string[], closed: ClosedSpan): Promise<number[] | undefined>;
+        recentOf(
+            sites: readonly string[],
+            closed: ClosedSpan,
+            most?: number,
+        ): Promise<number[] | undefined>;
     };
 }
 

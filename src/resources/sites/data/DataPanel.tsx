@@ -46,6 +46,15 @@ const Facts = ({ site, data }: { site: Site; data: SiteData }) => {
             {data.maskedUntil !== null && (
                 <p>{translate('siteSettings.data.masked', { day: dayOf(data.maskedUntil) })}</p>
             )}
+            {data.overLimit.length > 0 && (
+                <Alert severity="warning" sx={{ mt: 1 }}>
+                    {translate('siteSettings.data.overLimit', {
+                        fields: data.overLimit
+                            .map(field => translate(`siteSettings.data.limited.${field}`))
+                            .join(translate('siteSettings.data.limitedJoin')),
+                    })}
+                </Alert>
+            )}
             {data.waitingImports > 0 && (
                 <Alert severity="info" sx={{ mt: 1 }}>
                     {translate('siteSettings.data.waiting')}

@@ -1,0 +1,91 @@
+import { Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import type { SiteAct } from '../../../contract/siteData';
+import type { Site } from '../../../contract/sites';
+import { useCall } from '../../dataProvider/useCall';
+import { Paging } from '../../stats/components/Paging';
+import { FailedCard } from '../../stats/components/StateCard';
+import { useActText } from '../audit/words';
+import { DateTime } from '../core/fields/DateTime';
+
+const sizes = [10, 25, 50];
+/** What one just did beside it comes soon. */
+const everyMs = 5_000;
+
+const Actor = ({ by, actor }: SiteAct) => {
+    const translate = useTranslate();
+    const text = translate(`siteSettings.activity.by.${by}`);
+    // one's own address says no more than that it was oneself
+    return <>{by === 'self' || actor === '' ? text : `${text} · ${actor}`}</>;
+};
+
+const Acts = ({ list }: { list: readonly SiteAct[] }) => {
+    const translate = useTranslate();
+    const textOf = useActText();
+    return (
+        <Box sx={{ overflowX: 'auto' }}>
+            <Table size="small" aria-label={translate('siteSettings.group.activity')}>
+                <TableHead>
+                    <TableRow>
+                        {['at', 'action', 'actor', 'address'].map(name => (
+                            <TableCell key={name}>
+                                {translate(`siteSettings.activity.${name}`)}
+                            </TableCell>
+                        ))}
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {list.map(act => (
+                        <TableRow key={act.id}>
+                            <TableCell>
+                                <DateTime at={act.at} />
+                            </TableCell>
+                            <TableCell>{textOf('sites', act.action)}</TableCell>
+                            <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                                <Actor {...act} />
+                            </TableCell>
+                            <TableCell>{act.address}</TableCell>
+                        </TableRow>
+                    ))}
+                </TableBody>
+            </Table>
+        </Box>
+    );
+};
+
+/** What was done to a site, by whom and when: what cannot be taken back, and what lets others in. */
+export const ActivityPanel = ({ site }: { site: Site }) => {
+    const translate = useTranslate();
+    const [query, setQuery] = useState({ page: 1, perPage: 10 });
+    const input = { params: { id: site.id }, query };
+    const { data, error, refetch } = useCall(calls.siteActivity, input, {
+        keep: true,
+        every: everyMs,
+    });
+    if (!data && error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
+    if (!data) return <Skeleton variant="rounded" height={160} />;
+    return (
+        <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+            <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
+                {translate('siteSettings.activity.text')}
+            </Box>
+            {data.total === 0 ? (
+                <Box role="status" sx={{ fontSize: 14 }}>
+                    {translate('siteSettings.activity.none')}
+                </Box>
+            ) : (
+                <>
+                    <Acts list={data.list} />
+                    <Paging
+                        query={query}
+                        sizes={sizes}
+                        total={data.total}
+                        onChange={part => setQuery(before => ({ ...before, ...part }))}
+                    />
+                </>
+            )}
+        </Box>
+    );
+};
