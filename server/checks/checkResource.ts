@@ -40,6 +40,7 @@ export const checkResource = defineCrud({
         decidedAt: 'decided_at',
         expiresAt: 'expires_at',
     },
+    empty: { decidedAt: null, expiresAt: null },
     searched: ['note', 'act_id'],
     filters: {
         state: isOneOf('state'),
