@@ -9,7 +9,7 @@ import { person } from './orders';
 export const approvalKinds = [
     ...(['withdrawal_approve', 'withdrawal_fail', 'withdrawal_rule'] as const),
     ...(['approval_rules', 'check_rules', 'adjustment'] as const),
-    ...(['payment_rail', 'usdt_rate', 'usdt_address', 'usdt_addresses'] as const),
+    ...(['money_settings', 'payment_rail', 'usdt_rate', 'usdt_address', 'usdt_addresses'] as const),
     ...(['usdt_assign', 'message_credit', 'payment_refund', 'order_decision'] as const),
 ] as const;
 export type ApprovalKindName = (typeof approvalKinds)[number];

@@ -84,8 +84,10 @@ export class Approvals {
         try {
             const result = await context.db.transaction().execute(async db => {
                 const { now, session } = context;
-                const facts = await this.#requireFree(db, kind as AnyApprovalKind, input);
+                await takeTurn(db);
+                const facts = await kind.facts(db, input);
                 const isHarmless = (await kind.isHarmless?.(db, input, { known, now })) ?? false;
+                if (!isHarmless) await this.#requireFree(db, kind.kind, facts);
                 const done = await kind.carryOut({ ...context, db }, input, known);
                 // after the act itself, whose own words say more
                 refuseOwner(facts, session.userId);
@@ -106,17 +108,14 @@ export class Approvals {
         }
     }
 
-    /** What the act is about, which nothing waits about. */
-    async #requireFree(db: Trx, kind: AnyApprovalKind, input: unknown) {
-        await takeTurn(db);
-        const facts = await kind.facts(db, input as never);
+    /** Throws 409 where the same act waits about the same thing. */
+    async #requireFree(db: Trx, kind: ApprovalKindName, facts: ActFacts): Promise<void> {
         const waiting = await db
             .selectFrom('approvals')
             .select('id')
-            .where('open_key', '=', openKeyOf(kind.kind, facts))
+            .where('open_key', '=', openKeyOf(kind, facts))
             .executeTakeFirst();
         if (waiting) throw new ApiError(409, 'This waits for a second approver already.');
-        return facts;
     }
 
     /** Takes an act down and tells those who decide about it; in the caller's transaction where there is one. */

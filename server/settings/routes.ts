@@ -1,5 +1,6 @@
 import * as contract from '../../contract/settings';
 import type { AdBook } from '../ads/adBook';
+import type { Approvals } from '../approvals/approvals';
 import type { Config } from '../config';
 import { contextOf } from '../crud/crudRoutes';
 import type { Database } from '../database/database';
@@ -7,6 +8,7 @@ import type { Register } from '../http/register';
 import { describeServer } from '../mail/describeServer';
 import { letterHead } from '../mail/letterHead';
 import type { Outbox } from '../mail/outbox';
+import { moneySettingsKind } from './moneySettingsKind';
 import type { SettingsBook } from './settingsBook';
 import { testMail } from './testMail';
 
@@ -17,6 +19,7 @@ interface Services {
     db: Database;
     clock: () => number;
     config: Config;
+    approvals: Approvals;
 }
 
 export const settingsRoutes = (register: Register, services: Services): void => {
@@ -29,9 +32,11 @@ export const settingsRoutes = (register: Register, services: Services): void => 
 
     register(contract.getSettings, async () => settings.current());
 
-    register(contract.updateSettings, async call =>
-        settings.change(call.body, contextOf(services, call)),
-    );
+    const change = services.approvals.add(moneySettingsKind(settings));
+    register(contract.updateSettings, async call => {
+        await change(call.body, contextOf(services, call));
+        return settings.current();
+    });
 
     register(contract.mailState, async () => ({
         ...describeServer(config),

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import {
     defaultSettings,
     type OperatorSettings,
@@ -7,6 +8,7 @@ import {
 import { changesOf } from '../audit/changes';
 import { type Actor, serverActor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../database/database';
+import type { Tables } from '../database/tables';
 import { endOtherPreviews, requireShowable } from '../shares/preview';
 import { checkSettings } from './checkSettings';
 
@@ -53,28 +55,40 @@ export class SettingsBook {
         change: Partial<OperatorSettings>,
         actor: Actor = serverActor,
     ): Promise<OperatorSettings> {
+        await this.#db.transaction().execute(trx => this.changeIn(trx, change, actor));
+        return this.refresh();
+    }
+
+    /** The same in a transaction of the caller's, who calls `refresh` once it has ended. */
+    async changeIn(
+        trx: Transaction<Tables>,
+        change: Partial<OperatorSettings>,
+        actor: Actor,
+    ): Promise<void> {
         const checked = checkSettings(change);
         const now = this.#clock();
-        await this.#db.transaction().execute(async trx => {
-            const before = readSettings(await rowsIn(trx));
-            if (checked.preview_site !== undefined) {
-                await requireShowable(trx, checked.preview_site);
-                await endOtherPreviews(trx, checked.preview_site, now);
-            }
-            const changes = changesOf(pick(before, checked), checked);
-            for (const key of Object.keys(changes)) {
-                const value = JSON.stringify(checked[key as keyof OperatorSettings]);
-                const row = { key, value, updated_at: now };
-                await trx
-                    .insertInto('settings')
-                    .values(row)
-                    .onConflict(conflict => conflict.column('key').doUpdateSet(row))
-                    .execute();
-            }
-            if (Object.keys(changes).length === 0) return;
-            const what = { action: 'edit', resource: 'settings', recordId: 'settings' };
-            await writeAudit(trx, { actor, now, ...what, title: 'settings', changes });
-        });
+        const before = readSettings(await rowsIn(trx));
+        if (checked.preview_site !== undefined) {
+            await requireShowable(trx, checked.preview_site);
+            await endOtherPreviews(trx, checked.preview_site, now);
+        }
+        const changes = changesOf(pick(before, checked), checked);
+        for (const key of Object.keys(changes)) {
+            const value = JSON.stringify(checked[key as keyof OperatorSettings]);
+            const row = { key, value, updated_at: now };
+            await trx
+                .insertInto('settings')
+                .values(row)
+                .onConflict(conflict => conflict.column('key').doUpdateSet(row))
+                .execute();
+        }
+        if (Object.keys(changes).length === 0) return;
+        const what = { action: 'edit', resource: 'settings', recordId: 'settings' };
+        await writeAudit(trx, { actor, now, ...what, title: 'settings', changes });
+    }
+
+    /** Reads them anew. */
+    async refresh(): Promise<OperatorSettings> {
         await this.#read();
         return this.#settings;
     }

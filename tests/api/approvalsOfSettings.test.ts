@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePaymentRail, getPaymentRails } from '../../contract/resources/payment';
 import { importUsdtAddresses, usdtAddresses } from '../../contract/resources/usdt';
+import { getSettings, updateSettings } from '../../contract/settings';
 import { setUsdtRate } from '../../contract/usdt';
 import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
 import { decideLast, waitingApprovals } from '../fixtures/approvals';
@@ -115,6 +116,18 @@ describe('once money has moved', () => {
         expect((await decideLast(test, ann, 'withdraw')).status).toBe(200);
         test.now += 24 * 3_600_000;
         expect((await rate('7.5')).status).toBe(200);
+    });
+
+    it('settings about money are changed by two, and others meanwhile by one', async () => {
+        const set = (body: object) => callFrom(test, ann, updateSettings, { body });
+        const current = async () => (await callFrom(test, ann, getSettings)).data;
+        const { card_hold_days } = await current();
+        expect((await set({ card_hold_days: 0, webtitle: 'Lost' })).status).toBe(202);
+        expect(await current()).not.toMatchObject({ webtitle: 'Lost' });
+        expect((await set({ card_hold_days, webtitle: 'Found' })).status).toBe(200);
+        expect(await current()).toMatchObject({ card_hold_days, webtitle: 'Found' });
+        expect((await decideLast(test, eve)).status).toBe(200);
+        expect(await current()).toMatchObject({ card_hold_days: 0, webtitle: 'Lost' });
     });
 
     it('addresses are added by two, one by one or many', async () => {
