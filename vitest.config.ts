@@ -61,7 +61,7 @@ const unit = (isolate: boolean) => ({
             ? mocking
             : [
                   '{server,contract,src,tracker,scripts,bench}/**/*.test.{ts,tsx,mjs}',
-                  'tests/fixtures/**/*.test.{ts,mjs}',
+                  'tests/{fixtures,planted}/**/*.test.{ts,mjs}',
               ],
         exclude: isolate ? [] : mocking,
         // Properties try many values; how long that takes depends on what else runs.
