@@ -55,6 +55,8 @@ export const controlConsole = defineCall({
         reviews: tile({ products: count, edits: count }),
         chats: tile({ unanswered: count }),
         jobs: tile({ failedMails: count, waitingMails: count, quarantinedLines: count }),
+        /** acts that wait for a second administrator, and how many administrators could be one */
+        approvals: tile({ waiting: count, approvers: count }),
         /** the ledger: when it was looked through, ms, what was found, and accounts that are stopped */
         books: tile({ checkedAt: count.nullable(), faults: count, stopped: count }),
         /** chains that USDT comes by: how many are on, need a look; transfers that belong to nobody */

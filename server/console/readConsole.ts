@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Console } from '../../contract/resources/console';
 import { fewAddresses } from '../../contract/usdt';
+import { readApprovalRules } from '../approvals/rules';
+import { secondPersons } from '../approvals/secondPerson';
 import type { Config } from '../config';
 import type { Loader } from '../events/loader';
 import { listQuarantine } from '../events/quarantine';
@@ -59,6 +61,22 @@ const readBooks = async ({ db }: ConsoleServices): Promise<NonNullable<Console['
     stopped: await countStopped(db),
 });
 
+const readApprovals = async ({
+    db,
+    clock,
+}: ConsoleServices): Promise<NonNullable<Console['approvals']>> => {
+    const { waiting } = await db
+        .selectFrom('approvals')
+        .select(({ fn }) => fn.countAll<number>().as('waiting'))
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow();
+    const { accountDays } = await readApprovalRules(db);
+    // of somebody who has made nobody's account
+    const parties = { requester: 'nobody', beneficiary: null };
+    const approvers = await secondPersons(db, parties, accountDays, clock());
+    return { waiting: Number(waiting), approvers: approvers.length };
+};
+
 const readChains = async ({
     db,
     usdt,
@@ -108,6 +126,7 @@ export const readConsole = async (
         reviews: tile('reviews', records.readReviews(db)),
         chats: tile('chats', records.readChats(db)),
         jobs: tile('jobs', readJobs(services)),
+        approvals: tile('approvals', readApprovals(services)),
         books: tile('books', readBooks(services)),
         chains: tile('chains', readChains(services)),
         storage: tile('storage', readStorage(services)),
@@ -125,6 +144,7 @@ export const readConsole = async (
         reviews: await read.reviews,
         chats: await read.chats,
         jobs: await read.jobs,
+        approvals: await read.approvals,
         books: await read.books,
         chains: await read.chains,
         storage: await read.storage,

@@ -31,6 +31,7 @@ describe('the control console', () => {
             reviews: { products: 0, edits: 0 },
             chats: { unanswered: 0 },
             jobs: { failedMails: 0, waitingMails: 0, quarantinedLines: 0 },
+            approvals: { waiting: 0, approvers: 1 },
         });
         expect(console.visits?.days).toHaveLength(14);
         expect(console.storage).toMatchObject({ files: 0, spool: expect.any(Number) });

@@ -13,7 +13,14 @@ import {
     VisitsTile,
     WithdrawalsTile,
 } from './RecordTiles';
-import { BooksTile, ChainsTile, HealthTile, JobsTile, StorageTile } from './SystemTiles';
+import {
+    ApprovalsTile,
+    BooksTile,
+    ChainsTile,
+    HealthTile,
+    JobsTile,
+    StorageTile,
+} from './SystemTiles';
 import { useWayToSites } from './useWayToSites';
 
 const grid = {
@@ -85,6 +92,7 @@ export const ControlConsole = () => {
                     <ReviewsTile {...data} />
                     <ChatsTile {...data} />
                     <JobsTile {...data} />
+                    <ApprovalsTile {...data} />
                     <BooksTile {...data} />
                     <ChainsTile {...data} />
                     <StorageTile {...data} />

@@ -44,6 +44,29 @@ export const JobsTile = ({ jobs }: Props<'jobs'>) => {
     );
 };
 
+/** What waits for a second administrator, and whether there is one. */
+export const ApprovalsTile = ({ approvals }: Props<'approvals'>) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    return (
+        <Tile
+            title={translate('console.approvals')}
+            to={listAddress('approvals', { state: 'waiting' })}
+            isFailed={approvals === null}
+            isUrgent={(approvals?.waiting ?? 0) > 0}
+            value={approvals && exact(approvals.waiting, language)}
+        >
+            {approvals && (
+                <Box>
+                    {translate(approvals.approvers > 1 ? 'console.approvers' : 'console.single', {
+                        count: exact(approvals.approvers, language),
+                    })}
+                </Box>
+            )}
+        </Tile>
+    );
+};
+
 /** The ledger was looked through, and what of it does not hold. */
 export const BooksTile = ({ books }: Props<'books'>) => {
     const translate = useTranslate();
