@@ -1,5 +1,14 @@
 import { adminEmail, adminPassword } from '../fixtures/administrator';
-import { expect, openDashboard, test } from './footfall';
+import { expect, openDashboard, test as shared } from './footfall';
+
+/** With a server of its own: wrong passwords from an address are counted for all. */
+const test = shared.extend<object, { ownServer: undefined }>({
+    ownServer: [
+        // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+        async ({}, use) => use(undefined),
+        { scope: 'worker', auto: true },
+    ],
+});
 
 test('without a session private pages lead to the sign-in, and back after it', async ({
     page,

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { calls } from '../../contract/calls';
-import { expect, test } from './footfall';
+import { expect, test as shared } from './footfall';
 import { callWith, newEmail, newPassword, openAccount } from './newAccount';
+
+/** With a server of its own: wrong passwords from an address are counted for all. */
+const test = shared.extend<object, { ownServer: undefined }>({
+    ownServer: [
+        // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+        async ({}, use) => use(undefined),
+        { scope: 'worker', auto: true },
+    ],
+});
 
 const enter = async (page: Page, email: string, password: string) => {
     await page.getByLabel('E-mail').fill(email);

@@ -23,7 +23,10 @@ test('the console shows what waits, each tile opens its list, and one that fails
     await signIn(page, running);
     await page.goto(`${running.url}/dashboard`);
     const console = page.getByRole('region', { name: 'Control console' });
-    await expect(console.getByRole('listitem')).toHaveCount(11);
+    await expect(console.getByRole('listitem')).toHaveCount(12);
+    await expect(
+        console.getByRole('listitem').filter({ hasText: 'Waiting for approval' }),
+    ).toContainText('Only one administrator can approve.');
     await expect(console.getByRole('listitem').filter({ hasText: 'Stores' })).toContainText(
         '2 / 2',
     );

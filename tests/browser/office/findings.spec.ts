@@ -40,6 +40,8 @@ test('a finding says what to do, takes a note, and is settled once a check finds
     await expect(row).toContainText('A balance is not the sum of its journal lines.');
     await expect(row).toContainText('What to do: Find out who had access to the database');
     await expect(row).toContainText('it says 4000, its lines come to 400');
+    // the row below the mouse has another colour
+    await page.mouse.move(0, 0);
     expect(await seriousOf(page)).toEqual([]);
 
     await row.getByRole('button', { name: 'Add note' }).click();
