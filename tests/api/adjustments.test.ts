@@ -175,7 +175,11 @@ describe('an adjustment', () => {
         await ask(ann, { id });
         await decideLast(test, eve);
         expect(await faults()).toEqual([]);
-        await db.deleteFrom('approvals').where('subject_id', '=', id).execute();
-        expect(await faults()).toMatchObject([{ check: 'source', subject: `adj:${id}` }]);
+        const found = [{ check: 'source', subject: `adj:${id}` }];
+        const approval = db.updateTable('approvals').where('subject_id', '=', id);
+        await approval.set({ state: 'refused' }).execute();
+        expect(await faults()).toMatchObject(found);
+        await approval.set({ state: 'executed', amount: 1 }).execute();
+        expect(await faults()).toMatchObject(found);
     });
 });

@@ -18,7 +18,6 @@ const checkFieldsZh = (currency: string) => ({
 /** Words of the pages about acts that need two administrators. */
 export const approvalEn = {
     note: 'Actions that move money by hand need two administrators. They take effect once somebody other than the requester and the beneficiary approves them.',
-    all: 'All',
     acts: { approve: 'Approve', refuse: 'Refuse', withdraw: 'Withdraw request' },
     ask: {
         approve: 'Approve this? It is carried out at once.',
@@ -67,7 +66,6 @@ export const approvalEn = {
 
 export const approvalZh: SameKeys<typeof approvalEn> = {
     note: '人工变动资金的操作需要两位管理员：由发起人和受益人以外的管理员批准后才会生效。',
-    all: '全部',
     acts: { approve: '批准', refuse: '拒绝', withdraw: '撤回申请' },
     ask: {
         approve: '批准此操作？批准后立即执行。',

@@ -5,7 +5,6 @@ import { labelsIn } from './labelsIn';
 /** Words of the pages about identity and sanctions checks. */
 export const checkEn = {
     note: 'Withdrawals and order payouts of the set amounts wait until the checks listed here are passed. Ask for documents in the support chat and write down what you looked at.',
-    all: 'All',
     acts: { pass: 'Pass', refuse: 'Refuse' },
     ask: {
         pass: 'Pass this check? What waits for it goes on, and so does everything else of this person until the pass expires.',
@@ -44,7 +43,6 @@ export const checkEn = {
 
 export const checkZh: SameKeys<typeof checkEn> = {
     note: '达到设定金额的提现和订单结算，需先通过此处的核验。请在客服会话中索取材料，并记录核验内容。',
-    all: '全部',
     acts: { pass: '通过', refuse: '不通过' },
     ask: {
         pass: '确认通过？等待中的款项将继续处理，有效期内该用户的其他操作也无需再次核验。',

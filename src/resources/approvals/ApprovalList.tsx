@@ -1,5 +1,5 @@
-import { Alert, Box, Tab, Tabs, Typography } from '@mui/material';
-import { DataTable, useListContext, useTranslate } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { DataTable, useTranslate } from 'react-admin';
 import {
     type Approval,
     approvalKinds,
@@ -13,6 +13,7 @@ import { rangeFilters } from '../core/fields/rangeFilters';
 import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
+import { StateTabs } from '../core/list/StateTabs';
 import { SeveralFilter } from '../finance/SeveralFilter';
 import { ApprovalRulesButton } from './ApprovalRulesButton';
 import { ApprovalState } from './ApprovalState';
@@ -32,39 +33,6 @@ const filters = [
     <ReferenceChoice key="requesterId" source="requesterId" reference="users" />,
     ...rangeFilters('createdAt'),
 ];
-
-const all = 'all';
-
-/** One tab a state; what else is filtered stays. */
-const StateTabs = () => {
-    const translate = useTranslate();
-    const { filterValues, setFilters } = useListContext();
-    const state = typeof filterValues.state === 'string' ? filterValues.state : all;
-    const choose = (chosen: string) => {
-        const { state: _, ...rest } = filterValues;
-        setFilters(chosen === all ? rest : { ...rest, state: chosen });
-    };
-    return (
-        <>
-            <Alert severity="info" sx={{ mb: 1 }}>
-                {translate('approval.note')}
-            </Alert>
-            <Tabs
-                value={state}
-                onChange={(_, chosen: string) => choose(chosen)}
-                variant="scrollable"
-                allowScrollButtonsMobile
-                aria-label={translate(`${texts}.fields.state`)}
-                sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-            >
-                {approvalStates.map(name => (
-                    <Tab key={name} value={name} label={translate(`${texts}.states.${name}`)} />
-                ))}
-                <Tab value={all} label={translate('approval.all')} />
-            </Tabs>
-        </>
-    );
-};
 
 const Sum = ({ record: { amount, currency } }: { record: Approval }) =>
     amount !== null && currency !== null ? <Money amount={amount} currency={currency} /> : '–';
@@ -99,7 +67,11 @@ export const ApprovalList = () => {
             card={ApprovalCard}
             filters={filters}
             filterDefaults={{ state: 'waiting' }}
-            note={<StateTabs />}
+            note={
+                <StateTabs
+                    {...{ texts, states: approvalStates, note: translate('approval.note') }}
+                />
+            }
             actions={<ApprovalRulesButton />}
             hiddenColumns={['decider']}
         >

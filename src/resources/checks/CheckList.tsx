@@ -1,5 +1,5 @@
-import { Alert, Box, Tab, Tabs, Typography } from '@mui/material';
-import { DataTable, useListContext, useTranslate } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { DataTable, useTranslate } from 'react-admin';
 import {
     type Check,
     checkKinds,
@@ -12,6 +12,7 @@ import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
+import { StateTabs } from '../core/list/StateTabs';
 import { SeveralFilter } from '../finance/SeveralFilter';
 import { CheckRulesButton } from './CheckRulesButton';
 import { CheckState } from './CheckState';
@@ -36,39 +37,6 @@ const filters = [
     <ReferenceChoice key="userId" source="userId" reference="users" />,
     ...rangeFilters('createdAt'),
 ];
-
-const all = 'all';
-
-/** One tab a state; what else is filtered stays. */
-const StateTabs = () => {
-    const translate = useTranslate();
-    const { filterValues, setFilters } = useListContext();
-    const state = typeof filterValues.state === 'string' ? filterValues.state : all;
-    const choose = (chosen: string) => {
-        const { state: _, ...rest } = filterValues;
-        setFilters(chosen === all ? rest : { ...rest, state: chosen });
-    };
-    return (
-        <>
-            <Alert severity="info" sx={{ mb: 1 }}>
-                {translate('check.note')}
-            </Alert>
-            <Tabs
-                value={state}
-                onChange={(_, chosen: string) => choose(chosen)}
-                variant="scrollable"
-                allowScrollButtonsMobile
-                aria-label={translate(`${texts}.fields.state`)}
-                sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-            >
-                {checkStates.map(name => (
-                    <Tab key={name} value={name} label={translate(`${texts}.states.${name}`)} />
-                ))}
-                <Tab value={all} label={translate('check.all')} />
-            </Tabs>
-        </>
-    );
-};
 
 const CheckCard = ({ record }: { record: Check }) => {
     const translate = useTranslate();
@@ -95,7 +63,7 @@ export const CheckList = () => {
             card={CheckCard}
             filters={filters}
             filterDefaults={{ state: 'open' }}
-            note={<StateTabs />}
+            note={<StateTabs {...{ texts, states: checkStates, note: translate('check.note') }} />}
             actions={<CheckRulesButton />}
             hiddenColumns={['decidedAt']}
         >

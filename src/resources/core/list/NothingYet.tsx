@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { StateCard } from '../../../stats/components/StateCard';
 
 /** A list that never had a record. */
@@ -8,9 +8,13 @@ export const NothingYet = ({ name }: { name: string }) => {
     return <StateCard title={translate('office.list.empty')} text={text} />;
 };
 
-/** A list of which nothing matches the filters. */
+/** A list of which nothing matches the filters; a tab's state alone is none that people have put on. */
 export const NoMatch = () => {
     const translate = useTranslate();
+    const { filterValues } = useListContext();
+    if (Object.keys(filterValues).every(key => key === 'state')) {
+        return <StateCard inner title={translate('office.list.none')} text="" />;
+    }
     return (
         <StateCard
             inner
