@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Adjustment } from '../../contract/accounting/adjustments';
@@ -6,11 +6,10 @@ import { calls } from '../../contract/calls';
 import { useCall } from '../dataProvider/useCall';
 import { DateTime } from '../resources/core/fields/DateTime';
 import { Money } from '../resources/core/fields/Money';
-import { Paging } from '../stats/components/Paging';
 import { SectionCard } from '../stats/components/SectionCard';
-import { FailedCard, StateCard } from '../stats/components/StateCard';
 import { AdjustmentDialog } from './AdjustmentDialog';
-import { type Column, FigureTable } from './FigureTable';
+import type { Column } from './FigureTable';
+import { PagedTable } from './PagedTable';
 
 const useColumns = (): readonly Column<Adjustment>[] => {
     const translate = useTranslate();
@@ -67,7 +66,7 @@ export const AdjustmentsSection = () => {
     const text = (key: string) => translate(`accounting.adjustments.${key}`);
     const [query, setQuery] = useState({ page: 1, perPage: 25 });
     const [isAdding, setIsAdding] = useState(false);
-    const { data, error, refetch } = useCall(calls.listAdjustments, { query }, { keep: true });
+    const found = useCall(calls.listAdjustments, { query }, { keep: true });
     const columns = useColumns();
     return (
         <SectionCard
@@ -79,29 +78,14 @@ export const AdjustmentsSection = () => {
             }
         >
             <Box sx={{ px: 2.5, pb: 2 }}>
-                {error && !data && (
-                    <FailedCard inner error={error} onAgain={() => void refetch()} />
-                )}
-                {!data && !error && <Skeleton variant="rounded" height={240} />}
-                {data?.total === 0 && (
-                    <StateCard inner title={text('none')} text={text('noneText')} />
-                )}
-                {data && data.total > 0 && (
-                    <FigureTable
-                        label={text('title')}
-                        columns={columns}
-                        rows={data.list}
-                        keyOf={({ id }) => id}
-                    />
-                )}
-                {data && data.total > query.perPage && (
-                    <Paging
-                        query={query}
-                        sizes={[25, 50, 100]}
-                        total={data.total}
-                        onChange={part => setQuery({ ...query, ...part })}
-                    />
-                )}
+                <PagedTable
+                    texts="accounting.adjustments"
+                    columns={columns}
+                    keyOf={({ id }) => id}
+                    found={found}
+                    query={query}
+                    onQuery={setQuery}
+                />
             </Box>
             {isAdding && <AdjustmentDialog onClose={() => setIsAdding(false)} />}
         </SectionCard>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -9,11 +9,10 @@ import { useCall } from '../dataProvider/useCall';
 import { DateTime } from '../resources/core/fields/DateTime';
 import { CodeText } from '../resources/finance/CodeText';
 import { showToast } from '../shared/toasts';
-import { Paging } from '../stats/components/Paging';
 import { SectionCard } from '../stats/components/SectionCard';
-import { FailedCard, StateCard } from '../stats/components/StateCard';
 import { useForm } from '../wallet/useForm';
-import { type Column, FigureTable } from './FigureTable';
+import type { Column } from './FigureTable';
+import { PagedTable } from './PagedTable';
 
 interface FormProps {
     next: string;
@@ -71,7 +70,8 @@ export const ClosingSection = () => {
     const translate = useTranslate();
     const queryClient = useQueryClient();
     const [query, setQuery] = useState({ page: 1, perPage: 25 });
-    const { data, error, refetch } = useCall(calls.listClosedDays, { query }, { keep: true });
+    const found = useCall(calls.listClosedDays, { query }, { keep: true });
+    const { data } = found;
     const text = (key: string) => translate(`accounting.closing.${key}`);
     const columns: readonly Column<ClosedDay>[] = [
         { key: 'day', title: text('day'), cell: ({ day }) => day },
@@ -94,10 +94,6 @@ export const ClosingSection = () => {
                 <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
                     {text('text')}
                 </Typography>
-                {error && !data && (
-                    <FailedCard inner error={error} onAgain={() => void refetch()} />
-                )}
-                {!data && !error && <Skeleton variant="rounded" height={200} />}
                 {data && data.openLines > 0 && (
                     <Alert severity="warning">
                         {translate('accounting.closing.openLines', data.openLines)}
@@ -111,25 +107,14 @@ export const ClosingSection = () => {
                         onClosed={() => void queryClient.invalidateQueries()}
                     />
                 )}
-                {data?.total === 0 && (
-                    <StateCard inner title={text('none')} text={text('noneText')} />
-                )}
-                {data && data.total > 0 && (
-                    <>
-                        <FigureTable
-                            label={text('title')}
-                            columns={columns}
-                            rows={data.list}
-                            keyOf={({ day }) => day}
-                        />
-                        <Paging
-                            query={query}
-                            sizes={[25, 50, 100]}
-                            total={data.total}
-                            onChange={part => setQuery({ ...query, ...part })}
-                        />
-                    </>
-                )}
+                <PagedTable
+                    texts="accounting.closing"
+                    columns={columns}
+                    keyOf={({ day }) => day}
+                    found={found}
+                    query={query}
+                    onQuery={setQuery}
+                />
             </Box>
         </SectionCard>
     );

@@ -1,4 +1,4 @@
-import { Box, Button, Chip, Skeleton } from '@mui/material';
+import { Box, Button, Chip } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -8,11 +8,10 @@ import { useCall } from '../dataProvider/useCall';
 import { DateTime } from '../resources/core/fields/DateTime';
 import { Money } from '../resources/core/fields/Money';
 import { showToast } from '../shared/toasts';
-import { Paging } from '../stats/components/Paging';
 import { SectionCard } from '../stats/components/SectionCard';
-import { FailedCard, StateCard } from '../stats/components/StateCard';
-import { type Column, FigureTable } from './FigureTable';
+import type { Column } from './FigureTable';
 import { ImportDialog } from './ImportDialog';
+import { PagedTable } from './PagedTable';
 import { StatementDetails } from './StatementDetails';
 
 const openLinesOf = ({ counts }: StatementRow): number =>
@@ -69,9 +68,9 @@ export const StatementsSection = () => {
     const [query, setQuery] = useState({ page: 1, perPage: 25 });
     const [isImporting, setIsImporting] = useState(false);
     const [opened, setOpened] = useState<string>();
-    const { data, error, refetch } = useCall(calls.listStatements, { query }, { keep: true });
+    const found = useCall(calls.listStatements, { query }, { keep: true });
     const columns = useColumns(setOpened);
-    const shown = data?.list.find(({ id }) => id === opened);
+    const shown = found.data?.list.find(({ id }) => id === opened);
     return (
         <SectionCard
             title={text('title')}
@@ -82,29 +81,14 @@ export const StatementsSection = () => {
             }
         >
             <Box sx={{ px: 2.5, pb: 2 }}>
-                {error && !data && (
-                    <FailedCard inner error={error} onAgain={() => void refetch()} />
-                )}
-                {!data && !error && <Skeleton variant="rounded" height={240} />}
-                {data?.total === 0 && (
-                    <StateCard inner title={text('none')} text={text('noneText')} />
-                )}
-                {data && data.total > 0 && (
-                    <FigureTable
-                        label={text('title')}
-                        columns={columns}
-                        rows={data.list}
-                        keyOf={({ id }) => id}
-                    />
-                )}
-                {data && data.total > query.perPage && (
-                    <Paging
-                        query={query}
-                        sizes={[25, 50, 100]}
-                        total={data.total}
-                        onChange={part => setQuery({ ...query, ...part })}
-                    />
-                )}
+                <PagedTable
+                    texts="accounting.statements"
+                    columns={columns}
+                    keyOf={({ id }) => id}
+                    found={found}
+                    query={query}
+                    onQuery={setQuery}
+                />
                 {shown && <StatementDetails key={shown.id} statement={shown} />}
             </Box>
             {isImporting && (
