@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { agentKinds } from '../server/demo/agentTable';
-import { botKinds } from '../server/demo/bots';
-import { addressIn } from '../server/demo/people';
-import { Random } from '../server/demo/random';
-import { posts } from '../server/demo/sites/blogPages';
-import { Weighted, zipf } from '../server/demo/weighted';
+import { agentKinds } from '../server/analytics/demo/agentTable';
+import { botKinds } from '../server/analytics/demo/bots';
+import { addressIn } from '../server/analytics/demo/people';
+import { Random } from '../server/analytics/demo/random';
+import { posts } from '../server/analytics/demo/sites/blogPages';
+import { Weighted, zipf } from '../server/analytics/demo/weighted';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const two = (value: number) => String(value).padStart(2, '0');

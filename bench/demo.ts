@@ -1,8 +1,8 @@
-import { openDataFolder } from '../server/commands/dataFolder';
-import { type Config, readConfig } from '../server/config';
-import { type FilledSite, fillDemo } from '../server/demo/fillDemo';
-import type { DemoPlan } from '../server/demo/generate';
-import { EventStore } from '../server/events/store';
+import { type FilledSite, fillDemo } from '../server/analytics/demo/fillDemo';
+import type { DemoPlan } from '../server/analytics/demo/generate';
+import { EventStore } from '../server/analytics/events/store';
+import { type Config, readConfig } from '../server/platform/config';
+import { openDataFolder } from '../server/shell/commands/dataFolder';
 import { type Bench, single } from './bench';
 
 const count = 1_000_000;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { openDataFolder } from '../server/commands/dataFolder';
-import { createEnricher } from '../server/events/enrich/enrich';
-import { SegmentWriter } from '../server/events/segment';
-import { Importer } from '../server/import/importer';
-import { importLogs } from '../server/import/importLogs';
-import { createSite } from '../server/sites/createSite';
+import { createEnricher } from '../server/analytics/events/enrich/enrich';
+import { SegmentWriter } from '../server/analytics/events/segment';
+import { Importer } from '../server/analytics/import/importer';
+import { importLogs } from '../server/analytics/import/importLogs';
+import { createSite } from '../server/analytics/sites/createSite';
+import { openDataFolder } from '../server/shell/commands/dataFolder';
 import { writeLog } from './accessLog';
 import { type Bench, type Measure, single } from './bench';
 import { configIn } from './demo';

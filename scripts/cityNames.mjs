@@ -38,7 +38,7 @@ const municipality = /^(?:北京|天津|上海|重庆)/;
 const peoples =
     /(?:(?:蒙古|朝鲜|土家|布依|景颇|傈僳|哈尼|哈萨克|柯尔克孜|苗|侗|藏|羌|彝|白|傣|壮|回)族?)+自治州$/;
 
-/** As server/events/enrich/chinaPlace.ts stores them. */
+/** As server/analytics/events/enrich/chinaPlace.ts stores them. */
 const shortName = (province, city) => {
     if (municipality.test(province)) return province.slice(0, 2);
     const bare = city.replace(peoples, '');

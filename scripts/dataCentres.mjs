@@ -1,4 +1,4 @@
-// Makes server/events/enrich/dataCentres.dat, the networks of hosting and cloud providers, from
+// Makes server/analytics/events/enrich/dataCentres.dat, the networks of hosting and cloud providers, from
 // the CSV files of ip-location-db's `asn` (asn-ipv4.csv, asn-ipv6.csv).
 //
 //   node scripts/dataCentres.mjs FOLDER [--date 2026-06-17] [--out FILE]

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartError } from './config';
+import { StartError } from './platform/config';
 import { startServer } from './start';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '..');

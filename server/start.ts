@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { type Config, loadConfig, StartError } from './config';
-import { tryLockData } from './database/dataLock';
-import { protectData } from './database/protectData';
+import { type Config, loadConfig, StartError } from './platform/config';
+import { tryLockData } from './platform/database/dataLock';
+import { protectData } from './platform/database/protectData';
 import { openStores, type Stores } from './stores';
 
 const stopLimitMs = 9_000;

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../server/database/database';
-import { newId } from '../../server/database/newId';
-import { createOrder } from '../../server/orders/createOrder';
-import { railColumns, readRail, sealPurpose } from '../../server/payment/storedRails';
-import { beginPayment } from '../../server/payments/beginPayment';
-import type { Rails } from '../../server/payments/rails';
-import type { Sandbox } from '../../server/payments/sandbox/sandbox';
-import type { Secret } from '../../server/secret';
+import type { Database } from '../../server/platform/database/database';
+import { newId } from '../../server/platform/database/newId';
+import type { Secret } from '../../server/platform/secret';
+import { createOrder } from '../../server/trade/orders/createOrder';
+import { beginPayment } from '../../server/trade/payments/beginPayment';
+import type { Rails } from '../../server/trade/payments/rails';
+import type { Sandbox } from '../../server/trade/payments/sandbox/sandbox';
+import {
+    railColumns,
+    readRail,
+    sealPurpose,
+} from '../../server/trade/payments/settings/storedRails';
 
 interface Stores {
     db: Database;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { type NewEvent, toLine } from '../../server/events/event';
-import { SegmentWriter } from '../../server/events/segment';
+import { type NewEvent, toLine } from '../../server/analytics/events/event';
+import { SegmentWriter } from '../../server/analytics/events/segment';
 import { configIn } from '../demo';
 import { compareAll } from './compareStore';
 

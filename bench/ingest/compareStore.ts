@@ -1,6 +1,6 @@
-import { openDataFolder } from '../../server/commands/dataFolder';
-import type { Config } from '../../server/config';
-import { EventStore } from '../../server/events/store';
+import { EventStore } from '../../server/analytics/events/store';
+import type { Config } from '../../server/platform/config';
+import { openDataFolder } from '../../server/shell/commands/dataFolder';
 import { type Comparison, compare, type Held, type Sent } from './comparison';
 
 const heldSql = `

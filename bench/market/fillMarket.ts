@@ -1,7 +1,7 @@
 import { currencies } from '../../contract/money';
 import { monetisations, productTypes } from '../../contract/resources/products';
-import type { Database } from '../../server/database/database';
-import { Random } from '../../server/demo/random';
+import { Random } from '../../server/analytics/demo/random';
+import type { Database } from '../../server/platform/database/database';
 import { type Draw, dayMs, from, madeUpTitle, someTime } from '../office/draw';
 import { addEntries, addMade, idMaker } from '../office/fillOffice';
 import type { Entries } from '../office/madeUpMarket';

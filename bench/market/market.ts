@@ -1,6 +1,6 @@
 import { searchMarket } from '../../contract/public/market';
 import { buildApp } from '../../server/app';
-import type { Database } from '../../server/database/database';
+import type { Database } from '../../server/platform/database/database';
 import { openStores } from '../../server/stores';
 import { type Bench, type Measure, single } from '../bench';
 import { configIn } from '../demo';

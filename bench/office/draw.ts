@@ -1,4 +1,4 @@
-import type { Random } from '../../server/demo/random';
+import type { Random } from '../../server/analytics/demo/random';
 
 export const dayMs = 86_400_000;
 

@@ -1,7 +1,7 @@
-import { hashPassword } from '../../server/accounts/passwords';
-import type { Database } from '../../server/database/database';
-import type { Tables } from '../../server/database/tables';
-import { Random } from '../../server/demo/random';
+import { Random } from '../../server/analytics/demo/random';
+import { hashPassword } from '../../server/identity/accounts/passwords';
+import type { Database } from '../../server/platform/database/database';
+import type { Tables } from '../../server/platform/database/tables';
 import type { Draw } from './draw';
 import { madeUpAd, madeUpArticle, madeUpEntry, madeUpFile } from './madeUpContent';
 import { type Entries, madeUpProduct, madeUpUser } from './madeUpMarket';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../../server/accounts/passwords';
-import type { Database } from '../../server/database/database';
-import { Random } from '../../server/demo/random';
+import { Random } from '../../server/analytics/demo/random';
+import { hashPassword } from '../../server/identity/accounts/passwords';
+import type { Database } from '../../server/platform/database/database';
 import { password } from '../demo';
 import type { Draw } from '../office/draw';
 import { idMaker, inParts, insert, range } from '../office/fillOffice';

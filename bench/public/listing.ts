@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { type UploadAnswer, uploadPath } from '../../contract/resources/files';
 import { type Product, products } from '../../contract/resources/products';
-import { openDatabase } from '../../server/database/database';
-import { Random } from '../../server/demo/random';
+import { Random } from '../../server/analytics/demo/random';
+import { openDatabase } from '../../server/platform/database/database';
 import { type PutEvent, putEvents } from '../../tests/fixtures/putEvents';
 import { addSite, type BenchServer } from '../ingest/server';
 

@@ -1,5 +1,5 @@
-import { dayOf, startOfDay } from '../../server/days';
-import type { EventStore } from '../../server/events/store';
+import type { EventStore } from '../../server/analytics/events/store';
+import { dayOf, startOfDay } from '../../server/platform/days';
 
 const dayMs = 86_400_000;
 export const trafficDays = 90;

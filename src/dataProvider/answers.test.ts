@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { calls } from '../../contract/calls';
 import { defaultSettings } from '../../contract/settings';
-import { encryptedData } from '../../server/http/encryption';
+import { encryptedData } from '../../server/platform/http/encryption';
 import { failed, infoAddress, mockApi, ok, toasts } from '../../tests/fixtures/mockedApi';
 import { beginSession, clearSession } from '../shared/session';
 import { siteSettings } from '../shared/siteSettings';

@@ -5,9 +5,9 @@ import {
     listAdjustments,
     requestAdjustment,
 } from '../../contract/accounting/adjustments';
-import { checkBooks } from '../../server/ledger/checkBooks';
-import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
-import { missingFaults, sourceFaults } from '../../server/ledger/sourceFaults';
+import { checkBooks } from '../../server/trade/ledger/checkBooks';
+import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
+import { missingFaults, sourceFaults } from '../../server/trade/ledger/sourceFaults';
 import { decideLast, waitingApprovals } from '../fixtures/approvals';
 import { addFunds, addJournal } from '../fixtures/financeRecords';
 import { balanceOn } from '../fixtures/orders';

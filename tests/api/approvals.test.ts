@@ -9,7 +9,7 @@ import {
 } from '../../contract/resources/approvals';
 import { disableUser, seeAsUser, users } from '../../contract/resources/users';
 import { assignTransfer } from '../../contract/usdt';
-import { presetRules } from '../../server/approvals/rules';
+import { presetRules } from '../../server/identity/approvals/rules';
 import { decideLast, waitingApprovals } from '../fixtures/approvals';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';

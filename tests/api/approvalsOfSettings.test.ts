@@ -3,7 +3,7 @@ import { changePaymentRail, getPaymentRails } from '../../contract/resources/pay
 import { importUsdtAddresses, usdtAddresses } from '../../contract/resources/usdt';
 import { getSettings, updateSettings } from '../../contract/settings';
 import { setUsdtRate } from '../../contract/usdt';
-import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
+import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { decideLast, waitingApprovals } from '../fixtures/approvals';
 import { addJournal, newEvmAddress } from '../fixtures/financeRecords';
 import { addPerson, callFrom, type Person } from '../fixtures/people';

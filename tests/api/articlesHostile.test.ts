@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as acts from '../../contract/resources/articleActs';
 import { articles } from '../../contract/resources/articles';
-import { sanitizeArticle } from '../../server/content/sanitizeArticle';
+import { sanitizeArticle } from '../../server/content/articles/sanitizeArticle';
 import { articleInput } from '../fixtures/articleInput';
 import { hostileHtml, hostileTags } from '../fixtures/hostileHtml';
 import { addPerson, callFrom, type Person } from '../fixtures/people';

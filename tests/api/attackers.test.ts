@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inForm } from '../../scripts/testForm.mjs';
-import { checkMoney } from '../../server/ledger/checkMoney';
+import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { type Act, actNames, takeAct } from '../fixtures/attackers/acts';
 import { balancesOf, isHonest } from '../fixtures/attackers/balance';
 import { attackSeed } from '../fixtures/attackers/seed';

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { audit } from '../../contract/resources/audit';
 import { domainTypes } from '../../contract/resources/dictionaries';
-import { normaliseAddress } from '../../server/events/enrich/address';
-import { quarantineFolder } from '../../server/events/quarantine';
-import { segmentName } from '../../server/events/segment';
+import { normaliseAddress } from '../../server/analytics/events/enrich/address';
+import { quarantineFolder } from '../../server/analytics/events/quarantine';
+import { segmentName } from '../../server/analytics/events/segment';
 import { spoolFolder } from '../../server/stores';
 import {
     addGuest,
@@ -115,7 +115,7 @@ describe('the log', () => {
     it('is checked over several readings', async () => {
         const { db } = test.stores;
         await db.transaction().execute(async trx => {
-            const { writeAudit } = await import('../../server/audit/writeAudit');
+            const { writeAudit } = await import('../../server/platform/audit/writeAudit');
             for (let at = 0; at < 1100; at += 1) {
                 await writeAudit(trx, {
                     actor: { session: { userId: ann.id, email: ann.email }, address: '' },

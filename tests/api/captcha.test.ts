@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { recordFailure } from '../../server/accounts/throttle';
-import { issueCaptcha, requireCaptcha } from '../../server/captcha/captcha';
-import { createSecret } from '../../server/secret';
+import { recordFailure } from '../../server/identity/accounts/throttle';
+import { issueCaptcha, requireCaptcha } from '../../server/identity/captcha/captcha';
+import { createSecret } from '../../server/platform/secret';
 import { solve } from '../fixtures/captcha';
 import { call, startTestApp, type TestApp } from '../fixtures/testApp';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallAnswer, Envelope } from '../../contract/call';
 import { calls } from '../../contract/calls';
-import { type NewEvent, toLine } from '../../server/events/event';
-import { quarantineFolder } from '../../server/events/quarantine';
-import { segmentName } from '../../server/events/segment';
+import { type NewEvent, toLine } from '../../server/analytics/events/event';
+import { quarantineFolder } from '../../server/analytics/events/quarantine';
+import { segmentName } from '../../server/analytics/events/segment';
 import { spoolFolder } from '../../server/stores';
 import {
     addSite,

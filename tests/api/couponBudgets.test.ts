@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { coupons } from '../../contract/resources/coupons';
 import { inForm } from '../../scripts/testForm.mjs';
-import { checkMoney } from '../../server/ledger/checkMoney';
+import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { act, balanceOn, orderProduct, payWithBalance, sourceOnSale } from '../fixtures/orders';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';

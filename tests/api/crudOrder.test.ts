@@ -4,7 +4,7 @@ import { allResources, type ResourceName } from '../../contract/backOffice';
 import type { Call } from '../../contract/call';
 import type { AnyResource } from '../../contract/resource';
 import { definitionsOf } from '../../server/backOffice';
-import { loose } from '../../server/crud/looseRows';
+import { loose } from '../../server/platform/crud/looseRows';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { resourceAccess } from '../fixtures/resourceAccess';
 import { startTestApp, type TestApp } from '../fixtures/testApp';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { getWallet, listWalletLines } from '../../contract/wallet';
-import { checkMoney } from '../../server/ledger/checkMoney';
-import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
-import { post } from '../../server/ledger/post';
+import { checkMoney } from '../../server/trade/ledger/checkMoney';
+import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
+import { post } from '../../server/trade/ledger/post';
 import { addFunds, addJournal } from '../fixtures/financeRecords';
 import { balanceOn, orderProduct, sourceOnSale } from '../fixtures/orders';
 import { addPayout, askFor, stateOf } from '../fixtures/payouts';

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealDays } from '../../server/digests/sealDays';
-import { sealedState } from '../../server/digests/sealedState';
-import { byLocalDay } from '../../server/events/reports/buckets';
-import { readFigures } from '../../server/events/reports/figures';
-import { allOpen } from '../../server/events/reports/query/closedSpan';
+import { sealDays } from '../../server/analytics/digests/sealDays';
+import { sealedState } from '../../server/analytics/digests/sealedState';
+import { byLocalDay } from '../../server/analytics/events/reports/buckets';
+import { readFigures } from '../../server/analytics/events/reports/figures';
+import { allOpen } from '../../server/analytics/events/reports/query/closedSpan';
 import { startSealing } from '../fixtures/sealedSites';
 import { addSite } from '../fixtures/testApp';
 

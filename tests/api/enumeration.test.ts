@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recoverPassword } from '../../server/accounts/recovery';
-import { sendCode } from '../../server/accounts/sendCode';
-import { checkCredentials } from '../../server/accounts/signIn';
-import type { Database } from '../../server/database/database';
-import { headFrom } from '../../server/mail/letterHead';
+import { recoverPassword } from '../../server/identity/accounts/recovery';
+import { sendCode } from '../../server/identity/accounts/sendCode';
+import { checkCredentials } from '../../server/identity/accounts/signIn';
+import type { Database } from '../../server/platform/database/database';
+import { headFrom } from '../../server/platform/mail/letterHead';
 import { addAccount } from '../fixtures/accounts';
 import { counted } from '../fixtures/quickArgon2';
 import { startTestApp, type TestApp } from '../fixtures/testApp';

@@ -15,7 +15,7 @@ import {
     uploadLimits,
     uploadPath,
 } from '../../contract/resources/files';
-import { requirePublicImages, setFileUses, usesOf } from '../../server/files/fileUses';
+import { requirePublicImages, setFileUses, usesOf } from '../../server/platform/files/fileUses';
 import { makePng, multipart, upload } from '../fixtures/files';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';

@@ -4,7 +4,7 @@ import { money, moneySums } from '../../contract/resources/money';
 import { orders } from '../../contract/resources/orders';
 import { plans } from '../../contract/resources/plans';
 import { withdrawals } from '../../contract/resources/withdrawals';
-import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
+import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import {
     addFunds,
     addJournal,

@@ -5,7 +5,7 @@ import type { Currency } from '../../contract/money';
 import type { RailName } from '../../contract/paymentRails';
 import { callbackPath } from '../../contract/payments';
 import { inForm } from '../../scripts/testForm.mjs';
-import type { SandboxPayment } from '../../server/payments/sandbox/sandboxBooks';
+import type { SandboxPayment } from '../../server/trade/payments/sandbox/sandboxBooks';
 import {
     type Forged,
     forgery,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allResources } from '../../contract/backOffice';
 import { calls } from '../../contract/calls';
 import { sendSystemMessage, systemMessages } from '../../contract/resources/messages';
-import { verifyAudit } from '../../server/audit/verifyAudit';
+import { verifyAudit } from '../../server/platform/audit/verifyAudit';
 import { upload } from '../fixtures/files';
 import { addOrder, addTransfer, addWithdrawal } from '../fixtures/financeRecords';
 import { attackCall, attackedCalls, type HostileScene, sceneIn } from '../fixtures/hostileCalls';

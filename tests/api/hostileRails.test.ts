@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { type RailField, railNames, rails } from '../../contract/paymentRails';
 import { isFull } from '../../scripts/testForm.mjs';
-import { readRail } from '../../server/payment/storedRails';
+import { readRail } from '../../server/trade/payments/settings/storedRails';
 import { hostileLinks, hostileTexts } from '../fixtures/hostileTexts';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dropJob, planJob } from '../../server/jobs/jobQueue';
-import { JobRunner } from '../../server/jobs/jobRunner';
+import { dropJob, planJob } from '../../server/platform/jobs/jobQueue';
+import { JobRunner } from '../../server/platform/jobs/jobRunner';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
 describe('jobs', () => {

@@ -3,12 +3,12 @@ import { PostgresAdapter, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Currency } from '../../contract/money';
 import { controlConsole } from '../../contract/resources/console';
-import { againAfterDeadlock } from '../../server/database/againAfterDeadlock';
-import type { Database } from '../../server/database/database';
-import { checkBooks } from '../../server/ledger/checkBooks';
-import { runDoctor } from '../../server/ledger/doctor';
-import { topUp } from '../../server/ledger/journals';
-import { type LedgerAccount, ledgerAccounts } from '../../server/ledger/ledgerAccounts';
+import { againAfterDeadlock } from '../../server/platform/database/againAfterDeadlock';
+import type { Database } from '../../server/platform/database/database';
+import { checkBooks } from '../../server/trade/ledger/checkBooks';
+import { runDoctor } from '../../server/trade/ledger/doctor';
+import { topUp } from '../../server/trade/ledger/journals';
+import { type LedgerAccount, ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import {
     AccountStopped,
     AmountTooLarge,
@@ -16,9 +16,9 @@ import {
     JournalDiffers,
     UnbalancedJournal,
     UndeclaredJournal,
-} from '../../server/ledger/ledgerErrors';
-import { type Journal, post } from '../../server/ledger/post';
-import { lockOrder } from '../../server/orders/orderRows';
+} from '../../server/trade/ledger/ledgerErrors';
+import { type Journal, post } from '../../server/trade/ledger/post';
+import { lockOrder } from '../../server/trade/orders/orderRows';
 import { addFunds, addOrder } from '../fixtures/financeRecords';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';

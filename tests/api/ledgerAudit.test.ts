@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { PostgresAdapter, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database';
-import { auditLedger } from '../../server/ledger/auditLedger';
-import { checkMoney } from '../../server/ledger/checkMoney';
-import { runDoctor } from '../../server/ledger/doctor';
-import { hasHead, noteHead, readHead } from '../../server/ledger/headFile';
+import type { Database } from '../../server/platform/database/database';
+import { auditLedger } from '../../server/trade/ledger/auditLedger';
+import { checkMoney } from '../../server/trade/ledger/checkMoney';
+import { runDoctor } from '../../server/trade/ledger/doctor';
+import { hasHead, noteHead, readHead } from '../../server/trade/ledger/headFile';
 import { addFunds } from '../fixtures/financeRecords';
 import { evenBalances, inventJournal, rechain, withoutTriggers } from '../fixtures/ledgerAttacks';
 import { orderProduct, payWithBalance } from '../fixtures/orders';

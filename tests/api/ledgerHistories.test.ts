@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isFull } from '../../scripts/testForm.mjs';
-import { checkBooks } from '../../server/ledger/checkBooks';
-import * as journals from '../../server/ledger/journals';
-import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
-import { InsufficientFunds } from '../../server/ledger/ledgerErrors';
-import { type Journal, post } from '../../server/ledger/post';
+import { checkBooks } from '../../server/trade/ledger/checkBooks';
+import * as journals from '../../server/trade/ledger/journals';
+import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
+import { InsufficientFunds } from '../../server/trade/ledger/ledgerErrors';
+import { type Journal, post } from '../../server/trade/ledger/post';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
 /**

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import type { LiveChanges } from '../../contract/live';
-import { endSession } from '../../server/accounts/sessions';
-import { EventStream } from '../../server/events/reports/live/eventStream';
-import { LiveHub } from '../../server/events/reports/live/liveHub';
-import { sessionLasts } from '../../server/events/reports/live/sessionLasts';
-import type { Scope } from '../../server/events/reports/query/scope';
+import { EventStream } from '../../server/analytics/events/reports/live/eventStream';
+import { LiveHub } from '../../server/analytics/events/reports/live/liveHub';
+import { sessionLasts } from '../../server/analytics/events/reports/live/sessionLasts';
+import type { Scope } from '../../server/analytics/events/reports/query/scope';
+import { endSession } from '../../server/identity/accounts/sessions';
 import { addGuest, addPerson, addSiteOf } from '../fixtures/people';
 import { addSite, call, send, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -317,7 +317,7 @@ describe('the hub', () => {
 describe('a session', () => {
     const isThere = (id: string) => sessionLasts(test.stores.db, id, test.now);
     const idOf = async (asToken: string) => {
-        const { hashToken } = await import('../../server/accounts/sessions');
+        const { hashToken } = await import('../../server/identity/accounts/sessions');
         const { id } = await test.stores.db
             .selectFrom('sessions')
             .select('id')

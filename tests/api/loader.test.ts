@@ -1,11 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type NewEvent, toLine } from '../../server/events/event';
-import { orderForget, orderMerge } from '../../server/events/orders';
-import { listQuarantine, putBack } from '../../server/events/quarantine';
-import { type SegmentSource, segmentName } from '../../server/events/segment';
-import { visitId } from '../../server/events/visitId';
+import { type NewEvent, toLine } from '../../server/analytics/events/event';
+import { orderForget, orderMerge } from '../../server/analytics/events/orders';
+import { listQuarantine, putBack } from '../../server/analytics/events/quarantine';
+import { type SegmentSource, segmentName } from '../../server/analytics/events/segment';
+import { visitId } from '../../server/analytics/events/visitId';
 import { spoolFolder } from '../../server/stores';
 import { directEntry } from '../fixtures/directEntry';
 import { storedVisits } from '../fixtures/storedVisits';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { Outbox } from '../../server/mail/outbox';
+import { Outbox } from '../../server/platform/mail/outbox';
 import { addAccount } from '../fixtures/accounts';
 import { startSmtp, type TestSmtp } from '../fixtures/smtpServer';
 import { call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';

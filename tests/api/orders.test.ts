@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import type { OwnOrder } from '../../contract/orders/ownOrders';
-import { checkBooks } from '../../server/ledger/checkBooks';
-import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
-import { takeFromOrder } from '../../server/orders/chargeBack';
-import { settleOrder } from '../../server/orders/settleOrder';
+import { checkBooks } from '../../server/trade/ledger/checkBooks';
+import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
+import { takeFromOrder } from '../../server/trade/orders/chargeBack';
+import { settleOrder } from '../../server/trade/orders/settleOrder';
 import { addFileRecord } from '../fixtures/files';
 import { addFunds, addJournal } from '../fixtures/financeRecords';
 import {

@@ -7,7 +7,7 @@ import {
     getPaymentRails,
     paymentHistory,
 } from '../../contract/resources/payment';
-import { readRail, sealPurpose } from '../../server/payment/storedRails';
+import { readRail, sealPurpose } from '../../server/trade/payments/settings/storedRails';
 import { type FakeNode, startFakeNode } from '../fixtures/chain/fakeNode';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';

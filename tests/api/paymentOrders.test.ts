@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { inForm } from '../../scripts/testForm.mjs';
-import { checkBooks } from '../../server/ledger/checkBooks';
-import { askNow } from '../../server/payments/askGateways';
-import { beginPayment } from '../../server/payments/beginPayment';
-import type { SandboxPayment } from '../../server/payments/sandbox/sandboxBooks';
-import { findPaymentByNumber } from '../../server/payments/storedPayments';
+import { checkBooks } from '../../server/trade/ledger/checkBooks';
+import { askNow } from '../../server/trade/payments/askGateways';
+import { beginPayment } from '../../server/trade/payments/beginPayment';
+import type { SandboxPayment } from '../../server/trade/payments/sandbox/sandboxBooks';
+import { findPaymentByNumber } from '../../server/trade/payments/storedPayments';
 import { addOrder } from '../fixtures/financeRecords';
 import { endOrder, endPayment, runJobNow } from '../fixtures/paymentEnds';
 import {

@@ -4,7 +4,7 @@ import type { Envelope } from '../../contract/call';
 import { calls } from '../../contract/calls';
 import { type PaymentView, proofPath } from '../../contract/payments';
 import { payments } from '../../contract/resources/payments';
-import { checkBooks } from '../../server/ledger/checkBooks';
+import { checkBooks } from '../../server/trade/ledger/checkBooks';
 import { makePng, multipart } from '../fixtures/files';
 import { addOrder } from '../fixtures/financeRecords';
 import { switchManualOn } from '../fixtures/payments';

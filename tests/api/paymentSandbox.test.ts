@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import type { Currency } from '../../contract/money';
 import { isFull } from '../../scripts/testForm.mjs';
-import { checkBooks } from '../../server/ledger/checkBooks';
-import type { SandboxPayment } from '../../server/payments/sandbox/sandboxBooks';
-import { type SandboxFault, sandboxFaults } from '../../server/payments/sandbox/sandboxFaults';
+import { checkBooks } from '../../server/trade/ledger/checkBooks';
+import type { SandboxPayment } from '../../server/trade/payments/sandbox/sandboxBooks';
+import {
+    type SandboxFault,
+    sandboxFaults,
+} from '../../server/trade/payments/sandbox/sandboxFaults';
 import { addOrder } from '../fixtures/financeRecords';
 import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
 import {

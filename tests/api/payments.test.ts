@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { checkBooks } from '../../server/ledger/checkBooks';
-import { md5Sign } from '../../server/payments/epay/signFields';
+import { checkBooks } from '../../server/trade/ledger/checkBooks';
+import { md5Sign } from '../../server/trade/payments/epay/signFields';
 import { addOrder } from '../fixtures/financeRecords';
 import { switchManualOn } from '../fixtures/payments';
 import { addPerson, callFrom, type Person } from '../fixtures/people';

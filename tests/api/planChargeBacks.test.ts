@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { checkMoney } from '../../server/ledger/checkMoney';
-import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
-import { takeDispute } from '../../server/payments/disputes/takeDispute';
-import type { DisputeReport, Rail } from '../../server/payments/rail';
-import { receivePayment } from '../../server/payments/receivePayment';
-import { monthsLater } from '../../server/plans/planMonths';
+import { checkMoney } from '../../server/trade/ledger/checkMoney';
+import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
+import { takeDispute } from '../../server/trade/payments/disputes/takeDispute';
+import type { DisputeReport, Rail } from '../../server/trade/payments/rail';
+import { receivePayment } from '../../server/trade/payments/receivePayment';
+import { monthsLater } from '../../server/trade/plans/planMonths';
 import { balanceOn } from '../fixtures/orders';
 import { addGatewayMessage, addPaymentRecord } from '../fixtures/payments';
 import { addPerson, callFrom, type Person } from '../fixtures/people';

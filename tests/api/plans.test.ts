@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { createSite } from '../../contract/sites';
-import { checkMoney } from '../../server/ledger/checkMoney';
-import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
-import { monthsLater } from '../../server/plans/planMonths';
-import { beginPlan } from '../../server/plans/planOrder';
-import { countUsage } from '../../server/plans/usageJobs';
+import { checkMoney } from '../../server/trade/ledger/checkMoney';
+import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
+import { monthsLater } from '../../server/trade/plans/planMonths';
+import { beginPlan } from '../../server/trade/plans/planOrder';
+import { countUsage } from '../../server/trade/plans/usageJobs';
 import { balanceOn, payWithBalance } from '../fixtures/orders';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addPlan } from '../fixtures/planRecords';

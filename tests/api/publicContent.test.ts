@@ -15,7 +15,7 @@ import { updateSettings } from '../../contract/settings';
 import { listShares } from '../../contract/shares';
 import { updateSite } from '../../contract/sites';
 import { visits } from '../../contract/visits';
-import { dayOf } from '../../server/days';
+import { dayOf } from '../../server/platform/days';
 import { addFileRecord } from '../fixtures/files';
 import { addPerson, addSiteOf, callFrom, newAddress, type Person } from '../fixtures/people';
 import { addPlan } from '../fixtures/planRecords';

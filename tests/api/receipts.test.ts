@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import type { ReceiptSnapshot } from '../../contract/receipts';
-import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
-import { settleOrder } from '../../server/orders/settleOrder';
-import { receiptPdf } from '../../server/receipts/receiptPdf';
+import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
+import { settleOrder } from '../../server/trade/orders/settleOrder';
+import { receiptPdf } from '../../server/trade/receipts/receiptPdf';
 import { addFunds } from '../fixtures/financeRecords';
 import { act, balanceOn, orderProduct, payWithBalance, sourceOnSale } from '../fixtures/orders';
 import { pdfText } from '../fixtures/pdfText';

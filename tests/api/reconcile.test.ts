@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Inflow } from '../../server/ledger/journals';
-import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
-import { post } from '../../server/ledger/post';
-import { settleOrder } from '../../server/orders/settleOrder';
+import type { Inflow } from '../../server/trade/ledger/journals';
+import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
+import { post } from '../../server/trade/ledger/post';
+import { settleOrder } from '../../server/trade/orders/settleOrder';
 import { act, orderProduct, payWithBalance } from '../fixtures/orders';
 import { addPerson, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import type { PaymentRecord } from '../../contract/resources/payments';
 import { isFull } from '../../scripts/testForm.mjs';
-import { checkMoney } from '../../server/ledger/checkMoney';
-import { refundedOf, type SandboxPayment } from '../../server/payments/sandbox/sandboxBooks';
-import { stripeRequest } from '../../server/payments/sandbox/sandboxCallbacks';
+import { checkMoney } from '../../server/trade/ledger/checkMoney';
+import { refundedOf, type SandboxPayment } from '../../server/trade/payments/sandbox/sandboxBooks';
+import { stripeRequest } from '../../server/trade/payments/sandbox/sandboxCallbacks';
 import {
     disputeCallbacks,
     refundCallbacks,
     sandboxDisputeFee,
-} from '../../server/payments/sandbox/stripeNews';
+} from '../../server/trade/payments/sandbox/stripeNews';
 import { decideLast } from '../fixtures/approvals';
 import { addOrder } from '../fixtures/financeRecords';
 import { act, balanceOn, orderProduct } from '../fixtures/orders';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { askFor } from '../../server/events/asking';
+import { askFor } from '../../server/analytics/events/asking';
 import { addGuest, addPerson, callFrom, type Person } from '../fixtures/people';
 import { putEvents } from '../fixtures/putEvents';
 import { addSite, startTestApp, type TestApp } from '../fixtures/testApp';

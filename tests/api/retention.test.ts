@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFull } from '../../scripts/testForm.mjs';
-import { eraseOld } from '../../server/digests/eraseOld';
-import type { DigestServices } from '../../server/digests/services';
-import { verifySite } from '../../server/digests/verifySite';
+import { eraseOld } from '../../server/analytics/digests/eraseOld';
+import type { DigestServices } from '../../server/analytics/digests/services';
+import { verifySite } from '../../server/analytics/digests/verifySite';
 import { startSealing } from '../fixtures/sealedSites';
 import { addSite } from '../fixtures/testApp';
 

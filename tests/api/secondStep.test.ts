@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { checkSecondStep, totpCode } from '../../server/accounts/totp';
+import { checkSecondStep, totpCode } from '../../server/identity/accounts/totp';
 import { addAccount, lettersTo, userPassword, wrongCode } from '../fixtures/accounts';
 import { call, startTestApp, type TestApp } from '../fixtures/testApp';
 

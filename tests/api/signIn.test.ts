@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../contract/call';
 import { calls } from '../../contract/calls';
-import { hashPassword } from '../../server/accounts/passwords';
-import { newTotpSecret, sealTotp, totpCode } from '../../server/accounts/totp';
+import { hashPassword } from '../../server/identity/accounts/passwords';
+import { newTotpSecret, sealTotp, totpCode } from '../../server/identity/accounts/totp';
 import { solvedCaptcha } from '../fixtures/captcha';
 import { call, startTestApp, type TestApp } from '../fixtures/testApp';
 

@@ -4,7 +4,7 @@ import type { Call } from '../../contract/call';
 import { calls } from '../../contract/calls';
 import { plans } from '../../contract/resources/plans';
 import { stepUpMs } from '../../contract/stepUp';
-import { totpCode } from '../../server/accounts/totp';
+import { totpCode } from '../../server/identity/accounts/totp';
 import { addAccount, userPassword, wrongCode } from '../fixtures/accounts';
 import { resourceAccess } from '../fixtures/resourceAccess';
 import { startSmtp, type TestSmtp } from '../fixtures/smtpServer';

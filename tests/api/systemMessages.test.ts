@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/resources/messages';
-import { sendDueMessages } from '../../server/messages/sendMessage';
+import { sendDueMessages } from '../../server/messaging/messages/sendMessage';
 import { addPerson, addSiteOf, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 

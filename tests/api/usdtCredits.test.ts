@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Currency } from '../../contract/money';
-import { checkMoney } from '../../server/ledger/checkMoney';
-import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
-import type { Payment } from '../../server/payments/storedPayments';
+import { checkMoney } from '../../server/trade/ledger/checkMoney';
+import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
+import type { Payment } from '../../server/trade/payments/storedPayments';
 import { anvilProgram } from '../fixtures/chain/anvil';
 import { depth, startScene, type UsdtScene } from '../fixtures/chain/usdtScene';
 import { switchOn } from '../fixtures/payments';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hexAddress } from '../../contract/chainAddress';
 import { inForm } from '../../scripts/testForm.mjs';
-import { checkBooks } from '../../server/ledger/checkBooks';
-import type { Payment } from '../../server/payments/storedPayments';
+import { checkBooks } from '../../server/trade/ledger/checkBooks';
+import type { Payment } from '../../server/trade/payments/storedPayments';
 import { anvilProgram } from '../fixtures/chain/anvil';
 import { type Lie, lies } from '../fixtures/chain/face';
 import { type ScannedTransfer, scanChain } from '../fixtures/chain/scanChain';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hexAddress } from '../../contract/chainAddress';
 import { inForm, isFull } from '../../scripts/testForm.mjs';
-import { checkBooks } from '../../server/ledger/checkBooks';
-import { beginPayment } from '../../server/payments/beginPayment';
-import { presentPayment } from '../../server/payments/presentPayment';
-import { rescan } from '../../server/usdt/rescan';
+import { checkBooks } from '../../server/trade/ledger/checkBooks';
+import { beginPayment } from '../../server/trade/payments/beginPayment';
+import { presentPayment } from '../../server/trade/payments/presentPayment';
+import { rescan } from '../../server/trade/payments/usdt/rescan';
 import { anvilProgram } from '../fixtures/chain/anvil';
 import { scanChain } from '../fixtures/chain/scanChain';
 import { startScene, type UsdtScene } from '../fixtures/chain/usdtScene';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addressOfHex, hexAddress } from '../../contract/chainAddress';
-import { checkMoney } from '../../server/ledger/checkMoney';
-import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
-import { moveOrder } from '../../server/orders/moveOrder';
-import { byTimer, lockOrder } from '../../server/orders/orderRows';
-import { readChecks } from '../../server/usdt/upkeep';
+import { checkMoney } from '../../server/trade/ledger/checkMoney';
+import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
+import { moveOrder } from '../../server/trade/orders/moveOrder';
+import { byTimer, lockOrder } from '../../server/trade/orders/orderRows';
+import { readChecks } from '../../server/trade/payments/usdt/upkeep';
 import { anvilProgram } from '../fixtures/chain/anvil';
 import { startFace } from '../fixtures/chain/face';
 import { depth, faceKinds, startScene, type UsdtScene } from '../fixtures/chain/usdtScene';

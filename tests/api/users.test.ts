@@ -3,7 +3,7 @@ import { TOTP, Secret as TotpSecret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { users } from '../../contract/resources/users';
-import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
+import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { lettersTo } from '../fixtures/accounts';
 import { codeIn } from '../fixtures/codeIn';
 import { addFunds, addJournal } from '../fixtures/financeRecords';

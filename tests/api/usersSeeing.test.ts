@@ -3,7 +3,7 @@ import { allResources } from '../../contract/backOffice';
 import type { Call } from '../../contract/call';
 import { calls } from '../../contract/calls';
 import { eventsPath } from '../../contract/siteData';
-import { endStaleSeeings, seeingMs } from '../../server/people/seeing';
+import { endStaleSeeings, seeingMs } from '../../server/identity/people/seeing';
 import {
     addPerson,
     addShare,

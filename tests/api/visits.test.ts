@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { cursorOf, type Visit } from '../../contract/visits';
-import { sealDays } from '../../server/digests/sealDays';
-import { visitId } from '../../server/events/visitId';
+import { sealDays } from '../../server/analytics/digests/sealDays';
+import { visitId } from '../../server/analytics/events/visitId';
 import { addPerson } from '../fixtures/people';
 import { putEvents, putVisitor } from '../fixtures/putEvents';
 import { addSite, call, send, signIn, startTestApp, type TestApp } from '../fixtures/testApp';

@@ -9,7 +9,7 @@ import {
     statementHashText,
     statementPath,
 } from '../../contract/wallet';
-import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
+import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { addFunds, addJournal, addOrder, addPayment } from '../fixtures/financeRecords';
 import { addPayout, askFor } from '../fixtures/payouts';
 import { addPerson, callFrom, type Person } from '../fixtures/people';

@@ -20,7 +20,7 @@ import {
     removePayoutAddress,
     requestWithdrawal,
 } from '../../contract/withdrawals';
-import { checkMoney } from '../../server/ledger/checkMoney';
+import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { decideLast, waitingApprovals } from '../fixtures/approvals';
 import { addFileRecord } from '../fixtures/files';
 import { addFunds, newEvmAddress } from '../fixtures/financeRecords';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOfHex, hexAddress } from '../../contract/chainAddress';
 import { getWallet } from '../../contract/wallet';
-import { checkMoney } from '../../server/ledger/checkMoney';
+import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { anvilProgram } from '../fixtures/chain/anvil';
 import { type Face, startFace } from '../fixtures/chain/face';
 import { scanChain } from '../fixtures/chain/scanChain';

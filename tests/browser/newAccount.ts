@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Call, CallAnswer, CallInput } from '../../contract/call';
 import { calls } from '../../contract/calls';
-import { hashPassword } from '../../server/accounts/passwords';
+import { hashPassword } from '../../server/identity/accounts/passwords';
 import { codeIn } from '../fixtures/codeIn';
 import type { Running } from './footfall';
 

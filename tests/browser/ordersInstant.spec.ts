@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '../../contract/calls';
-import { ledgerAccounts } from '../../server/ledger/ledgerAccounts';
-import { settleOrder } from '../../server/orders/settleOrder';
+import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
+import { settleOrder } from '../../server/trade/orders/settleOrder';
 import { addPlan } from '../fixtures/planRecords';
 import { expect, signIn, test } from './footfall';
 import { withRecords } from './office/records';

@@ -1,5 +1,5 @@
-import { Sandbox } from '../../server/payments/sandbox/sandbox';
-import { listenSandbox } from '../../server/payments/sandbox/sandboxServer';
+import { Sandbox } from '../../server/trade/payments/sandbox/sandbox';
+import { listenSandbox } from '../../server/trade/payments/sandbox/sandboxServer';
 import { addOrder } from '../fixtures/financeRecords';
 import { expect, type Running, signIn, test } from './footfall';
 import { withRecords } from './office/records';

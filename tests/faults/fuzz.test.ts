@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type CollectAnswer, maxBatch } from '../../contract/collect';
 import { inForm } from '../../scripts/testForm.mjs';
-import { EventStore } from '../../server/events/store';
+import { EventStore } from '../../server/analytics/events/store';
 import { addSite } from '../fixtures/faultSenders';
 import { startServer } from '../fixtures/serverProcess';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inForm } from '../../scripts/testForm.mjs';
-import { verifyAudit } from '../../server/audit/verifyAudit';
-import { auditLedger } from '../../server/ledger/auditLedger';
+import { verifyAudit } from '../../server/platform/audit/verifyAudit';
+import { auditLedger } from '../../server/trade/ledger/auditLedger';
 import { hostileRequest, type Operation } from '../fixtures/hostileRequests';
 import { addPerson, addSiteOf, newAddress, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';

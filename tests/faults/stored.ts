@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { EventStore } from '../../server/events/store';
+import { EventStore } from '../../server/analytics/events/store';
 
 /** Events that wait in the spool of a data folder; parts count. */
 export const waitingIn = async (dataDir: string): Promise<string[]> =>

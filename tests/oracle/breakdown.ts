@@ -7,7 +7,7 @@ import {
     type MetricName,
     type Metrics,
 } from '../../contract/breakdowns';
-import type { StoredEvent } from '../../server/events/event';
+import type { StoredEvent } from '../../server/analytics/events/event';
 import type { Asked } from './chosen';
 import { type Measures, measuresOf, type Which } from './measures';
 import { compareBytes } from './order';

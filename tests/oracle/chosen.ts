@@ -1,6 +1,6 @@
 import type { EventKind } from '../../contract/collect';
 import type { Filter } from '../../contract/filters';
-import type { StoredEvent } from '../../server/events/event';
+import type { StoredEvent } from '../../server/analytics/events/event';
 import { holdsOfEvent, holdsOfVisit } from './filter';
 import { counts, isAutomatic, type Visit } from './visits';
 import type { Period } from './zone';

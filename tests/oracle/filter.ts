@@ -1,5 +1,5 @@
 import type { Filter, FilterCondition, FilterField } from '../../contract/filters';
-import type { StoredEvent } from '../../server/events/event';
+import type { StoredEvent } from '../../server/analytics/events/event';
 import { exitPath, type Visit } from './visits';
 import type { Period } from './zone';
 

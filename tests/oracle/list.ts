@@ -1,5 +1,5 @@
 import type { Visit as ListedVisit } from '../../contract/visits';
-import { visitId } from '../../server/events/visitId';
+import { visitId } from '../../server/analytics/events/visitId';
 import { type Asked, chosenVisits } from './chosen';
 import { sum } from './figures';
 import { exitPath, isBounce, lastAt, lasted, type Visit } from './visits';

@@ -1,5 +1,5 @@
 import type { BreakdownName, MetricName } from '../../contract/breakdowns';
-import type { StoredEvent } from '../../server/events/event';
+import type { StoredEvent } from '../../server/analytics/events/event';
 import { type Asked, chosenEvents, chosenVisits, type Happened } from './chosen';
 import { addressesOf, distinct, ratio, sum } from './figures';
 import { isNew } from './filter';

@@ -1,5 +1,5 @@
 import type { Filter } from '../../contract/filters';
-import type { StoredEvent } from '../../server/events/event';
+import type { StoredEvent } from '../../server/analytics/events/event';
 import { holdsOfEvent } from './filter';
 import { countedBy } from './order';
 import { counts, type Visit } from './visits';

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../server/events/event';
+import type { StoredEvent } from '../../server/analytics/events/event';
 import { addressesOf, ratio } from './figures';
 import { compareBytes } from './order';
 import { counts, isAutomatic, type Visit } from './visits';

@@ -6,7 +6,7 @@ import {
     printFilter,
 } from '../../contract/filters';
 import type { Granularity } from '../../contract/reportQuery';
-import type { StoredEvent } from '../../server/events/event';
+import type { StoredEvent } from '../../server/analytics/events/event';
 import type { BreakdownAsked } from './breakdown';
 import { nextOf, type Random } from './random';
 import { dayAfter, type Period, periodOf } from './zone';

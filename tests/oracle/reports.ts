@@ -1,6 +1,6 @@
 import { aiCrawlerNames } from '../../contract/botNames';
 import type { BreakdownName } from '../../contract/breakdowns';
-import type { StoredEvent } from '../../server/events/event';
+import type { StoredEvent } from '../../server/analytics/events/event';
 import type { Happened } from './chosen';
 import { exitPath, type Visit } from './visits';
 

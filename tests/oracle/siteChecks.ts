@@ -1,7 +1,7 @@
 import { type BreakdownName, breakdownNames } from '../../contract/breakdowns';
 import { calls } from '../../contract/calls';
 import { exportPath, totalRowsHeader } from '../../contract/exports';
-import { visitId } from '../../server/events/visitId';
+import { visitId } from '../../server/analytics/events/visitId';
 import { newAddress } from '../fixtures/people';
 import { answerOf, askAt, type Check } from './asking';
 import { linesOf } from './exported';

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../server/events/event';
+import type { StoredEvent } from '../../server/analytics/events/event';
 import { sum } from './figures';
 import { countedBy } from './order';
 import { counts, lastAt, type Visit } from './visits';

@@ -1,5 +1,5 @@
 import type { Exclusion, VisitReason } from '../../contract/collect';
-import type { StoredEvent } from '../../server/events/event';
+import type { StoredEvent } from '../../server/analytics/events/event';
 
 /** What was found about a visit; the latest stands. */
 export interface Verdict {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { eventDefaults, type StoredEvent } from '../../server/events/event';
-import { SegmentWriter } from '../../server/events/segment';
-import { visitId } from '../../server/events/visitId';
+import { eventDefaults, type StoredEvent } from '../../server/analytics/events/event';
+import { SegmentWriter } from '../../server/analytics/events/segment';
+import { visitId } from '../../server/analytics/events/visitId';
 import { type PutEvent, putEvents, putVisitor } from '../fixtures/putEvents';
 import type { MadeVerdict, Traffic } from './traffic';
 import { type Verdict, type Visit, visitsOf } from './visits';

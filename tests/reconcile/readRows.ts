@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../server/database/database';
+import type { Database } from '../../server/platform/database/database';
 import type { Rows } from './outside';
 
 /** Statements of the reconciler's own on a test's database. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
-import { asKyselyDatabase, openSqliteFile } from '../../../server/database/sqliteDriver';
-import type { Tables } from '../../../server/database/tables';
+import { asKyselyDatabase, openSqliteFile } from '../../../server/platform/database/sqliteDriver';
+import type { Tables } from '../../../server/platform/database/tables';
 import type { Running } from '../footfall';
 
 /** Writes records that no call makes yet into a running server's own file. */

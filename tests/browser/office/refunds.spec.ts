@@ -1,6 +1,6 @@
 import { calls } from '../../../contract/calls';
-import { Sandbox } from '../../../server/payments/sandbox/sandbox';
-import { listenSandbox } from '../../../server/payments/sandbox/sandboxServer';
+import { Sandbox } from '../../../server/trade/payments/sandbox/sandbox';
+import { listenSandbox } from '../../../server/trade/payments/sandbox/sandboxServer';
 import { addOrder } from '../../fixtures/financeRecords';
 import { expect, signIn, test } from '../footfall';
 import { trader } from '../ordersSeeds';

@@ -1,6 +1,6 @@
 import { addressOfHex } from '../../../contract/chainAddress';
-import { Sandbox } from '../../../server/payments/sandbox/sandbox';
-import { listenSandbox } from '../../../server/payments/sandbox/sandboxServer';
+import { Sandbox } from '../../../server/trade/payments/sandbox/sandbox';
+import { listenSandbox } from '../../../server/trade/payments/sandbox/sandboxServer';
 import { type Face, startFace } from '../../fixtures/chain/face';
 import { TestChain } from '../../fixtures/chain/testChain';
 import { testXpub } from '../../fixtures/chain/usdtScene';

@@ -1,0 +1,85 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addDays, dayOf, startOfDay } from '../../platform/days';
+import type { DataFolder } from '../../shell/commands/dataFolder';
+import { openPlaces } from '../events/enrich/place';
+import { toLine } from '../events/event';
+import { orderForget } from '../events/orders';
+import { partPattern, SegmentWriter } from '../events/segment';
+import { createSite } from '../sites/createSite';
+import { deleteSiteRows } from '../sites/deleteSiteRows';
+import type { SiteRow } from '../sites/siteRows';
+import { type DemoPlan, demoProfiles, generate, planTraffic } from './generate';
+import type { TrafficCounts } from './siteTraffic';
+import { eventsOf } from './visitEvents';
+
+export interface FilledSite {
+    site: SiteRow;
+    counts: TrafficCounts;
+}
+
+type Target = Pick<DataFolder, 'db' | 'spoolFolder' | 'administrator'>;
+
+/** Takes the demo's sites away and orders their events to be forgotten; answers the sites. */
+export const removeDemo = async ({ db, spoolFolder }: Target): Promise<SiteRow[]> => {
+    const sites = await db
+        .selectFrom('sites')
+        .selectAll()
+        .where('kind', '=', 'demo')
+        .orderBy('created_at')
+        .execute();
+    if (sites.length === 0) return [];
+    // The orders first: whoever is interrupted between finds the sites again.
+    for (const { id } of sites) await orderForget(spoolFolder, id);
+    await db.transaction().execute(async all => {
+        for (const { id } of sites) await deleteSiteRows(all, id);
+    });
+    return sites;
+};
+
+/** Deletes what an interrupted demo left half written; nobody else may be writing one. */
+export const removeRemains = async (spoolFolder: string): Promise<void> => {
+    for (const name of await readdir(spoolFolder).catch(() => [])) {
+        if (partPattern.test(name) && name.includes('-demo-')) await rm(join(spoolFolder, name));
+    }
+};
+
+const addSites = async ({ db, administrator }: Target, plan: DemoPlan): Promise<SiteRow[]> => {
+    const sites: SiteRow[] = [];
+    for (const { name, domain, zone } of demoProfiles) {
+        const firstDay = addDays(dayOf(plan.until, zone), -plan.days);
+        const input = { name, domain, timezone: zone, cookieless: false, honourDnt: false };
+        const createdAt = startOfDay(firstDay, zone);
+        sites.push(await createSite(db, createdAt, administrator.id, input, 'demo'));
+    }
+    return sites;
+};
+
+/** Adds the demo's sites and writes their events into the spool; loading them is the caller's. */
+export const fillDemo = async (
+    target: Target,
+    plan: DemoPlan,
+    onEvents?: (written: number) => void,
+): Promise<FilledSite[]> => {
+    const sites = await addSites(target, plan);
+    const traffic = planTraffic(
+        plan,
+        sites.map(({ id }) => id),
+        await openPlaces(),
+    );
+    const writer = new SegmentWriter(target.spoolFolder, 'demo');
+    let written = 0;
+    for (const visit of generate(traffic, plan.days)) {
+        const lines = eventsOf(visit).map(toLine);
+        if (lines.length === 0) continue;
+        // One piece a visit: its line ends are the segment's.
+        await writer.write(lines.join('\n'));
+        written += lines.length;
+        onEvents?.(written);
+    }
+    await writer.close();
+    return sites.flatMap((site, at) => {
+        const counts = traffic[at]?.counts;
+        return counts ? [{ site, counts }] : [];
+    });
+};

@@ -1,0 +1,18 @@
+import type { Database } from '../../platform/database/database';
+import type { Secret } from '../../platform/secret';
+import type { EventStore } from '../events/store';
+import type { VerifyLine } from './verifySites';
+
+/** What making and checking digests needs. */
+export interface DigestServices {
+    db: Database;
+    store: EventStore;
+    secret: Secret;
+    /** ms */
+    clock: () => number;
+    /** DATA_DIR: journals, and requests to verify, lie in folders of it */
+    dataDir: string;
+    spoolFolder: string;
+    /** Adds signed figures up again, for `npm run verify -- --snapshot`; answers what it found. */
+    recheck?: (signedFile: string) => AsyncIterable<VerifyLine>;
+}

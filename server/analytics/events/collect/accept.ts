@@ -1,0 +1,125 @@
+import { eventKinds, marks } from '../../../../contract/collect';
+import { maskedText } from '../enrich/address';
+import type { Enricher, Enrichment } from '../enrich/enrich';
+import { type LiveEvent, toLine, type VisitEntry } from '../event';
+import { viewNumber } from '../hash64';
+import { lateMs } from '../judge/behaviour';
+import type { OpenVisit } from '../visits';
+import type { DistinctValues } from './distinctValues';
+import { enterVisit, type VisitServices } from './enterVisit';
+import type { ReadEvent, Sender } from './readEvent';
+
+interface Services extends VisitServices {
+    enricher: Enricher;
+    distinctValues: DistinctValues;
+}
+
+/** An event's line for the spool, and what it showed about visits. */
+export interface Accepted {
+    line: string;
+    merged?: { site: string; from: OpenVisit<VisitEntry>; into: OpenVisit<VisitEntry> };
+}
+
+const maxPath = 2048;
+
+/** Enriches an event, puts it into its visit, and writes its spool line. */
+export const acceptEvent = (read: ReadEvent, sender: Sender, services: Services): Accepted => {
+    const { event, site, page } = read;
+    const facts = services.enricher.enrich({
+        userAgent: sender.userAgent,
+        address: sender.address,
+        page,
+        referrer: site.cleanAddress(event.r ?? ''),
+        siteDomain: site.domain,
+        hints: sender.hints,
+    });
+    const stored = eventAlone(read, sender, facts);
+    if (!read.isCounted) {
+        // Not the site's traffic: it opens no visit and belongs to none.
+        stored.excluded = 'host';
+        return { line: lineOf(stored, services) };
+    }
+    const leftOut = site.excludes(sender.address, stored.path ?? '', read.visitor);
+    if (leftOut === 'page') {
+        // A visit goes on before and after it as if it had not been there.
+        stored.excluded = 'page';
+        return { line: lineOf(stored, services) };
+    }
+    if (leftOut !== '' && stored.excluded === '') stored.excluded = leftOut;
+    const { merged, visit } = enterVisit(stored, facts, read, sender, services);
+    const line = lineOf(stored, services);
+    if (!merged) return { line };
+    return { line, merged: { site: site.id, from: merged, into: visit } };
+};
+
+/** Last of all: what is left out for its page is known by the page's own path. */
+const lineOf = (stored: LiveEvent, { distinctValues, clock }: Services): string => {
+    distinctValues.limit(stored, clock());
+    return toLine(stored);
+};
+
+/** The event alone, before it is in a visit. */
+const eventAlone = (read: ReadEvent, sender: Sender, facts: Enrichment): LiveEvent => {
+    const { event, site, page, when } = read;
+    const isOwn = isOwnTest(facts.bot, sender.address);
+    // Written out, not spread: every event comes through here.
+    return {
+        site: site.id,
+        visitor: read.visitor,
+        visit: '0',
+        started: when.time,
+        time: when.time,
+        kind: eventKinds[event.k],
+        view: read.view ? viewNumber(read.view) : '0',
+        number: event.q ?? 0,
+        origin: sender.origin,
+        name: site.cleanAddress((event.n ?? '').trim()),
+        props: event.d && Object.keys(event.d).length > 0 ? JSON.stringify(event.d) : '',
+        host: read.host,
+        // The tracker leaves the hash out unless the site's pages are told apart by it.
+        path: (page.pathname + page.hash).slice(0, maxPath),
+        query: page.search.slice(1, maxPath + 1),
+        title: event.t ?? '',
+        referrer: facts.referrer,
+        referrerHost: facts.referrerHost,
+        source: facts.source,
+        sourceName: facts.sourceName,
+        utmSource: facts.utmSource,
+        utmMedium: facts.utmMedium,
+        utmCampaign: facts.utmCampaign,
+        utmTerm: facts.utmTerm,
+        utmContent: facts.utmContent,
+        keyword: facts.keyword,
+        // The salt goes with the day; a whole address would tie its days together without it.
+        address: site.cookieless === 0 ? sender.address : maskedText(sender.address),
+        country: facts.country,
+        region: facts.region,
+        city: facts.city,
+        network: facts.network,
+        browser: facts.browser,
+        browserVersion: facts.browserVersion,
+        os: facts.os,
+        osVersion: facts.osVersion,
+        device: facts.device,
+        screen: event.w ?? '',
+        language: event.l ?? '',
+        bot: isOwn ? '' : facts.bot,
+        excluded: isOwn ? '' : facts.excluded,
+        marks: marksOf(read, isOwn),
+        engaged: event.e ?? 0,
+        scroll: event.y ?? 0,
+    };
+};
+
+/** A headless browser on the server's own machine is its operator trying things out, not a bot. */
+const isOwnTest = (bot: string, address: string): boolean =>
+    bot === 'HeadlessChrome' && (address === '::1' || address.startsWith('127.'));
+
+const marksOf = ({ event, when, id, marks: shown }: ReadEvent, isOwn: boolean): number => {
+    if (isOwn) return 0;
+    let found = shown;
+    if (id?.isForged) found |= marks.forgedId;
+    if (id && id.issuedAt === undefined && when.waited > lateMs) found |= marks.lateUnsigned;
+    if (event.b === 1) found |= marks.webdriver;
+    return found;
+};

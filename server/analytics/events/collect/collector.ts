@@ -1,0 +1,131 @@
+import type { CollectAnswer } from '../../../../contract/collect';
+import { gone, invalid } from '../../../platform/http/errors';
+import type { KnownSite } from '../../sites/siteBook';
+import { Budgets, type CollectLimits } from './budgets';
+import type { CollectServices } from './collectServices';
+import { EventKeeper } from './eventKeeper';
+import { type DatedEvent, EventReader } from './eventReader';
+import { isRefused, readEventTime } from './eventTime';
+import { findSites, peekSites } from './findSites';
+import type { CheckedEvent, ReadEvent, Sender } from './readEvent';
+
+type Refused = NonNullable<CollectAnswer['refused']>;
+
+/** What is known of a request while its events are taken one by one. */
+interface Request {
+    sender: Sender;
+    isOptedOut: boolean;
+    /** its one event is answered with the reason of its refusal */
+    isAlone: boolean;
+    answer: CollectAnswer;
+}
+
+/** Takes the events of one request: all that it answers for is on the disk. */
+export class Collector {
+    readonly #services: CollectServices;
+    readonly #budgets: Budgets;
+    readonly #reader: EventReader;
+    readonly #keeper: EventKeeper;
+
+    constructor(services: CollectServices, limits: CollectLimits) {
+        this.#services = services;
+        this.#budgets = new Budgets(limits, services.counters);
+        this.#reader = new EventReader(services, this.#budgets);
+        this.#keeper = new EventKeeper(services, this.#budgets);
+    }
+
+    /**
+     * Throws 404 for an unknown site, 410 for an archived one, 429 over a budget, 503 when nothing can be written, and for a
+     * single event the reason of its refusal; then nothing was stored.
+     */
+    async collect(
+        events: readonly CheckedEvent[],
+        sender: Sender,
+        isOptedOut: boolean,
+    ): Promise<CollectAnswer> {
+        const { siteBook, counters } = this.#services;
+        const sites = peekSites(events, siteBook) ?? (await findSites(events, siteBook, counters));
+        this.#budgets.spend(sites, sender.address);
+        const request = { sender, isOptedOut, isAlone: events.length === 1, answer: {} };
+        const reads: ReadEvent[] = [];
+        for (const [index, event] of events.entries()) {
+            const site = sites[index];
+            const dated = site && this.#date(event, index, site, request);
+            if (!dated) continue;
+            // Nearly never: no promise is worth waiting for on the way of every event.
+            const unknown = this.#reader.unknownOf(dated, sender);
+            if (unknown) await unknown;
+            reads.push(this.#reader.read(dated, sender, request.answer));
+        }
+        // What waited in the browser comes in its own order, whichever way it was packed.
+        if (reads.length > 1) reads.sort((a, b) => a.when.time - b.when.time);
+        markAll(reads, sender);
+        return this.#keep(reads, request);
+    }
+
+    /** When the event happened; undefined when it is not wanted, or cannot have happened then. */
+    #date(
+        event: CheckedEvent,
+        index: number,
+        site: KnownSite,
+        request: Request,
+    ): DatedEvent | undefined {
+        const { counters, clock } = this.#services;
+        if (site.archived_at !== null) {
+            this.#refuse(request, index, 'archived', { s: 'the site is archived' });
+            return undefined;
+        }
+        if (request.isOptedOut && site.honour_dnt === 1) {
+            counters.refuse('doNotTrack');
+            return undefined;
+        }
+        const id = this.#reader.idOf(event, site);
+        const when = readEventTime(event, clock(), id?.issuedAt);
+        if (!isRefused(when)) return { event, index, site, when, id };
+        this.#refuse(request, index, 'late', when);
+        return undefined;
+    }
+
+    /**
+     * While the disk is waited for, nothing is held but the answer: what has come by then would all be
+     * alive whenever garbage is collected, and be copied.
+     */
+    #keep(reads: readonly ReadEvent[], { sender, answer }: Request): Promise<CollectAnswer> {
+        const { repeated, stored } = this.#keeper.keep(reads, sender);
+        return stored.then(() => {
+            for (const index of repeated) {
+                this.#services.counters.refuse('repeated');
+                addRefusal(answer, index, { q: 'was received before' });
+            }
+            return answer;
+        });
+    }
+
+    #refuse(
+        { answer, isAlone }: Request,
+        index: number,
+        reason: 'archived' | 'late',
+        errors: Refused[number]['errors'],
+    ): void {
+        this.#services.counters.refuse(reason);
+        if (isAlone) throw reason === 'archived' ? gone('This site is archived.') : invalid(errors);
+        addRefusal(answer, index, errors);
+    }
+}
+
+const addRefusal = (
+    answer: CollectAnswer,
+    index: number,
+    errors: Refused[number]['errors'],
+): void => {
+    answer.refused ??= [];
+    answer.refused.push({ index, errors });
+};
+
+const markAll = (reads: readonly ReadEvent[], sender: Sender): void => {
+    const [first] = reads;
+    if (!first) return;
+    // The events of one body are of one browser, and nearly always of one host.
+    const marks = sender.readMarks(first.page, first.event.w ?? '');
+    for (const read of reads) read.marks = marks;
+};

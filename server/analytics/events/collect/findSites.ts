@@ -1,0 +1,36 @@
+import { notFound } from '../../../platform/http/errors';
+import type { CollectCounters } from '../../collecting/counters';
+import type { KnownSite, SiteBook } from '../../sites/siteBook';
+import type { CheckedEvent } from './readEvent';
+
+/** The events' sites when all are in memory: no promise for what is nearly always so. */
+export const peekSites = (
+    events: readonly CheckedEvent[],
+    siteBook: SiteBook,
+): KnownSite[] | undefined => {
+    const sites: KnownSite[] = [];
+    for (const { s } of events) {
+        const site = siteBook.peek(s);
+        if (!site) return undefined;
+        sites.push(site);
+    }
+    return sites;
+};
+
+/** The events' sites. Throws 404 when one is unknown. */
+export const findSites = async (
+    events: readonly CheckedEvent[],
+    siteBook: SiteBook,
+    counters: CollectCounters,
+): Promise<KnownSite[]> => {
+    const sites: KnownSite[] = [];
+    for (const { s } of events) {
+        const site = await siteBook.find(s);
+        if (!site) {
+            counters.refuse('unknownSite', events.length);
+            throw notFound(`s: site ${s}`);
+        }
+        sites.push(site);
+    }
+    return sites;
+};

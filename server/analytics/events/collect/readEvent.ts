@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { trackerEvent } from '../../../../contract/collect';
+import type { KnownSite } from '../../sites/siteBook';
+import type { ClientHints } from '../enrich/clientHints';
+import type { StoredEvent } from '../event';
+import type { ViewHash } from '../hash64';
+import type { EventTime } from './eventTime';
+import type { ReadId } from './visitorIds';
+
+/** Who sent the request, as the server saw it. */
+export interface Sender {
+    /** one spelling for each; empty when unknown */
+    address: string;
+    userAgent: string;
+    /** the host of the page that sent the request, as its browser says; empty where it does not */
+    pageHost: string;
+    /** the host that the request was sent to, with its port */
+    host: string;
+    origin: StoredEvent['origin'];
+    /** its headers, for the client hints among them */
+    hints?: ClientHints;
+    /** what its headers show against an event of this page and screen, as bits of `marks` */
+    readMarks(page: URL, screen: string): number;
+}
+
+export type CheckedEvent = z.output<typeof trackerEvent>;
+
+/** An event with all that had to be found out before it can be put into a visit. */
+export interface ReadEvent {
+    event: CheckedEvent;
+    /** its place in the body */
+    index: number;
+    site: KnownSite;
+    page: URL;
+    /** the page's host, or that of the page which says that it is this one */
+    host: string;
+    /** whether pages of this host count */
+    isCounted: boolean;
+    when: EventTime;
+    visitor: string;
+    /** undefined where the browser keeps none */
+    id: ReadId | undefined;
+    /** the page view that the event belongs to; undefined when it names none */
+    view: ViewHash | undefined;
+    /** bits of what the request's headers show */
+    marks: number;
+}
+
+/** Whether a page of this host counts; this server's own pages do under whichever name it is reached. */
+export const isCounted = (site: KnownSite, host: string, sender: Sender): boolean =>
+    site.counts(host) || (site.kind === 'own' && host === sender.host);
+
+/** An event's number in its page view; undefined when its browser does not count them. */
+export const numberOf = ({ event }: ReadEvent): number | undefined =>
+    event.q ?? (event.k === 'v' ? 0 : undefined);

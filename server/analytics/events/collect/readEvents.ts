@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { maxBatch, trackerEvent } from '../../../../contract/collect';
+import { ApiError, invalid } from '../../../platform/http/errors';
+import { errorsByField, fieldWithNul } from '../../../platform/http/validate';
+import { readPlainEvent } from './plainEvent';
+import type { CheckedEvent } from './readEvent';
+
+const batch = z.array(trackerEvent).min(1).max(maxBatch);
+/** The pixel has no script: its page is the one named, else the one that sent the request. */
+const pixelQuery = z.object({ s: trackerEvent.shape.s, u: z.string().optional() });
+
+/** What is not as the contract says, told apart from what is refused for another reason. */
+export class Malformed extends ApiError {
+    constructor(errors: Record<string, string>) {
+        const { status, message } = invalid(errors);
+        super(status, message, errors);
+    }
+}
+
+const check = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) throw new Malformed(errorsByField(parsed.error));
+    return parsed.data;
+};
+
+const parse = (text: string): unknown => {
+    try {
+        return JSON.parse(text);
+    } catch {
+        throw new Malformed({ body: 'not JSON' });
+    }
+};
+
+const readBatch = (values: readonly unknown[]): CheckedEvent[] => {
+    const events: CheckedEvent[] = [];
+    for (const value of values) {
+        const event = values.length <= maxBatch ? readPlainEvent(value) : undefined;
+        if (!event) return check(batch, values);
+        events.push(event);
+    }
+    return values.length > 0 ? events : check(batch, values);
+};
+
+/** The events of a body, one or up to a hundred. Throws Malformed. */
+export const readEvents = (text: string): CheckedEvent[] => {
+    const value = parse(text);
+    const events = Array.isArray(value)
+        ? readBatch(value)
+        : [readPlainEvent(value) ?? check(trackerEvent, value)];
+    // Only an escape can bring a NUL into JSON.
+    const field = text.includes('\\u0000') ? fieldWithNul(events) : undefined;
+    if (field !== undefined) throw new Malformed({ [field || 'body']: 'holds a NUL character' });
+    return events;
+};
+
+/** The page view that a pixel stands for. Throws Malformed. */
+export const readPixel = (query: unknown, referer: string | undefined): CheckedEvent => {
+    const { s, u = referer ?? '' } = check(pixelQuery, query);
+    return check(trackerEvent, { s, u, k: 'v' });
+};

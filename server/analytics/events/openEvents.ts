@@ -1,0 +1,119 @@
+import { dirname } from 'node:path';
+import { maxLateMs } from '../../../contract/collect';
+import type { Database } from '../../platform/database/database';
+import type { Secret } from '../../platform/secret';
+import { CollectCounters } from '../collecting/counters';
+import { DistinctValues, type ValueLimits } from './collect/distinctValues';
+import { LateVisits } from './collect/lateVisits';
+import { restoreSeen } from './collect/restoreSeen';
+import { restoreValues } from './collect/restoreValues';
+import { SeenEvents } from './collect/seenEvents';
+import { VisitorIds } from './collect/visitorIds';
+import { createEnricher, type Enricher } from './enrich/enrich';
+import type { VisitEntry } from './event';
+import { Judge } from './judge/judge';
+import { restoreJudge } from './judge/restoreJudge';
+import { Loader, type LoadLog } from './loader';
+import { type Merge, orderMerge } from './orders';
+import { restoreVisits } from './restoreVisits';
+import { Salts } from './salts';
+import { SegmentWriter } from './segment';
+import { Spool } from './spool';
+import type { EventStore } from './store';
+import { VisitRegister } from './visits';
+
+/** What stands on an event's way, from the request to the store. */
+export interface EventServices {
+    spool: Spool;
+    loader: Loader;
+    enricher: Enricher;
+    register: VisitRegister<VisitEntry>;
+    judge: Judge;
+    salts: Salts;
+    visitorIds: VisitorIds;
+    seenEvents: SeenEvents;
+    lateVisits: LateVisits;
+    distinctValues: DistinctValues;
+    counters: CollectCounters;
+    /** Moves the stored events of one visit to another, once what waits is loaded. */
+    merge(merge: Merge): Promise<void>;
+    /** Resolves when every event accepted so far is in the store. */
+    settle(): Promise<void>;
+    /** Writes down and loads what is waiting. */
+    close(): Promise<void>;
+}
+
+interface Options {
+    db: Database;
+    store: EventStore;
+    secret: Secret;
+    clock: () => number;
+    log: LoadLog;
+    /** absolute paths */
+    spoolFolder: string;
+    /** where the operator may have put files for enrichment */
+    enrichmentFolder: string;
+    spoolLimitBytes: number;
+    /** different values of a field a site and day */
+    valueLimits: ValueLimits;
+}
+
+const saltsEveryMs = 10 * 60 * 1000;
+const judgeEveryMs = 10 * 1000;
+
+/** Loads what an earlier run left, takes up what it knew, and begins to load by itself. */
+export const openEvents = async (options: Options): Promise<EventServices> => {
+    const { db, store, secret, clock, log, spoolFolder } = options;
+    const loader = new Loader(spoolFolder, store, log);
+    const spool = await Spool.open(spoolFolder, {
+        waiting: loader.waiting,
+        onSegment: () => void loader.wake(),
+        limitBytes: options.spoolLimitBytes,
+    });
+    await loader.wake();
+    const register = new VisitRegister<VisitEntry>();
+    await restoreVisits(store, register, clock());
+    const openSegment = () => new SegmentWriter(spoolFolder, 'verdict');
+    const judge = new Judge({ clock, openSegment, log });
+    await restoreJudge(store, register.visits(), judge, clock());
+    const seenEvents = new SeenEvents(maxLateMs);
+    await restoreSeen(store, seenEvents, clock());
+    const distinctValues = new DistinctValues(options.valueLimits);
+    await restoreValues(store, distinctValues, options.valueLimits, clock());
+    const salts = await Salts.open(db, dirname(spoolFolder));
+    const timers = [
+        setInterval(() => void judge.sweep(), judgeEveryMs),
+        setInterval(() => {
+            salts.destroyOld(clock()).catch(cause => {
+                log.warn({ cause: String(cause) }, 'old salts are not destroyed yet');
+            });
+        }, saltsEveryMs),
+    ];
+    for (const timer of timers) timer.unref();
+    loader.start();
+    return {
+        spool,
+        loader,
+        enricher: await createEnricher({ folder: options.enrichmentFolder }),
+        register,
+        judge,
+        salts,
+        visitorIds: new VisitorIds(secret),
+        seenEvents,
+        distinctValues,
+        lateVisits: new LateVisits(store, register, judge),
+        counters: new CollectCounters(clock()),
+        merge: async merge => void (await orderMerge(spoolFolder, merge)),
+        settle: async () => {
+            await spool.rotate();
+            await loader.wake();
+        },
+        close: async () => {
+            for (const timer of timers) clearInterval(timer);
+            await judge.close();
+            await spool.close();
+            await loader.close({ isHurried: true });
+            await salts.close();
+        },
+    };
+};

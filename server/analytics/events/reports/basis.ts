@@ -1,0 +1,92 @@
+import { type LeftOutReason, leftOutReasons } from '../../../../contract/basis';
+import type { EventStore, QueryParameters } from '../store';
+import { eventFilter } from './query/conditions';
+import { eventRows } from './query/eventRows';
+import { lookupsOfAll } from './query/lookups';
+import { judgedInScope, type Scope, scopeParameters, visitDays } from './query/scope';
+
+interface LeftOut {
+    reason: LeftOutReason;
+    pv: number;
+    visits: number;
+}
+
+/** What the figures of a scope rest on, as far as the store knows. */
+export interface Basis {
+    pv: number;
+    leftOut: LeftOut[];
+    /** ms */
+    firstAt: number | null;
+    latestAt: number | null;
+}
+
+const lies = (column: string) => `events.${column} >= fromUnixTimestamp64Milli({start:Int64})
+    AND events.${column} < fromUnixTimestamp64Milli({end:Int64})`;
+
+/** Events of the period, and of visits that began in it, with the days that prune the parts. */
+const nearScope = `site IN ({sites:Array(String)})
+    AND day BETWEEN toDate(fromUnixTimestamp64Milli({start:Int64}), 'UTC')
+        AND toDate(fromUnixTimestamp64Milli({end:Int64} - 1), 'UTC') + ${visitDays}`;
+
+const counts = (reason: string) => `${reason} AS reason, countIf(${lies('time')}) AS pv,
+    uniqExactIf(events.visit, events.excluded != 'host' AND ${lies('started')}) AS visits`;
+
+/** By the event's own class, and where it has none by the latest verdict on its visit. */
+const leftOutSql = (where: string) => `
+    SELECT ${counts('toString(events.excluded)')} FROM events
+    WHERE ${nearScope} AND kind = 'view' AND events.excluded != '' AND (${where}) GROUP BY reason
+    UNION ALL
+    SELECT ${counts('judged.verdict')} FROM events
+    INNER JOIN (
+        SELECT visit, toString(argMax(verdicts.excluded, verdicts.at)) AS verdict
+        FROM verdicts WHERE ${judgedInScope} GROUP BY visit HAVING verdict != ''
+    ) AS judged ON judged.visit = events.visit
+    WHERE ${nearScope} AND kind = 'view' AND events.excluded = '' AND (${where}) GROUP BY reason`;
+
+const readLeftOut = async (store: EventStore, scope: Scope): Promise<LeftOut[]> => {
+    const parameters: QueryParameters = scopeParameters(scope);
+    const where = eventFilter(scope, parameters, lookupsOfAll(scope));
+    const rows = await store.query<LeftOut>(leftOutSql(where), parameters);
+    return leftOutReasons
+        .map(reason => {
+            const same = rows.filter(row => row.reason === reason);
+            const sum = (name: 'pv' | 'visits') => same.reduce((all, row) => all + row[name], 0);
+            return { reason, pv: sum('pv'), visits: sum('visits') };
+        })
+        .filter(({ pv, visits }) => pv > 0 || visits > 0)
+        .sort((a, b) => b.pv - a.pv);
+};
+
+const readCounted = async (store: EventStore, scope: Scope): Promise<number> => {
+    const { sql, parameters } = eventRows({ ...scope, isLeftOut: false }, ['view'], ['visit']);
+    const [row] = await store.query<{ pv: number }>(
+        `SELECT count() AS pv FROM (${sql})`,
+        parameters,
+    );
+    return row?.pv ?? 0;
+};
+
+/** Of the first and the last day only: the days themselves are read off the table's order. */
+const readSpan = async (store: EventStore, { sites }: Scope) => {
+    const ofSites = `site IN ({sites:Array(String)})`;
+    const edge = (name: 'min' | 'max') => `SELECT ${name}(day) FROM events WHERE ${ofSites}`;
+    const [row] = await store.query<{ found: number; first: number; latest: number }>(
+        `SELECT count() AS found, toUnixTimestamp64Milli(min(time)) AS first,
+            toUnixTimestamp64Milli(max(time)) AS latest
+        FROM events WHERE ${ofSites} AND day IN ((${edge('min')}), (${edge('max')}))`,
+        { sites },
+    );
+    if (!row || row.found === 0) return { firstAt: null, latestAt: null };
+    return { firstAt: row.first, latestAt: row.latest };
+};
+
+/** What a scope's figures count and leave out, and the span of what can be read. */
+export const readBasis = async (store: EventStore, scope: Scope): Promise<Basis> => {
+    if (scope.sites.length === 0) return { pv: 0, leftOut: [], firstAt: null, latestAt: null };
+    const [pv, leftOut, span] = await Promise.all([
+        readCounted(store, scope),
+        readLeftOut(store, scope),
+        readSpan(store, scope),
+    ]);
+    return { pv, leftOut, ...span };
+};

@@ -1,0 +1,89 @@
+import { botOperator } from '../../../../../contract/botNames';
+import {
+    type Breakdown,
+    type BreakdownName,
+    type BreakdownQuery,
+    type BreakdownRow,
+    breakdownOf,
+    type MetricName,
+    type Metrics,
+} from '../../../../../contract/breakdowns';
+import type { EventStore } from '../../store';
+import type { KeptCounts } from '../keptCounts';
+import { certaintyOf, type Scope } from '../query/scope';
+import { searchOf } from './pageSql';
+import { distinctOf, joinedFigures, readFiguresKept } from './readFiguresKept';
+import { attributesOf, figuresOfPage, readAttributes, readPage } from './readPage';
+import type { BreakdownReport } from './report';
+import { reportOf } from './reports';
+
+const finish = (
+    { isOfBots }: BreakdownReport,
+    sort: MetricName,
+    { value, ...row }: Omit<BreakdownRow, 'share' | 'operator'>,
+    totals: Metrics,
+): BreakdownRow => {
+    const operator = isOfBots ? botOperator(value) : '';
+    const whole = totals[sort] ?? 0;
+    return {
+        value,
+        ...row,
+        ...(operator !== '' && { operator }),
+        share: whole === 0 ? 0 : (row.metrics[sort] ?? 0) / whole,
+    };
+};
+
+type Asked = Pick<BreakdownQuery, 'page' | 'perPage' | 'order'> &
+    Partial<Pick<BreakdownQuery, 'sort' | 'q' | 'searchValues'>>;
+
+/** A page of a report, beside the same values in the scope compared with. */
+export const readBreakdown = async (
+    { store, keptCounts }: { store: EventStore; keptCounts: KeptCounts },
+    name: BreakdownName,
+    scope: Scope,
+    compared: Scope | undefined,
+    { page, perPage, sort, order, ...asked }: Asked,
+): Promise<Breakdown> => {
+    const { metrics, sort: usual } = breakdownOf(name);
+    const report = reportOf(name, scope);
+    const search = searchOf(asked);
+    // What adds up is read with the page; the rest is counted of its values alone.
+    const distinct = distinctOf(report);
+    const summed = report.isOfMany ? [] : metrics.filter(metric => !distinct.includes(metric));
+    const counted = metrics.filter(metric => !summed.includes(metric));
+    // Titles are dear: they are looked for of the page's values alone.
+    const withAttributes =
+        report.attributes !== undefined && !report.isOfMany && !report.attributes.title;
+    const found = await readPage(store, scope, report, {
+        ...{ metrics: summed, sort: sort ?? usual, order, search, withTotals: true },
+        ...(withAttributes && { withAttributes }),
+        ...{ limit: perPage, offset: (page - 1) * perPage },
+    });
+    const hashes = found.rows.map(row => row.hash);
+    const figuresOf = (asked: Scope, names: readonly MetricName[]) =>
+        readFiguresKept({ store, keptCounts }, asked, name, names, hashes, search);
+    const [counts, previous, attributes] = await Promise.all([
+        counted.length > 0 ? figuresOf(scope, counted) : undefined,
+        compared && figuresOf(compared, metrics),
+        withAttributes ? undefined : readAttributes(store, scope, report, hashes),
+    ]);
+    const sums = figuresOfPage(found, summed);
+    const figures = counts ? joinedFigures(sums, counts) : sums;
+    const list = found.rows.map((foundRow, index) => {
+        const { value, hash } = foundRow;
+        const row = {
+            value,
+            ...(attributes ? attributes.get(hash) : attributesOf(report, foundRow)),
+            metrics: figures.rows(index),
+            ...(previous && { previous: previous.rows(index) }),
+        };
+        return finish(report, usual, row, figures.totals);
+    });
+    return {
+        ...certaintyOf(scope),
+        list,
+        total: found.total,
+        totals: figures.totals,
+        ...(previous && { previousTotals: previous.totals }),
+    };
+};

@@ -1,0 +1,33 @@
+import { breakdownCalls } from '../../../../../contract/breakdownCalls';
+import {
+    type BreakdownName,
+    breakdownNames,
+    breakdownOf,
+} from '../../../../../contract/breakdowns';
+import { invalid } from '../../../../platform/http/errors';
+import type { Register } from '../../../../platform/http/register';
+import type { EventStore } from '../../store';
+import type { KeptCounts } from '../keptCounts';
+import { readComparison, readScope } from '../query/readScope';
+import { readBreakdown } from './readBreakdown';
+
+type Services = Parameters<typeof readScope>[0] & { store: EventStore; keptCounts: KeptCounts };
+
+/** Throws 422 unless the report has the column that it is to be sorted by. */
+const checkSort = (name: BreakdownName, { sort }: { sort?: string | undefined }): void => {
+    const columns: string[] = ['value', ...breakdownOf(name).metrics];
+    if (sort !== undefined && !columns.includes(sort)) {
+        throw invalid({ sort: `one of ${columns.join(', ')} is wanted` });
+    }
+};
+
+export const breakdownRoutes = (register: Register, services: Services): void => {
+    for (const name of breakdownNames) {
+        register(breakdownCalls[name], async ({ query, session }) => {
+            checkSort(name, query);
+            const scope = await readScope(services, session, query);
+            const compared = readComparison(scope, query);
+            return readBreakdown(services, name, scope, compared, query);
+        });
+    }
+};

@@ -1,0 +1,72 @@
+import type { Figures } from '../../../../contract/figures';
+import { printFilter } from '../../../../contract/filters';
+import { addDays, atClock, type Day, dayOf } from '../../../platform/days';
+import type { EventStore } from '../store';
+import { readEventSpan } from './eventSpan';
+import { readTotal } from './figures';
+import type { KeptDays } from './keptDays';
+import { KeptMinute } from './keptMinute';
+import { inDays } from './query/readScope';
+import type { Scope } from './query/scope';
+
+export interface History {
+    /** days of the first and last event that was not left out at once, whatever the filter */
+    firstEventDay: Day | null;
+    lastEventDay: Day | null;
+    /** figures of each day before today on which anything happened; who is new, is so on that day */
+    days: Map<Day, Figures>;
+}
+
+const minuteMs = 60_000;
+
+const nameOf = ({ sites, zone, filter, isLeftOut, ...scope }: Scope): string => {
+    const { isMeasured = false, isMasked = false } = scope;
+    return JSON.stringify([sites, zone, printFilter(filter), isLeftOut, isMeasured, isMasked]);
+};
+
+/** The first instant (ms) after a day's wall clock has shown a time; never past the day's end. */
+export const untilClock = (scope: Scope, day: Day, clock: number): Scope => {
+    const whole = inDays(scope, { from: day, to: day });
+    return { ...whole, end: Math.min(whole.end, atClock(day, clock, scope.zone) + 1) };
+};
+
+/** The complete days of a scope; they rarely change, so they are kept for a minute. */
+export class DayHistory {
+    readonly #store: EventStore;
+    readonly #keptDays: KeptDays;
+    readonly #days = new KeptMinute<History>();
+    readonly #reached = new KeptMinute<Figures>();
+
+    constructor(store: EventStore, keptDays: KeptDays) {
+        this.#store = store;
+        this.#keptDays = keptDays;
+    }
+
+    of(scope: Scope, today: Day): Promise<History> {
+        return this.#days.of(`${nameOf(scope)} ${today}`, () => this.#read(scope, today));
+    }
+
+    /** A past day's figures up to a time of its wall clock, to the minute. */
+    reached(scope: Scope, day: Day, clock: number): Promise<Figures> {
+        const minute = Math.floor(clock / minuteMs) * minuteMs;
+        return this.#reached.of(`${nameOf(scope)} ${day} ${minute}`, () =>
+            readTotal(this.#store, untilClock(scope, day, minute)),
+        );
+    }
+
+    async #read(scope: Scope, today: Day): Promise<History> {
+        const { sites, zone } = scope;
+        const span = await readEventSpan(this.#store, sites);
+        if (!span) return { firstEventDay: null, lastEventDay: null, days: new Map() };
+        const firstEventDay = dayOf(span.first, zone);
+        const lastEventDay = dayOf(span.latest, zone);
+        const yesterday = addDays(today, -1);
+        const past = {
+            ...inDays(scope, { from: firstEventDay, to: yesterday }),
+            isNewByDay: true,
+        };
+        const days =
+            firstEventDay <= yesterday ? await this.#keptDays.of(past) : new Map<Day, Figures>();
+        return { firstEventDay, lastEventDay, days };
+    }
+}

@@ -1,0 +1,126 @@
+import { botOperator } from '../../../../../contract/botNames';
+import {
+    type BreakdownName,
+    breakdownOf,
+    type MetricName,
+} from '../../../../../contract/breakdowns';
+import type { ExportQuery } from '../../../../../contract/exports';
+import type { Cell, Column, ColumnKind, Table } from '../../../../platform/export/cells';
+import { invalid } from '../../../../platform/http/errors';
+import type { EventStore } from '../../store';
+import { attributeNames } from '../breakdowns/keyedRows';
+import { searchOf } from '../breakdowns/pageSql';
+import { attributesOf, type FoundRow, readFigures, readPage } from '../breakdowns/readPage';
+import { reportOf } from '../breakdowns/reports';
+import type { Scope } from '../query/scope';
+import type { exportTexts } from './texts';
+
+const kindOf: Record<MetricName, ColumnKind> = {
+    pv: 'count',
+    uv: 'count',
+    ip: 'count',
+    visits: 'count',
+    newVisitors: 'count',
+    bounceRate: 'share',
+    duration: 'seconds',
+    depth: 'number',
+    entries: 'count',
+    downstream: 'count',
+    exits: 'count',
+    exitRate: 'share',
+    timeOnPage: 'seconds',
+    count: 'count',
+    lastAt: 'instant',
+};
+
+const pageRows = 10_000;
+/** The compared figures are looked up by the values, which must fit into a request. */
+const comparedPageRows = 1_000;
+
+const readSort = (
+    sort: string | undefined,
+    metrics: readonly MetricName[],
+    usual: MetricName,
+): MetricName | 'value' => {
+    if (sort === undefined || sort === 'value') return sort ?? usual;
+    const found = metrics.find(name => name === sort);
+    if (!found) throw invalid({ sort: 'not a figure of this report' });
+    return found;
+};
+
+interface Subject {
+    scope: Scope;
+    compared: Scope | undefined;
+    texts: (typeof exportTexts)['en'];
+}
+
+const columnsOf = (name: BreakdownName, { scope, compared, texts }: Subject): Column[] => {
+    const { metrics } = breakdownOf(name);
+    const report = reportOf(name, scope);
+    const figures = metrics.map(metric => ({ title: texts.metrics[metric], kind: kindOf[metric] }));
+    const span = compared && ` (${compared.from} – ${compared.to})`;
+    return [
+        { title: texts.names[name], kind: 'text' },
+        ...attributeNames(report).map(
+            attribute => ({ title: texts.attributes[attribute], kind: 'text' }) as const,
+        ),
+        ...(report.isOfBots ? [{ title: texts.attributes.operator, kind: 'text' } as const] : []),
+        ...figures,
+        { title: texts.share, kind: 'share' },
+        ...(span ? figures.map(({ title, kind }) => ({ title: title + span, kind })) : []),
+    ];
+};
+
+/** A breakdown's whole result as a table, read from the store a part at a time. */
+export const breakdownTable = async (
+    store: EventStore,
+    name: BreakdownName,
+    subject: Subject,
+    query: Pick<ExportQuery, 'sort' | 'order' | 'q' | 'searchValues'>,
+): Promise<Table> => {
+    const { scope, compared, texts } = subject;
+    const { metrics, sort: usual } = breakdownOf(name);
+    const report = reportOf(name, scope);
+    const search = searchOf(query);
+    const sort = readSort(query.sort, metrics, usual);
+    const limit = compared ? comparedPageRows : pageRows;
+    const options = { metrics, sort, order: query.order, search, withAttributes: true, limit };
+    const read = (offset: number) => readPage(store, scope, report, { ...options, offset });
+    const [first, { totals }] = await Promise.all([
+        read(0),
+        readFigures(store, scope, report, [usual], [], search),
+    ]);
+    const whole = totals[usual] ?? 0;
+    const cellsOf = (row: FoundRow): Cell[] => [
+        row.value,
+        ...Object.values(attributesOf(report, row)),
+        ...(report.isOfBots ? [botOperator(row.value)] : []),
+        ...metrics.map(metric => row[metric] ?? null),
+        whole === 0 ? 0 : Number(row[usual]) / whole,
+    ];
+    const withPrevious = async (rows: readonly FoundRow[]): Promise<Cell[][]> => {
+        if (!compared) return rows.map(cellsOf);
+        const hashes = rows.map(row => row.hash);
+        const previous = await readFigures(store, compared, report, metrics, hashes, search);
+        return rows.map((row, at) => [
+            ...cellsOf(row),
+            ...metrics.map(metric => previous.rows(at)[metric] ?? null),
+        ]);
+    };
+    async function* rows(): AsyncGenerator<Cell[][]> {
+        let part = first.rows;
+        for (let offset = limit; part.length > 0; offset += limit) {
+            yield await withPrevious(part);
+            if (part.length < limit) return;
+            part = (await read(offset)).rows;
+        }
+    }
+    return {
+        name: texts.names[name],
+        zone: scope.zone,
+        secondsNote: texts.seconds,
+        columns: columnsOf(name, subject),
+        total: first.total,
+        rows: rows(),
+    };
+};

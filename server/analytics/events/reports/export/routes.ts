@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import { everyone } from '../../../../../contract/call';
+import {
+    type ExportName,
+    type ExportQuery,
+    exportParams,
+    exportPath,
+    exportQuery,
+    exportSharedIn,
+} from '../../../../../contract/exports';
+import { tokenHeader } from '../../../../../contract/siteData';
+import type { Session } from '../../../../identity/accounts/sessions';
+import type { Config } from '../../../../platform/config';
+import { exportLimit, sendTable } from '../../../../platform/export/sendTable';
+import { forbidden } from '../../../../platform/http/errors';
+import { admit, type RegisterOptions } from '../../../../platform/http/register';
+import { validate } from '../../../../platform/http/validate';
+import { languageOf } from '../../../../platform/mail/language';
+import { requireGroupRow } from '../../../sites/groupAccess';
+import { findSubject } from '../../../sites/subject';
+import { forFile, onSameBehalf } from '../../asking';
+import type { EventStore } from '../../store';
+import { readComparison, readLastingScope } from '../query/readScope';
+import { breakdownTable } from './breakdownTable';
+import { exportTexts } from './texts';
+import { visitsTable } from './visitsTable';
+
+type Services = Parameters<typeof readLastingScope>[0] & {
+    store: EventStore;
+    config: Pick<Config, 'REPORT_SECONDS'>;
+};
+
+const subjectName = async ({ db }: Services, session: Session, query: ExportQuery) => {
+    if (query.group !== undefined) return (await requireGroupRow(db, session, query.group)).name;
+    return (await findSubject(db, session, query)).sites[0]?.domain ?? '';
+};
+
+const disposition = (parts: readonly string[], format: string): string => {
+    const name = `${parts.join('_').replace(/[\\/:*?"<>|\s]+/g, '-')}.${format}`;
+    const plain = name.replace(/[^\w.-]/g, '-');
+    return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+};
+
+/** Whole results as files. They are streamed, so they stand beside the registered calls. */
+export const exportRoutes = (
+    app: FastifyInstance,
+    services: Services,
+    admission: RegisterOptions,
+): void => {
+    const { store, clock } = services;
+
+    const read = async (
+        name: ExportName,
+        session: Session,
+        query: ExportQuery,
+        language: keyof typeof exportTexts,
+    ) => {
+        const texts = exportTexts[language];
+        const asked = await readLastingScope(services, session, query);
+        // What comes while the file is written would move rows from one part into another.
+        const scope = { ...asked, end: Math.max(asked.start, Math.min(asked.end, clock() + 1)) };
+        const compared = readComparison(asked, query);
+        const table =
+            name === 'visits'
+                ? await visitsTable(store, scope, clock(), texts)
+                : await breakdownTable(store, name, { scope, compared, texts }, query);
+        return { scope, table };
+    };
+
+    app.get(exportPath, { config: { rateLimit: exportLimit } }, async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const { report } = validate(exportParams, request.params);
+        const access = { access: everyone, sharedIn: exportSharedIn(report) };
+        const found = await admit(access, request, admission);
+        if (!found) throw forbidden();
+        if (found.newToken) reply.header(tokenHeader, found.newToken);
+        const query = validate(exportQuery, request.query);
+        const language = query.lang ?? languageOf(request.headers);
+        const name = await subjectName(services, found.session, query);
+        const { format } = query;
+        const { session } = found;
+        const reader = { session, response: reply.raw, seconds: services.config.REPORT_SECONDS };
+        return forFile(reader, async () => {
+            const { scope, table } = await read(report, found.session, query, language);
+            const named = disposition([name, report, scope.from, scope.to], format);
+            const rows = onSameBehalf(table.rows);
+            return sendTable(reply, { ...table, rows }, { format, disposition: named });
+        });
+    });
+};

@@ -1,0 +1,116 @@
+import { type Filter, parseFilter } from '../../../../../contract/filters';
+import type { ReportQuery } from '../../../../../contract/reportQuery';
+import type { Session } from '../../../../identity/accounts/sessions';
+import type { Database } from '../../../../platform/database/database';
+import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../../../../platform/days';
+import { invalid } from '../../../../platform/http/errors';
+import { findSubject } from '../../../sites/subject';
+import type { ClosedSpan } from './closedSpan';
+import { closedPart, type Scope } from './scope';
+import { sharedFilter } from './sharedFilter';
+
+const maxDays = 3660;
+
+/** What reading a scope takes. */
+export interface ScopeServices {
+    db: Database;
+    clock: () => number;
+    closedDays: {
+        spanOf(sites: readonly string[]): ClosedSpan;
+        recentOf(
+            sites: readonly string[],
+            closed: ClosedSpan,
+            most?: number,
+        ): Promise<number[] | undefined>;
+    };
+}
+
+interface AskedDays {
+    from?: Day | undefined;
+    to?: Day | undefined;
+}
+
+/** First and last day of a period asked for; today where a day is left out. */
+export const readDays = (asked: AskedDays, zone: string, now: number): { from: Day; to: Day } => {
+    const to = asked.to ?? asked.from ?? dayOf(now, zone);
+    const from = asked.from ?? to;
+    if (from > to) throw invalid({ from: `later than to (${to})` });
+    if (daysBetween(from, to) > maxDays) throw invalid({ from: `over ${maxDays} days before to` });
+    return { from, to };
+};
+
+const spanOf = ({ from, to }: { from: Day; to: Day }, zone: string) => ({
+    from,
+    to,
+    start: startOfDay(from, zone),
+    end: startOfDay(addDays(to, 1), zone),
+});
+
+type Asked = Pick<ReportQuery, 'site' | 'group' | 'from' | 'to'> & Partial<ReportQuery>;
+
+const readFilter = ({ share }: Session, text = ''): Filter | undefined => {
+    const filter = parseFilter(text);
+    return filter && share ? sharedFilter(filter, share.reports) : filter;
+};
+
+/**
+ * A scope that may be read for long. Throws 404 for a site or group that is not one's own, 422 for a
+ * guest's filter by what is not shared.
+ */
+export const readLastingScope = async (
+    { db, clock, closedDays }: ScopeServices,
+    session: Session,
+    query: Asked,
+): Promise<Scope> => {
+    const { sites, zone } = await findSubject(db, session, query);
+    const ids = sites.map(site => site.id);
+    return {
+        sites: ids,
+        zone,
+        ...spanOf(readDays(query, zone, clock()), zone),
+        filter: readFilter(session, query.filter),
+        isLeftOut: query.bots === '1',
+        isExact: query.exact === '1',
+        ...(session.share?.isMasked && { isMasked: true }),
+        closed: closedDays.spanOf(ids),
+    };
+};
+
+/** The scope that a report is asked for, with its visits as they are now, for some seconds. */
+export const readScope = async (
+    services: ScopeServices,
+    session: Session,
+    query: Asked,
+): Promise<Scope> => {
+    const scope = await readLastingScope(services, session, query);
+    if (closedPart(scope) === 'all') return scope;
+    return { ...scope, recent: await services.closedDays.recentOf(scope.sites, scope.closed) };
+};
+
+/** The same scope in another period. */
+export const inDays = (scope: Scope, days: { from: Day; to: Day }): Scope => ({
+    ...scope,
+    ...spanOf(days, scope.zone),
+});
+
+/** The same scope in the period of the same length just before. */
+export const justBefore = (scope: Scope): Scope => {
+    const length = daysBetween(scope.from, scope.to) + 1;
+    return inDays(scope, { from: addDays(scope.from, -length), to: addDays(scope.to, -length) });
+};
+
+/** The scope compared with, when the two days are there. */
+export const readComparison = (
+    scope: Scope,
+    { compareFrom, compareTo }: { compareFrom?: Day | undefined; compareTo?: Day | undefined },
+): Scope | undefined => {
+    if ((compareFrom === undefined) !== (compareTo === undefined)) {
+        throw invalid({ compareFrom: 'compareFrom and compareTo go together' });
+    }
+    if (compareFrom === undefined || compareTo === undefined) return undefined;
+    if (compareFrom > compareTo) throw invalid({ compareFrom: `later than ${compareTo}` });
+    if (daysBetween(compareFrom, compareTo) > maxDays) {
+        throw invalid({ compareFrom: `over ${maxDays} days before compareTo` });
+    }
+    return inDays(scope, { from: compareFrom, to: compareTo });
+};

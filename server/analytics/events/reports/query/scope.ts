@@ -1,0 +1,207 @@
+import type { Filter } from '../../../../../contract/filters';
+import type { Day } from '../../../../platform/days';
+import { measured } from '../../measured';
+import type { QueryParameters } from '../../store';
+import type { ClosedSpan } from './closedSpan';
+
+/** What a report is about: whose traffic, when, and which part of it. */
+export interface Scope {
+    /** ids of the sites whose sum it is; their visitors are never the same */
+    sites: readonly string[];
+    /** IANA name of the zone whose days are meant */
+    zone: string;
+    /** first and last day */
+    from: Day;
+    to: Day;
+    /** ms, inclusive */
+    start: number;
+    /** ms, exclusive */
+    end: number;
+    filter: Filter | undefined;
+    /** what the figures leave out, instead of what they count */
+    isLeftOut: boolean;
+    /** distinct counts one by one, over any length */
+    isExact: boolean;
+    /** a visitor is new on the day of the first visit alone, and not in the whole period */
+    isNewByDay?: boolean;
+    /** only what this server measured: neither imported nor made-up history */
+    isMeasured?: boolean;
+    /** of addresses only the networks are shown, and found by a filter */
+    isMasked?: boolean;
+    closed: ClosedSpan;
+    /** makings of the sites' visits that are not closed, see RecentVisits */
+    recent?: readonly number[] | undefined;
+    /** visits that began from one midnight (UTC, ms) to another, all closed, are left aside */
+    without?: { from: number; to: number };
+}
+
+/** SQL and the parameters that it reads. */
+export interface Sql {
+    sql: string;
+    parameters: QueryParameters;
+}
+
+/** The parameters that this file's SQL reads. */
+export const scopeParameters = (scope: Scope): QueryParameters => ({
+    sites: scope.sites,
+    start: scope.start,
+    end: scope.end,
+    ...(scope.isNewByDay && { zone: scope.zone }),
+    ...closedParameters(scope),
+});
+
+const closedParameters = ({ closed }: Scope): QueryParameters => ({
+    closedUntil: closed.until,
+    // An empty list of parameters has no type.
+    holes: closed.holes.length > 0 ? closed.holes : ['1970-01-01'],
+});
+
+const dayMs = 86_400_000;
+/** A visit may have begun so long before the period's events, or go on so long after it, days. */
+export const visitDays = 2;
+
+const dayAt = (name: string) => `toDate(fromUnixTimestamp64Milli(${name}), 'UTC')`;
+
+const lies = (column: string) =>
+    `${column} >= fromUnixTimestamp64Milli({start:Int64})
+    AND ${column} < fromUnixTimestamp64Milli({end:Int64})`;
+
+/** SQL for the period's first day (UTC). */
+export const firstDay = dayAt('{start:Int64}');
+const lastDay = dayAt('{end:Int64} - 1');
+
+/** SQL for "the event happened in the period", with the day that prunes the table's parts. */
+export const happenedInScope = `site IN ({sites:Array(String)})
+    AND day BETWEEN ${firstDay} AND ${lastDay} AND ${lies('time')}`;
+
+/** The same without some visits: of those only the days are looked at on which they began. */
+const happenedBeside = ({ from, to }: { from: number; to: number }): string[] => [
+    `${happenedInScope} AND day <= ${dayAt(String(from))} + ${visitDays}
+    AND started < fromUnixTimestamp64Milli(${from})`,
+    `${happenedInScope} AND day >= ${dayAt(String(to - dayMs))}
+    AND started >= fromUnixTimestamp64Milli(${to})`,
+];
+
+/**
+ * The same in parts that exclude each other: of the days between the first and the last (UTC) the
+ * time, which is dear to read, need not be looked at.
+ */
+export const happenedInParts = ({ start, end, without }: Scope): string[] => {
+    if (without) return happenedBeside(without);
+    if (end - start < 4 * dayMs) return [happenedInScope];
+    return [
+        `site IN ({sites:Array(String)}) AND day > ${firstDay} AND day < ${lastDay}`,
+        `site IN ({sites:Array(String)}) AND day IN (${firstDay}, ${lastDay})
+    AND ${lies('time')}`,
+    ];
+};
+
+/** SQL for "it began on a day that is closed". */
+const isClosed = ({ closed }: Scope): string => {
+    const before = 'started < fromUnixTimestamp64Milli({closedUntil:Int64})';
+    if (closed.holes.length === 0) return before;
+    return `${before} AND NOT has({holes:Array(String)}, toString(toDate(started, 'UTC')))`;
+};
+
+const hasHoles = ({ closed, start, end }: Scope): boolean =>
+    closed.holes.some(day => Date.parse(day) < end && Date.parse(day) + dayMs > start);
+
+/** Whether some, all or none of the period's days are closed. */
+export const closedPart = (scope: Scope): 'none' | 'some' | 'all' => {
+    const { closed, start, end } = scope;
+    if (closed.until <= start) return 'none';
+    return closed.until >= end && !hasHoles(scope) ? 'all' : 'some';
+};
+
+/** SQL for "the row of `visits` is of a closed day of the period". */
+export const closedInScope = (scope: Scope): string => `site IN ({sites:Array(String)})
+    AND day BETWEEN ${dayAt('{start:Int64}')} AND ${dayAt('{end:Int64} - 1')} AND ${lies('started')}
+    ${closedPart(scope) === 'some' ? `AND ${isClosed(scope)}` : ''}
+    ${scope.without ? `AND NOT (day >= ${dayAt(String(scope.without.from))} AND day < ${dayAt(String(scope.without.to))})` : ''}`;
+
+/** The parameter with the first instant (ms) at which visits of the period may be open. */
+const openStart = (scope: Scope): string =>
+    closedPart(scope) === 'some' && !hasHoles(scope) ? '{closedUntil:Int64}' : '{start:Int64}';
+
+/** SQL for "the event is one of a visit that began in the period, on a day that is not closed". */
+export const openInScope = (scope: Scope): string => {
+    const start = openStart(scope);
+    return `site IN ({sites:Array(String)})
+    AND day BETWEEN ${dayAt(start)} - 1 AND ${dayAt('{end:Int64} - 1')} + ${visitDays}
+    AND started >= fromUnixTimestamp64Milli(${start})
+    AND started < fromUnixTimestamp64Milli({end:Int64})
+    ${hasHoles(scope) ? `AND NOT (${isClosed(scope)})` : ''}`;
+};
+
+/** SQL for "the row of `recent_visits` is of a day of the period that is not closed". */
+export const recentInScope = (scope: Scope): string => `site IN ({sites:Array(String)})
+    AND made IN (${scope.recent?.join(', ') || 0}) AND ${lies('started')}
+    AND NOT (${isClosed(scope)}) AND pages > 0`;
+
+/**
+ * SQL for "the event is one of a visit that may touch the period", for finding visits by what
+ * happened in them; wider than needed, because the visits are chosen elsewhere.
+ */
+export const touchesScope = `site IN ({sites:Array(String)})
+    AND day BETWEEN ${dayAt('{start:Int64}')} - ${visitDays}
+        AND ${dayAt('{end:Int64} - 1')} + ${visitDays}`;
+
+/** SQL for the verdicts on visits that were going on in the period. */
+export const judgedInScope = `site IN ({sites:Array(String)})
+    AND day BETWEEN ${dayAt('{start:Int64}')} - ${visitDays} AND ${dayAt('{end:Int64} - 1')}`;
+
+/** SQL for "it happened in the period, to a visit that began before it". */
+export const startedBefore = `site IN ({sites:Array(String)})
+    AND day BETWEEN ${firstDay} AND ${firstDay} + ${visitDays} AND ${lies('time')}
+    AND started < fromUnixTimestamp64Milli({start:Int64})`;
+
+/** SQL for the verdicts on visits that are open in the period. */
+export const judgedInOpen = (scope: Scope): string => `site IN ({sites:Array(String)})
+    AND day BETWEEN ${dayAt(openStart(scope))} AND ${lastDay}`;
+
+/** SQL for the day (UTC) on which the first visit that is open began, or one some days before. */
+const firstOpenDay = ({ closed }: Scope, before = 0): string => {
+    const first = Math.min(closed.until, ...closed.holes.map(day => Date.parse(day)));
+    // There is no day before 1970.
+    return dayAt(String(Math.max(0, first - before * dayMs)));
+};
+
+/** SQL for "the event's visit began before the period's end, on a day that is not closed". */
+export const openUntilEnd = (scope: Scope): string => `site IN ({sites:Array(String)})
+    AND day >= ${firstOpenDay(scope, 1)}
+    AND started < fromUnixTimestamp64Milli({end:Int64}) AND NOT (${isClosed(scope)})`;
+
+/** SQL for the verdicts on visits that began on a day that is not closed. */
+export const judgedUntilEnd = (scope: Scope): string =>
+    `site IN ({sites:Array(String)}) AND day >= ${firstOpenDay(scope)}`;
+
+/** Longer periods are estimated unless they are asked for exactly. */
+const exactDays = 8;
+
+/** 2^16 cells: 1.04 ÷ √65536 (Flajolet et al., HyperLogLog, 2007). */
+export const standardError = 0.0041;
+
+export const isEstimated = ({ start, end, isExact }: Scope): boolean =>
+    !isExact && end - start > exactDays * dayMs;
+
+/** How far an answer's distinct counts can be trusted. */
+export const certaintyOf = (scope: Scope) => ({
+    isEstimated: isEstimated(scope),
+    standardError: isEstimated(scope) ? standardError : 0,
+});
+
+/** SQL for the number of distinct values, only of rows where the condition holds if one is given. */
+export const distinct = (scope: Scope, expression: string, condition?: string): string => {
+    const name = isEstimated(scope) ? 'uniqCombined64' : 'uniqExact';
+    const precision = isEstimated(scope) ? '(16)' : '';
+    return condition === undefined
+        ? `${name}${precision}(${expression})`
+        : `${name}If${precision}(${expression}, ${condition})`;
+};
+
+/** SQL for "its origin is one that the scope asks for". */
+export const isOfOrigin = ({ isMeasured }: Scope): string => (isMeasured ? measured : '1');
+
+/** SQL for distinct addresses; the unknown one is none. */
+export const distinctAddresses = (scope: Scope): string =>
+    distinct(scope, 'address', `address != toIPv6('::')`);

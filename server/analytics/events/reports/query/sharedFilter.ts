@@ -1,0 +1,35 @@
+import type { Filter, FilterCondition } from '../../../../../contract/filters';
+import type { ReportName } from '../../../../../contract/reports';
+import { shownTo } from '../../../../../contract/sharedFields';
+import type { SourceClass } from '../../../../../contract/stats';
+import { invalid } from '../../../../platform/http/errors';
+
+/**
+ * The condition as if the field were empty wherever the reports do not show it. An empty text
+ * contains and begins with nothing but the empty one.
+ */
+const ofSources = (condition: FilterCondition, sources: readonly SourceClass[]): Filter => {
+    const isShown: Filter = {
+        ...{ type: 'condition', field: 'source', operator: 'is' },
+        values: [...sources],
+    };
+    const shown: Filter = { type: 'and', parts: [isShown, condition] };
+    if (!condition.values.includes('')) return shown;
+    return { type: 'or', parts: [shown, { type: 'not', part: isShown }] };
+};
+
+/**
+ * A guest's filter: figures of traffic that is chosen by a field tell its values, so each field has
+ * to be one that the link's reports show anyway. Throws 422, because 403 would end the session.
+ */
+export const sharedFilter = (filter: Filter, shared: readonly ReportName[]): Filter => {
+    if (filter.type === 'not') return { ...filter, part: sharedFilter(filter.part, shared) };
+    if (filter.type !== 'condition') {
+        return { ...filter, parts: filter.parts.map(part => sharedFilter(part, shared)) };
+    }
+    const shown = shownTo(filter.field, shared);
+    if (shown === 'none') {
+        throw invalid({ filter: `"${filter.field}" is not in the reports shared with you` });
+    }
+    return shown === 'all' ? filter : ofSources(filter, shown);
+};

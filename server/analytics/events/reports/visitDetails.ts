@@ -1,0 +1,106 @@
+import type { Exclusion, VisitReason } from '../../../../contract/collect';
+import type { Visit } from '../../../../contract/visits';
+import type { EventStore } from '../store';
+import { addressText, shownAddress } from './query/filterSql';
+import { judgedInScope, type Scope, scopeParameters } from './query/scope';
+import type { VisitColumn } from './query/visitColumns';
+import { visitRows } from './query/visitRows';
+import type { FoundVisit } from './visits';
+
+/** `came`: ms, when the visitor's first visit that counts began; before 1971 without one */
+type Row = Omit<Visit, 'isNew' | 'bounce' | 'plausibility' | 'reasons'> & { came: number };
+
+interface Verdict {
+    id: string;
+    plausibility: number;
+    reasons: VisitReason[];
+    verdict: Exclusion;
+}
+
+const texts = [
+    ...['source', 'sourceName', 'keyword', 'referrer', 'entryHost', 'entryPath', 'exitPath'],
+    ...['country', 'region', 'city', 'network', 'browser', 'browserVersion', 'os', 'osVersion'],
+    ...['device', 'screen', 'language', 'bot', 'excluded'],
+] as VisitColumn[];
+const numbers = [
+    'visitor',
+    'started',
+    'last',
+    'lasted',
+    'pages',
+    'interactions',
+    'engaged',
+    'came',
+] as const;
+
+const chosen = 'visit IN (SELECT toUInt64(arrayJoin({ids:Array(String)})))';
+
+const detailsSql = (rows: string, scope: Scope) => `
+    SELECT toString(one.visit) AS id, toString(one.visitor) AS visitor,
+        toString(one.site) AS site, toUnixTimestamp64Milli(one.started) AS startedAt,
+        toUnixTimestamp64Milli(one.last) AS lastAt, one.lasted / 1000 AS duration,
+        toUnixTimestamp64Milli(one.came) AS came,
+        one.pages AS pages, one.interactions AS events, one.engaged / 1000 AS engaged,
+        ${texts.map(name => `toString(one.${name}) AS ${name}`).join(', ')},
+        ${addressText(shownAddress('one.address', scope))} AS address
+    FROM (${rows}) AS one WHERE one.${chosen}`;
+
+/** The same visits in the smallest part of the period that has them all. */
+const aroundVisits = (scope: Scope, found: readonly FoundVisit[]): Scope => {
+    const starts = found.map(({ startedAt }) => startedAt);
+    return {
+        ...scope,
+        filter: undefined,
+        start: Math.min(...starts),
+        end: Math.max(...starts) + 1,
+    };
+};
+
+/** All that a list shows of visits that were found in a scope, in their order. */
+export const readVisitDetails = async (
+    store: EventStore,
+    scope: Scope,
+    found: readonly FoundVisit[],
+): Promise<Visit[]> => {
+    if (found.length === 0) return [];
+    const around = aroundVisits(scope, found);
+    const ids = found.map(({ id }) => id);
+    const { sql, parameters } = visitRows(around, [...numbers, ...texts, 'address']);
+    const [rows, verdicts] = await Promise.all([
+        store.query<Row>(detailsSql(sql, scope), { ...parameters, ids }),
+        readVerdicts(store, around, ids),
+    ]);
+    const byId = new Map(rows.map(row => [row.id, row]));
+    return ids.flatMap(id => {
+        const found = byId.get(id);
+        if (!found) return [];
+        const { came, ...row } = found;
+        const { plausibility, reasons, verdict } = verdicts.get(id) ?? nothingAgainst;
+        return {
+            ...row,
+            bounce: row.pages === 1 && row.events === 0,
+            isNew: came >= row.startedAt,
+            excluded: row.excluded || verdict,
+            plausibility,
+            reasons,
+        };
+    });
+};
+
+const nothingAgainst: Omit<Verdict, 'id'> = { plausibility: 100, reasons: [], verdict: '' };
+
+/** What was found about the visits; those against which nothing speaks have no verdict. */
+const readVerdicts = async (
+    store: EventStore,
+    scope: Scope,
+    ids: readonly string[],
+): Promise<Map<string, Verdict>> => {
+    const found = await store.query<Verdict>(
+        `SELECT toString(visit) AS id, argMax(verdicts.plausibility, verdicts.at) AS plausibility,
+            argMax(verdicts.reasons, verdicts.at) AS reasons,
+            toString(argMax(verdicts.excluded, verdicts.at)) AS verdict
+        FROM verdicts WHERE ${judgedInScope} AND ${chosen} GROUP BY visit`,
+        { ...scopeParameters(scope), ids },
+    );
+    return new Map(found.map(row => [row.id, row]));
+};

@@ -1,0 +1,296 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import {
+    type ClickHouseClient,
+    type ClickHouseClientConfigOptions,
+    ClickHouseLogLevel,
+    createClient,
+} from '@clickhouse/client';
+import { StartError } from '../../platform/config';
+import { type Asking, askedBy } from './asking';
+import { eventTarget, type LoadTarget } from './columns';
+import { insertSettings } from './insertSettings';
+import { limited, namedBy, reportError, tooManyReports } from './limited';
+import { withLiterals } from './literals';
+import {
+    changeDay,
+    copyVisit,
+    daysOfVisit,
+    deleteVisit,
+    mergeParameters,
+    visitTables,
+} from './mergeStatements';
+import { openEmbedded } from './openEmbedded';
+import type { Merge } from './orders';
+import { eventMigrations, siteTables } from './schema';
+import { FairPlaces } from './turns';
+
+export type QueryParameters = Record<string, string | number | readonly (string | number)[]>;
+
+/** What a load needs beside the file. */
+export interface Load {
+    /** Absolute path of the segment. */
+    path: string;
+    /** The segment's name: a second load with the same one adds nothing. */
+    token: string;
+    /** The table that the lines are of; events when left out. */
+    target?: LoadTarget;
+    /** SQL condition on the lines that are to be added; all of them when left out. */
+    only?: string;
+    parameters?: QueryParameters;
+}
+
+/** The connections to a store; a server answers several questions by one. */
+export interface Connections {
+    writer: ClickHouseClient;
+    readers: ClickHouseClient[];
+    ender: ClickHouseClient;
+}
+
+/** Questions that a server works on at a time. */
+const serverPlaces = { places: 8, perKey: 2 };
+/** Of one who asks; a page makes some dozens. */
+const maxWaiting = 400;
+const maxAnswer = 4_096;
+/** Statements that change rows or take them away; what is made of them for a while does not count. */
+const changing = /^\s*(ALTER TABLE (?!recent_visits)|DELETE|EXCHANGE)/;
+
+/** A large load may take minutes; headers on the way keep proxies from cutting it off. */
+const patience: ClickHouseClientConfigOptions = {
+    request_timeout: 300_000,
+    // What fails is thrown, and said once by whoever can name the setting.
+    log: { level: ClickHouseLogLevel.OFF },
+    clickhouse_settings: {
+        send_progress_in_http_headers: 1,
+        http_headers_progress_interval_ms: '20000',
+    },
+};
+
+const openServer = (url: string): Connections => {
+    const client = createClient({ url, ...patience });
+    return { writer: client, readers: [client], ender: createClient({ url, ...patience }) };
+};
+
+/**
+ * The store of events: chDB in this process, or a ClickHouse server; the SQL is the same.
+ * Settings stand in the statements: chDB keeps what is set beside one for all that follow.
+ */
+export class EventStore {
+    readonly #client: ClickHouseClient;
+    readonly embedded: boolean;
+    /** Ends questions: it must not wait for those that it ends. */
+    readonly #ender: ClickHouseClient;
+    /** Those that questions go to: a connection of the embedded store answers one after the other. */
+    readonly #readers: { client: ClickHouseClient; asked: number }[];
+    readonly #listeners: ((site: string) => void)[] = [];
+    /** Where questions wait for each other. */
+    readonly #places: FairPlaces;
+    #changes = 0;
+    #lastAlone: Promise<unknown> = Promise.resolve();
+
+    private constructor({ writer, readers, ender }: Connections, embedded: boolean) {
+        this.#client = writer;
+        this.#ender = ender;
+        this.#readers = readers.map(client => ({ client, asked: 0 }));
+        this.embedded = embedded;
+        const places = embedded ? { places: readers.length, perKey: 1 } : serverPlaces;
+        this.#places = new FairPlaces({ ...places, maxWaiting, tooMany: tooManyReports });
+    }
+
+    static async open(folder: string, url: string | undefined): Promise<EventStore> {
+        const store = url
+            ? new EventStore(openServer(url), false)
+            : new EventStore(await openEmbedded(join(folder, 'events')), true);
+        try {
+            await store.#migrate();
+        } catch (cause) {
+            await store.close();
+            const where = url ? `CLICKHOUSE_URL (${new URL(url).host})` : `${folder}/events`;
+            throw new StartError(`the event store at ${where} cannot be used: ${String(cause)}`);
+        }
+        return store;
+    }
+
+    /**
+     * Rows that a statement answers. What is asked on somebody's behalf takes turns with what others
+     * ask, is limited in time and memory, and ends when nobody waits for it any more.
+     */
+    async query<Row>(sql: string, parameters: QueryParameters = {}): Promise<Row[]> {
+        const asked = askedBy();
+        const ask = asked
+            ? () => this.#askFor<Row>(asked, sql, parameters)
+            : () => this.#ask<Row>(sql, parameters);
+        return this.#places.take(asked?.key ?? '', ask, asked?.signal);
+    }
+
+    async #ask<Row>(sql: string, parameters: QueryParameters): Promise<Row[]> {
+        const reader = this.#readers.reduce((one, other) =>
+            other.asked < one.asked ? other : one,
+        );
+        reader.asked += 1;
+        try {
+            const result = await reader.client.query({
+                ...this.#statement(sql, parameters),
+                format: 'JSONEachRow',
+            });
+            return await result.json<Row>();
+        } finally {
+            reader.asked -= 1;
+        }
+    }
+
+    async #askFor<Row>(asked: Asking, sql: string, parameters: QueryParameters): Promise<Row[]> {
+        const begun = performance.now();
+        const { statement, name } = limited(sql, asked);
+        const stop = () => void this.#end(name);
+        const timer = setTimeout(stop, asked.left);
+        asked.signal?.addEventListener('abort', stop, { once: true });
+        try {
+            return await this.#ask<Row>(statement, parameters);
+        } catch (cause) {
+            throw reportError(cause, asked.limit);
+        } finally {
+            clearTimeout(timer);
+            asked.signal?.removeEventListener('abort', stop);
+            if (!asked.isEach) asked.left -= performance.now() - begun;
+        }
+    }
+
+    /** Ends a question; where the store does not let itself be told, its limit of time does. */
+    async #end(name: string): Promise<void> {
+        await this.#ender
+            .command({ query: `KILL QUERY WHERE startsWith(query, '${namedBy(name)}') ASYNC` })
+            .catch(() => undefined);
+    }
+
+    /** Values are bound by a server, and written into a statement for the embedded store. */
+    #statement(query: string, parameters: QueryParameters = {}) {
+        return this.embedded
+            ? { query: withLiterals(query, parameters) }
+            : { query, query_params: parameters };
+    }
+
+    /** Tells of each site of which stored events were changed or taken away, before and after. */
+    onChanged(listener: (site: string) => void): void {
+        this.#listeners.push(listener);
+    }
+
+    /** Grows whenever stored rows are changed or taken away: with what is only added it stays. */
+    get changes(): number {
+        return this.#changes;
+    }
+
+    #changed(site: string): void {
+        this.#changes += 1;
+        for (const listener of this.#listeners) listener(site);
+    }
+
+    /** Carries out a statement that answers no rows. */
+    async command(sql: string, parameters: QueryParameters = {}): Promise<void> {
+        const isChange = changing.test(sql);
+        if (isChange) this.#changes += 1;
+        await this.#client.command(this.#statement(sql, parameters));
+        if (isChange) this.#changes += 1;
+    }
+
+    async load({ path, token, target = eventTarget, only, parameters }: Load): Promise<void> {
+        const settings = `${insertSettings(token)}, input_format_skip_unknown_fields = 1`;
+        const from = this.embedded
+            ? `file('${path.replace(/[\\']/g, '\\$&')}', 'JSONEachRow', '${target.structure}')`
+            : `input('${target.structure}')`;
+        const query = `INSERT INTO ${target.table} (${target.columns}) SETTINGS ${settings}
+            SELECT ${target.expressions} FROM ${from} ${only ? `WHERE ${only}` : ''}`;
+        if (this.embedded) {
+            await this.#client.command(this.#statement(query, parameters));
+            return;
+        }
+        const result = await this.#client.exec({
+            query: `${query} FORMAT JSONEachRow`,
+            query_params: parameters,
+            values: createReadStream(path),
+        });
+        await readAnswer(result.stream);
+    }
+
+    /** Deletes all events of a site. */
+    async forget(site: string): Promise<void> {
+        this.#changed(site);
+        for (const table of siteTables) {
+            const sql = `ALTER TABLE ${table} DELETE WHERE site = {site:String} SETTINGS mutations_sync = 2`;
+            await this.#client.command(this.#statement(sql, { site }));
+        }
+        this.#changed(site);
+    }
+
+    /** Copies the events of one visit to another; with the same token again it adds nothing. */
+    async copyVisit(merge: Merge, token: string): Promise<void> {
+        await this.#client.command(this.#statement(copyVisit(token), mergeParameters(merge)));
+        this.#changed(merge.site);
+    }
+
+    /** Deletes the originals once they are copied. */
+    async deleteVisit(merge: Merge): Promise<void> {
+        const parameters = mergeParameters(merge);
+        for (const table of visitTables) {
+            const days = await this.query<{ changed: string }>(daysOfVisit(table), parameters);
+            if (days.length === 0) continue;
+            await this.changing(
+                days.map(({ changed }) => ({ site: merge.site, changed })),
+                () => this.#client.command(this.#statement(deleteVisit(table), parameters)),
+            );
+        }
+    }
+
+    /** Does what writes or compares whole days one after the other: each would see the other's halves. */
+    alone<Result>(job: () => Promise<Result>): Promise<Result> {
+        const done = this.#lastAlone.then(job);
+        this.#lastAlone = done.catch(() => undefined);
+        return done;
+    }
+
+    /** Changes rows of some sites' days (UTC) by a statement that nobody counts: they are closed anew. */
+    changing(
+        days: readonly { site: string; changed: string }[],
+        change: () => Promise<unknown>,
+    ): Promise<void> {
+        return this.alone(async () => {
+            // Before, too: it is known even if nothing comes after.
+            await this.#tell(days);
+            await change();
+            await this.#tell(days);
+        });
+    }
+
+    async #tell(days: readonly { site: string; changed: string }[]): Promise<void> {
+        for (const day of days) {
+            await this.#client.command(this.#statement(changeDay, day));
+            this.#changed(day.site);
+        }
+    }
+
+    async close(): Promise<void> {
+        const clients = [this.#ender, ...this.#readers.map(({ client }) => client), this.#client];
+        for (const client of new Set(clients)) await client.close();
+    }
+
+    async #migrate(): Promise<void> {
+        await this.#client.command({
+            query: `CREATE TABLE IF NOT EXISTS schema_steps (step UInt32)
+                ENGINE = MergeTree ORDER BY step SETTINGS fsync_after_insert = 1`,
+        });
+        const rows = await this.query<{ steps: number }>(
+            'SELECT toUInt32(count()) AS steps FROM schema_steps',
+        );
+        for (let step = rows[0]?.steps ?? 0; step < eventMigrations.length; step++) {
+            for (const query of eventMigrations[step] ?? []) await this.#client.command({ query });
+            await this.#client.command({ query: `INSERT INTO schema_steps VALUES (${step})` });
+        }
+    }
+}
+
+/** A server may find an error after it began to answer: then that stands in the answer. */
+const readAnswer = async (answer: AsyncIterable<unknown>): Promise<void> => {
+    let text = '';
+    for await (const part of answer) text += String(part).slice(0, maxAnswer - text.length);
+    if (text.includes('DB::Exception')) throw new Error(text.trim());
+};

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { siteOwners } from '../../../contract/call';
+import { day } from '../../../contract/day';
+import {
+    eventsHeader,
+    eventsPath,
+    exportFormats,
+    importType,
+    tokenHeader,
+} from '../../../contract/siteData';
+import { siteParams } from '../../../contract/sites';
+import { addDays, startOfDay } from '../../platform/days';
+import { ApiError, invalid } from '../../platform/http/errors';
+import { admit, envelope, type RegisterOptions } from '../../platform/http/register';
+import { validate } from '../../platform/http/validate';
+import { requireSite } from '../sites/access';
+import { exportEvents, readExportDays } from './exportEvents';
+import { importEvents } from './importEvents';
+import type { SiteDataServices } from './services';
+
+interface Options {
+    services: SiteDataServices;
+    admission: RegisterOptions;
+    onImported: () => void;
+}
+
+const query = z.object({
+    format: z.enum(exportFormats).default('ndjson'),
+    from: day.optional(),
+    to: day.optional(),
+});
+
+const types = { ndjson: importType, csv: 'text/csv' } as const;
+const access = { access: siteOwners };
+
+/** Raw events out and in. Streams, so they stand beside the registered calls. */
+export const eventRoutes = (app: FastifyInstance, options: Options): void => {
+    const { services, admission, onImported } = options;
+    const { db, store, spoolFolder } = services;
+
+    // The body is read line by line as it comes.
+    app.addContentTypeParser(importType, (_request, payload, done) => done(null, payload));
+
+    app.get(eventsPath, async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const found = await admit({ ...access, isPersonal: true }, request, admission);
+        if (found?.newToken) reply.header(tokenHeader, found.newToken);
+        if (!found) throw new ApiError(403, 'Please sign in again.');
+        const { id } = validate(siteParams, request.params);
+        const { format, from, to } = validate(query, request.query);
+        const site = await requireSite(db, found.session, id);
+        if (from && to && from > to) throw invalid({ from: `later than to (${to})` });
+        const span = {
+            site: site.id,
+            start: from ? startOfDay(from, site.timezone) : 0,
+            end: to ? startOfDay(addDays(to, 1), site.timezone) : Number.MAX_SAFE_INTEGER,
+        };
+        const days = await readExportDays(store, span);
+        const name = `${site.domain.replace(/[^\w.-]/g, '_')}-events.${format}`;
+        return reply
+            .header(eventsHeader, String(days.reduce((sum, { events }) => sum + events, 0)))
+            .header('content-disposition', `attachment; filename="${name}"`)
+            .type(`${types[format]}; charset=utf-8`)
+            .send(Readable.from(exportEvents(store, span, days, format)));
+    });
+
+    app.post(eventsPath, { bodyLimit: Number.MAX_SAFE_INTEGER }, async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const found = await admit(access, request, admission);
+        if (!found) throw new ApiError(403, 'Please sign in again.');
+        const { id } = validate(siteParams, request.params);
+        const site = await requireSite(db, found.session, id);
+        if (site.archived_at !== null) throw new ApiError(409, 'An archived site takes no events.');
+        if (!(request.body instanceof Readable)) {
+            throw new ApiError(415, `Send lines of JSON as ${importType}.`);
+        }
+        const answer = await importEvents({ site: site.id, spoolFolder, body: request.body });
+        onImported();
+        const renewal = found.newToken === undefined ? {} : { x_token: found.newToken };
+        return { ...envelope(answer), ...renewal };
+    });
+};

@@ -1,0 +1,34 @@
+import type { AuditEntry } from '../../../contract/resource';
+import type { SiteAct } from '../../../contract/siteData';
+import { isAdmin, type Session } from '../../identity/accounts/sessions';
+import { readHistory } from '../../platform/audit/readAudit';
+import type { Database } from '../../platform/database/database';
+import type { SiteRow } from '../sites/siteRows';
+
+type Site = Pick<SiteRow, 'id' | 'owner_id'>;
+
+const byWhom = ({ actorId }: AuditEntry, site: Site, { userId }: Session): SiteAct['by'] => {
+    if (actorId === '') return 'server';
+    if (actorId === userId) return 'self';
+    return actorId === site.owner_id ? 'owner' : 'administrator';
+};
+
+/** What the log says of a site, to whom it belongs: of others neither where they were nor, of the house, who. */
+export const readSiteActivity = async (
+    db: Database,
+    session: Session,
+    site: Site,
+    paging: { page: number; perPage: number },
+): Promise<{ list: SiteAct[]; total: number }> => {
+    const found = await readHistory(db, { resource: 'sites', recordId: site.id }, paging);
+    const list = found.list.map(entry => {
+        const { id, at, action, actor, address } = entry;
+        const by = byWhom(entry, site, session);
+        const isNamed = by === 'self' || by === 'owner' || isAdmin(session);
+        return {
+            ...{ id, at, by, action, actor: isNamed ? actor : '' },
+            address: by === 'self' ? address : '',
+        };
+    });
+    return { list, total: found.total };
+};

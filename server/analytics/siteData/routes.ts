@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../../contract/siteData';
+import { writeSiteAct } from '../../platform/audit/writeSiteAct';
+import type { Database } from '../../platform/database/database';
+import type { Register, RegisterOptions } from '../../platform/http/register';
+import { requireRoom } from '../../trade/plans/requireRoom';
+import { normaliseAddress } from '../events/enrich/address';
+import { requireSite } from '../sites/access';
+import { toSite } from '../sites/siteRows';
+import { deleteSite } from './deleteSite';
+import { eraseVisitor, readVisitorData } from './eraseVisitor';
+import { eventRoutes } from './eventRoutes';
+import { readSiteActivity } from './readSiteActivity';
+import { readSiteData } from './readSiteData';
+import type { SiteDataServices } from './services';
+
+interface Options {
+    services: SiteDataServices;
+    /** whoever reads or sends raw events is admitted as for any call */
+    admission: RegisterOptions;
+    /** finished files of imported lines wait */
+    onImported: () => void;
+}
+
+/** What a site's owner does with its stored data. */
+export const siteDataRoutes = (
+    app: FastifyInstance,
+    register: Register,
+    options: Options,
+): void => {
+    const { services } = options;
+    const { db, siteBook, clock } = services;
+
+    register(contract.siteData, async ({ params, session }) => {
+        const site = await requireSite(db, session, params.id);
+        return readSiteData(services, site.id);
+    });
+
+    register(contract.siteActivity, async ({ params, query, session }) => {
+        const site = await requireSite(db, session, params.id);
+        return readSiteActivity(db, session, site, query);
+    });
+
+    register(contract.ownAddress, async ({ request }) => ({
+        address: normaliseAddress(request.ip),
+    }));
+
+    register(contract.archiveSite, async ({ params, body, session, request }) => {
+        const site = await requireSite(db, session, params.id);
+        const archivedAt = body.archived ? (site.archived_at ?? clock()) : null;
+        const isBack = archivedAt === null && site.archived_at !== null;
+        await db.transaction().execute(async trx => {
+            if (isBack) await requireRoom(trx, site.owner_id, clock());
+            await trx
+                .updateTable('sites')
+                .set({ archived_at: archivedAt, updated_at: clock() })
+                .where('id', '=', site.id)
+                .execute();
+            const actor = { session, request, now: clock() };
+            const action = body.archived ? 'archive' : 'restore';
+            await writeSiteAct(trx, actor, site, action);
+        });
+        await siteBook.refresh();
+        return toSite({ ...site, archived_at: archivedAt, updated_at: clock() });
+    });
+
+    register(contract.deleteSite, async ({ params, body, session, request }) => {
+        const site = await requireSite(db, session, params.id);
+        const actor = { session, request, now: clock() };
+        const note = (trx: Database) => writeSiteAct(trx, actor, site, 'delete');
+        await services.exclusively(() => deleteSite(services, site, body.domain, note));
+        return {};
+    });
+
+    register(contract.visitorData, async ({ params, session }) => {
+        const site = await requireSite(db, session, params.id);
+        return readVisitorData(services, site.id, params.visitor);
+    });
+
+    register(contract.eraseVisitor, async ({ params, session, request }) => {
+        const site = await requireSite(db, session, params.id);
+        const actor = { session, request, now: clock() };
+        // not who it was: that is forgotten too
+        const note = (trx: Database) => writeSiteAct(trx, actor, site, 'eraseVisitor');
+        const erasure = { site: site.id, visitor: params.visitor, by: session.userId, note };
+        return services.exclusively(() => eraseVisitor(services, erasure));
+    });
+
+    void app.register(async scope => eventRoutes(scope, options));
+};

@@ -1,0 +1,24 @@
+import type { Database } from '../../platform/database/database';
+
+/** What belongs to a site, by its id. */
+const tables = [
+    'shares',
+    'site_group_members',
+    'excluded_visitors',
+    'digests',
+    'closed_days',
+    'day_figures',
+    'day_amendments',
+    'visitor_erasures',
+    'address_masks',
+] as const;
+
+/** Deletes a site and what belongs to it from the database; call it within a transaction. */
+export const deleteSiteRows = async (db: Database, site: string): Promise<void> => {
+    const shares = db.selectFrom('shares').select('id').where('site_id', '=', site);
+    await db.deleteFrom('sessions').where('share_id', 'in', shares).execute();
+    for (const table of tables) {
+        await db.deleteFrom(table).where('site_id', '=', site).execute();
+    }
+    await db.deleteFrom('sites').where('id', '=', site).execute();
+};

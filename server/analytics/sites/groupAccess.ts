@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely';
+import type { Session } from '../../identity/accounts/sessions';
+import type { Database } from '../../platform/database/database';
+import type { SiteGroupTable } from '../../platform/database/tables/sites';
+import { notFound } from '../../platform/http/errors';
+import { visibleSites } from './access';
+import type { Subject } from './subject';
+
+type GroupRow = Selectable<SiteGroupTable>;
+
+/** One of a person's own groups; 404 for what is not one's own, and for guests, who have none. */
+export const requireGroupRow = async (
+    db: Database,
+    session: Session,
+    id: string,
+): Promise<GroupRow> => {
+    const row = session.share
+        ? undefined
+        : await db
+              .selectFrom('site_groups')
+              .selectAll()
+              .where('id', '=', id)
+              .where('owner_id', '=', session.userId)
+              .executeTakeFirst();
+    if (!row) throw notFound('group');
+    return row;
+};
+
+/** A group as a subject of reports: those of its sites that its owner may still see. */
+export const requireGroup = async (
+    db: Database,
+    session: Session,
+    id: string,
+): Promise<Subject> => {
+    const { timezone } = await requireGroupRow(db, session, id);
+    const members = db
+        .selectFrom('site_group_members')
+        .select('site_id')
+        .where('group_id', '=', id);
+    const sites = await visibleSites(db, session)
+        .selectAll()
+        .where('id', 'in', members)
+        .orderBy('id')
+        .execute();
+    return { sites, zone: timezone };
+};

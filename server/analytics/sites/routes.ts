@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify';
+import * as contract from '../../../contract/sites';
+import { changesOf } from '../../platform/audit/changes';
+import { writeSiteAct } from '../../platform/audit/writeSiteAct';
+import type { Config } from '../../platform/config';
+import { containsText } from '../../platform/database/containsText';
+import type { Database } from '../../platform/database/database';
+import type { Register } from '../../platform/http/register';
+import { requireRoom } from '../../trade/plans/requireRoom';
+import { readLastEvent } from '../events/reports/lastEvent';
+import type { EventStore } from '../events/store';
+import { requireSite, visibleSites } from './access';
+import { createSite } from './createSite';
+import type { SiteBook } from './siteBook';
+import { toColumns, toSharedSite, toSite } from './siteRows';
+import { snippetOf } from './snippet';
+
+interface Services {
+    db: Database;
+    store: EventStore;
+    siteBook: SiteBook;
+    clock: () => number;
+    config: Config;
+}
+
+const columns = { name: 'name', domain: 'domain', createdAt: 'created_at' } as const;
+
+export const siteRoutes = (register: Register, services: Services): void => {
+    const { db, store, siteBook, clock, config } = services;
+
+    register(contract.listSites, async ({ query, session }) => {
+        let found = visibleSites(db, session);
+        if (query.q) found = found.where(containsText(db, ['name', 'domain'], query.q));
+        if (query.owner) found = found.where('owner_id', '=', query.owner);
+        const total = await found
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .executeTakeFirstOrThrow();
+        const rows = await found
+            .selectAll()
+            .orderBy(columns[query.sort], query.order === 'ASC' ? 'asc' : 'desc')
+            .orderBy('id')
+            .limit(query.perPage)
+            .offset((query.page - 1) * query.perPage)
+            .execute();
+        return { list: rows.map(toSite), total: Number(total.count) };
+    });
+
+    register(contract.getSite, async ({ params, session }) => {
+        const row = await requireSite(db, session, params.id);
+        return session.share ? toSharedSite(row) : toSite(row);
+    });
+
+    register(contract.createSite, async ({ body, session }) => {
+        const { userId } = session;
+        const row = await db.transaction().execute(async trx => {
+            await requireRoom(trx, userId, clock());
+            return createSite(trx, clock(), userId, body);
+        });
+        await siteBook.refresh();
+        return toSite(row);
+    });
+
+    register(contract.updateSite, async ({ params, body, session, request }) => {
+        const row = await requireSite(db, session, params.id);
+        const now = clock();
+        const change = { ...toColumns(body), updated_at: now };
+        await db.transaction().execute(async trx => {
+            await trx.updateTable('sites').set(change).where('id', '=', row.id).execute();
+            const { updatedAt: _, ...before } = toSite(row);
+            const { updatedAt: __, ...after } = toSite({ ...row, ...change });
+            const changes = changesOf(before, after);
+            await writeSiteAct(trx, { session, request, now }, row, 'edit', changes);
+        });
+        await siteBook.refresh();
+        return toSite(await requireSite(db, session, row.id));
+    });
+
+    register(contract.getInstallation, async ({ params, session, request }) => {
+        const row = await requireSite(db, session, params.id);
+        const snippet = snippetOf(row, {
+            origin: originOf(request, config),
+            trackerPath: config.TRACKER_PATH,
+            collectPath: config.COLLECT_PATH,
+        });
+        return { snippet, ...(await readLastEvent(store, row.id)) };
+    });
+};
+
+/** This server's address as the caller reached it, unless the configuration names one. */
+const originOf = (request: FastifyRequest, config: Config): string =>
+    config.PUBLIC_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`;

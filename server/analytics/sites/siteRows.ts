@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import type { Site } from '../../../contract/sites';
+import type { SiteTable } from '../../platform/database/tables/sites';
+
+export type SiteRow = Selectable<SiteTable>;
+
+/** A row as the API shows it. */
+export const toSite = (row: SiteRow): Site => ({
+    id: row.id,
+    kind: row.kind,
+    domain: row.domain,
+    name: row.name,
+    timezone: row.timezone,
+    hosts: JSON.parse(row.hosts),
+    retentionDays: row.retention_days,
+    cookieless: row.cookieless === 1,
+    honourDnt: row.honour_dnt === 1,
+    addressDays: row.address_days,
+    excludedAddresses: JSON.parse(row.excluded_addresses),
+    excludedPages: JSON.parse(row.excluded_pages),
+    droppedParameters: JSON.parse(row.dropped_parameters),
+    widget: row.widget === null ? null : JSON.parse(row.widget),
+    archivedAt: row.archived_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+});
+
+/** The same for a guest of a share link: what its owner leaves out is nobody's business. */
+export const toSharedSite = (row: SiteRow): Site => ({
+    ...toSite(row),
+    excludedAddresses: [],
+    excludedPages: [],
+    droppedParameters: [],
+});
+
+type Change = Partial<Omit<Site, 'id' | 'kind' | 'archivedAt' | 'createdAt' | 'updatedAt'>>;
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+/** The columns of what the API changes; nothing for what is not sent. */
+export const toColumns = (change: Change): Partial<SiteRow> => ({
+    ...(change.domain !== undefined && { domain: change.domain }),
+    ...(change.name !== undefined && { name: change.name }),
+    ...(change.timezone !== undefined && { timezone: change.timezone }),
+    ...(change.hosts && { hosts: JSON.stringify(change.hosts) }),
+    ...(change.retentionDays !== undefined && { retention_days: change.retentionDays }),
+    ...(change.addressDays !== undefined && { address_days: change.addressDays }),
+    ...(change.cookieless !== undefined && { cookieless: flag(change.cookieless) }),
+    ...(change.honourDnt !== undefined && { honour_dnt: flag(change.honourDnt) }),
+    ...(change.excludedAddresses && {
+        excluded_addresses: JSON.stringify(change.excludedAddresses),
+    }),
+    ...(change.excludedPages && { excluded_pages: JSON.stringify(change.excludedPages) }),
+    ...(change.droppedParameters && {
+        dropped_parameters: JSON.stringify(change.droppedParameters),
+    }),
+    ...(change.widget !== undefined && {
+        widget: change.widget === null ? null : JSON.stringify(change.widget),
+    }),
+});

@@ -1,0 +1,142 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+    type AdLanguage,
+    type AdPlace,
+    type AdState,
+    adPlaceNames,
+    ads,
+} from '../../../contract/resources/ads';
+import { equals } from '../../platform/crud/conditions';
+import { type CrudContext, defineCrud, type Row } from '../../platform/crud/definition';
+import { asFlag } from '../../platform/database/asFlag';
+import { dropFileUses, requirePublicImages, setFileUses } from '../../platform/files/fileUses';
+import { invalid } from '../../platform/http/errors';
+import type { AdBook } from './adBook';
+
+type AdRow = Row<'ads'>;
+type Period = Pick<AdRow, 'enabled' | 'starts_at' | 'ends_at'>;
+
+/** What an ad is doing at an instant (ms). */
+export const stateOf = ({ enabled, starts_at, ends_at }: Period, now: number): AdState => {
+    if (enabled === 0) return 'off';
+    if (ends_at !== 0 && ends_at <= now) return 'ended';
+    return starts_at > now ? 'planned' : 'running';
+};
+
+/** The same for the database. */
+const hasState = (state: AdState, now: number): RawBuilder<SqlBool> => {
+    const isOver = sql<SqlBool>`(ends_at <> 0 and ends_at <= ${now})`;
+    if (state === 'off') return sql<SqlBool>`enabled = 0`;
+    if (state === 'ended') return sql<SqlBool>`(enabled = 1 and ${isOver})`;
+    const begins = state === 'planned' ? sql`starts_at > ${now}` : sql`starts_at <= ${now}`;
+    return sql<SqlBool>`(enabled = 1 and not ${isOver} and ${begins})`;
+};
+
+const countsOf = async ({ db }: CrudContext, ids: readonly string[]) => {
+    if (ids.length === 0) return new Map<string, { views: number; clicks: number }>();
+    const rows = await db
+        .selectFrom('ad_counts')
+        .select(({ fn }) => [
+            'ad_id',
+            fn.sum<number>('views').as('views'),
+            fn.sum<number>('clicks').as('clicks'),
+        ])
+        .where('ad_id', 'in', ids)
+        .groupBy('ad_id')
+        .execute();
+    return new Map(
+        rows.map(row => [row.ad_id, { views: Number(row.views), clicks: Number(row.clicks) }]),
+    );
+};
+
+const stateNames = {
+    running: ['running', '投放中'],
+    planned: ['planned', '待投放'],
+    ended: ['ended', '已结束'],
+    off: ['off', '已停用'],
+} as const satisfies Record<AdState, readonly [string, string]>;
+
+const orNull = (at: number): number | null => (at === 0 ? null : at);
+
+/** Ads with their places and periods; what they were seen and clicked is counted elsewhere. */
+export const adResource = (book: AdBook) =>
+    defineCrud({
+        resource: ads,
+        table: 'ads',
+        columns: {
+            updatedAt: 'updated_at',
+            createdAt: 'created_at',
+            title: 'title',
+            place: 'place',
+            weight: 'weight',
+            startsAt: 'starts_at',
+            endsAt: 'ends_at',
+        },
+        empty: { startsAt: 0, endsAt: 0 },
+        searched: ['title', 'link', 'alt'],
+        filters: {
+            place: equals('place'),
+            language: equals('language'),
+            state: (state, { now }) => hasState(state, now),
+        },
+        presentRows: async (rows, context) => {
+            const counts = await countsOf(
+                context,
+                rows.map(({ id }) => id),
+            );
+            return rows.map(row => {
+                const { views, clicks } = counts.get(row.id) ?? { views: 0, clicks: 0 };
+                return {
+                    id: row.id,
+                    title: row.title,
+                    place: row.place as AdPlace,
+                    imageId: row.image_id,
+                    link: row.link,
+                    alt: row.alt,
+                    language: row.language as AdLanguage,
+                    startsAt: orNull(row.starts_at),
+                    endsAt: orNull(row.ends_at),
+                    weight: row.weight,
+                    enabled: row.enabled === 1,
+                    state: stateOf(row, context.now),
+                    ...{ views, clicks, rate: views === 0 ? null : clicks / views },
+                    createdAt: row.created_at,
+                    updatedAt: row.updated_at,
+                    version: row.version,
+                };
+            });
+        },
+        title: ({ title }) => title,
+        store: async (input, { db }, before) => {
+            const { startsAt, endsAt, imageId } = input;
+            if (startsAt !== null && endsAt !== null && endsAt <= startsAt) {
+                throw invalid({ endsAt: 'not after the beginning' });
+            }
+            // one that was deleted since may stay until somebody chooses another
+            if (imageId !== null && imageId !== before?.image_id) {
+                await requirePublicImages(db, 'imageId', [imageId]);
+            }
+            return {
+                ...{ title: input.title, place: input.place, link: input.link, alt: input.alt },
+                ...{ language: input.language, weight: input.weight, image_id: imageId },
+                starts_at: startsAt ?? 0,
+                ends_at: endsAt ?? 0,
+                enabled: asFlag(input.enabled),
+            };
+        },
+        afterWrite: async (row, { db }) => {
+            const place = { resource: 'ads', recordId: row.id, field: 'imageId' };
+            await setFileUses(db, place, row.image_id === null ? [] : [row.image_id]);
+        },
+        beforeRemove: async (rows, { db }) => {
+            const ids = rows.map(({ id }) => id);
+            await dropFileUses(db, 'ads', ids);
+            await db.deleteFrom('ad_counts').where('ad_id', 'in', ids).execute();
+            await db.deleteFrom('ad_seen').where('ad_id', 'in', ids).execute();
+        },
+        afterCommit: () => book.refresh(),
+        cells: {
+            place: ({ place }, language) => adPlaceNames[place][language === 'zh' ? 1 : 0],
+            state: ({ state }, language) => stateNames[state][language === 'zh' ? 1 : 0],
+        },
+    });

@@ -1,0 +1,38 @@
+import * as contract from '../../../contract/public/articles';
+import { publicService } from '../../../contract/public/service';
+import type { Register } from '../../platform/http/register';
+import { viewerOf } from '../../platform/http/viewer';
+import type { SettingsBook } from '../../platform/settings/settingsBook';
+import { type CountServices, countArticleView } from './countArticleView';
+import { readPublicArticle } from './publicArticle';
+import { listPublicArticles } from './publicArticles';
+import { readService } from './publicService';
+
+interface Services extends CountServices {
+    settings: SettingsBook;
+}
+
+/** Of one address. */
+const rateLimit = { max: 120, timeWindow: 60_000 };
+
+/** What visitors read that people wrote in the back-office. */
+export const publicContentRoutes = (register: Register, services: Services): void => {
+    const { db, settings, clock } = services;
+
+    register(contract.publicArticles, ({ query }) => listPublicArticles(db, clock(), query));
+
+    register(contract.publicArticle, ({ params }) => readPublicArticle(db, clock(), params.id));
+
+    register(
+        contract.viewArticle,
+        async ({ params, request }) => {
+            await countArticleView(services, params.id, viewerOf(request));
+            return {};
+        },
+        { rateLimit },
+    );
+
+    register(publicService, async ({ query }) =>
+        readService(db, clock(), await settings.current(), query.language),
+    );
+};

@@ -1,0 +1,65 @@
+import { fileIdOf } from '../../../contract/textHtml';
+import type { Database } from '../../platform/database/database';
+import { filesIn, sanitizeArticle } from './sanitizeArticle';
+
+export interface Heading {
+    id: string;
+    text: string;
+    level: number;
+}
+
+const entities: Readonly<Record<string, string>> = {
+    ...{ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&', '&nbsp;': ' ' },
+};
+
+/** The words of sanitised HTML, which writes out these entities only. */
+export const textOf = (html: string): string =>
+    html
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/&(?:lt|gt|quot|amp|nbsp);/g, entity => entities[entity] ?? entity)
+        .replace(/\s+/g, ' ')
+        .trim();
+
+const imageSizes = async (db: Database, ids: readonly string[]) => {
+    if (ids.length === 0) return new Map<string, { width: number; height: number }>();
+    const rows = await db
+        .selectFrom('files')
+        .select(['id', 'width', 'height'])
+        .where('id', 'in', ids)
+        .execute();
+    return new Map(
+        rows.map(({ id, width, height }) => [id, { width: width ?? 0, height: height ?? 0 }]),
+    );
+};
+
+/** Images wait until they are near, and have their room before they are there. */
+const withSizes = async (db: Database, html: string): Promise<string> => {
+    const sizes = await imageSizes(db, filesIn(html));
+    return html.replace(/<img ([^>]*?)( ?\/?)>/g, (_, attributes: string) => {
+        const id = fileIdOf(/\bsrc="([^"]*)"/.exec(attributes)?.[1] ?? '');
+        const { width = 0, height = 0 } = sizes.get(id ?? '') ?? {};
+        const isSized = /\b(width|height)="/.test(attributes) || width === 0 || height === 0;
+        const size = isSized ? '' : ` width="${width}" height="${height}"`;
+        return `<img ${attributes}${size} loading="lazy" decoding="async">`;
+    });
+};
+
+/** HTML of an article or a listing as visitors get it: sanitised once more, because it is shown. */
+export const shownHtml = async (db: Database, stored: string): Promise<string> =>
+    withSizes(db, sanitizeArticle(stored));
+
+/** Gives the headings of sanitised HTML ids, so that a table of contents can lead to them. */
+export const withAnchors = (html: string): { html: string; headings: Heading[] } => {
+    const headings: Heading[] = [];
+    const anchored = html.replace(
+        /<h([1-6])([^>]*)>(.*?)<\/h\1>/gs,
+        (whole, level: string, attributes: string, inner: string) => {
+            const text = textOf(inner);
+            if (text === '') return whole;
+            const id = `part-${headings.length + 1}`;
+            headings.push({ id, text, level: Number(level) });
+            return `<h${level} id="${id}"${attributes}>${inner}</h${level}>`;
+        },
+    );
+    return { html: anchored, headings };
+};

@@ -1,0 +1,28 @@
+import * as contract from '../../../contract/arrange';
+import { contextOf } from '../../platform/crud/crudRoutes';
+import type { AnyDefinition } from '../../platform/crud/definition';
+import type { Database } from '../../platform/database/database';
+import { notFound } from '../../platform/http/errors';
+import type { Register } from '../../platform/http/register';
+import { enableRecords, orderRecords } from './arrange';
+
+/** What is done with several records of a list that has an order. */
+export const arrangeRoutes = (
+    register: Register,
+    services: { db: Database; clock: () => number },
+    definitions: readonly AnyDefinition[],
+): void => {
+    const definitionOf = (name: string): AnyDefinition => {
+        const found = definitions.find(({ resource }) => resource.name === name);
+        if (!found) throw notFound('list');
+        return found;
+    };
+
+    register(contract.orderRecords, call =>
+        orderRecords(definitionOf(call.params.name), call.body.ids, contextOf(services, call)),
+    );
+
+    register(contract.enableRecords, call =>
+        enableRecords(definitionOf(call.params.name), call.body, contextOf(services, call)),
+    );
+};

@@ -1,0 +1,18 @@
+import { normaliseAddress } from '../../analytics/events/enrich/address';
+
+const groupsOfNetwork = 4;
+
+/**
+ * What counts as one address: an IPv4 address, or the /64 of an IPv6 one, because every customer
+ * line has a whole /64 to take addresses from. IPv4-mapped ones count as IPv4; a bucket is its own.
+ */
+export const addressBucket = (address: string): string => {
+    const normal = normaliseAddress(address);
+    if (!normal.includes(':')) return normal || address;
+    const [left = '', right] = normal.split('::');
+    const head = left === '' ? [] : left.split(':');
+    const tail = right ? right.split(':') : [];
+    const zeros = Array<string>(8 - head.length - tail.length).fill('0');
+    const groups = right === undefined ? head : [...head, ...zeros, ...tail];
+    return `${groups.slice(0, groupsOfNetwork).join(':')}::/64`;
+};

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../platform/database/database';
+import { ApiError, tooManyTries } from '../../platform/http/errors';
+import { addressBucket } from './addressBucket';
+import { windowMs } from './throttle';
+
+interface Services {
+    db: Database;
+    /** ms */
+    now: number;
+}
+
+/** Beside failures of signing in, and of no account: nobody closes one by wrong codes. */
+const account = 'mailed code';
+const mostWrong = 30;
+
+/** Throws 429 after thirty wrong codes of a network address in 15 minutes, whomever they were for. */
+export const guardCodeTry = async ({ db, now }: Services, address: string): Promise<void> => {
+    const latestFirst = await db
+        .selectFrom('login_failures')
+        .select('at')
+        .where('account', '=', account)
+        .where('address', '=', addressBucket(address))
+        .where('at', '>', now - windowMs)
+        .orderBy('at', 'desc')
+        .limit(mostWrong)
+        .execute();
+    const oldest = latestFirst[mostWrong - 1];
+    if (oldest) throw tooManyTries(oldest.at + windowMs - now);
+};
+
+/** To be called before the caller hears of it; a missing captcha is no try. */
+export const recordWrongCode = async (
+    { db, now }: Services,
+    address: string,
+    error: unknown,
+): Promise<void> => {
+    if (!(error instanceof ApiError) || error.errors?.code === undefined) return;
+    await db
+        .insertInto('login_failures')
+        .values({ id: randomUUID(), account, address: addressBucket(address), at: now })
+        .execute();
+};

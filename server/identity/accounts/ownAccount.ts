@@ -1,0 +1,43 @@
+import type { Database } from '../../platform/database/database';
+import type { LetterHead } from '../../platform/mail/letterHead';
+import { passwordChanged } from '../../platform/mail/letters';
+import type { Outbox } from '../../platform/mail/outbox';
+import { endOtherSessions } from './ownSessions';
+import { hashPassword } from './passwords';
+import type { Session } from './sessions';
+
+export const renameOwn = async (
+    db: Database,
+    now: number,
+    session: Session,
+    name: string,
+): Promise<Session> => {
+    await db
+        .updateTable('users')
+        // somebody may be editing it in the back-office
+        .set(({ eb }) => ({ name, updated_at: now, version: eb('version', '+', 1) }))
+        .where('id', '=', session.userId)
+        .execute();
+    return { ...session, name };
+};
+
+/** Sets a new password; the other sessions end, the one that asks goes on. */
+export const setOwnPassword = async (
+    { db, outbox, now }: { db: Database; outbox: Outbox; now: number },
+    session: Session,
+    password: string,
+    { head, address }: { head: LetterHead; address: string },
+): Promise<void> => {
+    const passwordHash = await hashPassword(password);
+    await db.transaction().execute(async trx => {
+        await trx
+            .updateTable('users')
+            .set({ password_hash: passwordHash, secured_at: now, updated_at: now })
+            .where('id', '=', session.userId)
+            .execute();
+        await endOtherSessions(trx, session);
+        const letter = passwordChanged(head, { at: now, address });
+        await outbox.write(trx, { to: session.email, ...letter });
+    });
+    void outbox.wake();
+};

@@ -1,0 +1,80 @@
+import * as contract from '../../../contract/accounts';
+import * as own from '../../../contract/ownAccount';
+import { createAgentReader } from '../../analytics/events/enrich/agent';
+import { contextOf } from '../../platform/crud/crudRoutes';
+import { exportLimit } from '../../platform/export/sendTable';
+import type { Library } from '../../platform/files/library';
+import type { Register } from '../../platform/http/register';
+import { letterHead } from '../../platform/mail/letterHead';
+import { closeOwnAccount, readClosing } from './closeAccount';
+import { renameOwn, setOwnPassword } from './ownAccount';
+import { readOwnData } from './ownData';
+import { type OwnAccountServices, secondStepRoutes } from './ownSecondStepRoutes';
+import { endOtherSessions, endOwnSession, ownSessions } from './ownSessions';
+import { requireOwnPassword } from './ownTries';
+import { stepUpRoutes } from './stepUpRoutes';
+import { Turns } from './turns';
+import { userInfoOf } from './userInfo';
+import { readWantedMails, storeWantedMails } from './wantedMails';
+
+/** What people with an account change about it themselves. */
+export const ownAccountRoutes = (
+    register: Register,
+    services: OwnAccountServices & { library: Library },
+): void => {
+    const { db, outbox, clock } = services;
+    const readAgent = createAgentReader();
+    const turns = new Turns();
+
+    register(contract.updateProfile, async ({ body, session }) => ({
+        userInfo: userInfoOf(await renameOwn(db, clock(), session, body.name)),
+    }));
+
+    register(contract.changePassword, async ({ body, session, request }) => {
+        const now = clock();
+        const address = request.ip;
+        const own = { sessionId: session.id, userId: session.userId, address };
+        await turns.take(session.userId, () =>
+            requireOwnPassword({ db, now }, own, body.current, 'current'),
+        );
+        const head = await letterHead(services, request);
+        await setOwnPassword({ db, outbox, now }, session, body.password, { head, address });
+        return null;
+    });
+
+    register(contract.listSessions, async ({ session }) => ({
+        list: await ownSessions(db, clock(), session, readAgent),
+    }));
+
+    register(contract.endSession, async ({ params, session }) => {
+        await endOwnSession(db, session, params.id);
+        return null;
+    });
+
+    register(contract.endOtherSessions, async ({ session }) => ({
+        ended: await endOtherSessions(db, session),
+    }));
+
+    register(own.getWantedMails, ({ session }) => readWantedMails(db, session.userId));
+
+    register(own.changeWantedMails, ({ body, session }) =>
+        storeWantedMails(db, session.userId, body),
+    );
+
+    register(own.exportOwnData, ({ session }) => readOwnData(db, session.userId), {
+        rateLimit: exportLimit,
+    });
+
+    register(own.getClosing, ({ session }) => readClosing(db, session.userId));
+
+    register(own.closeAccount, async call => {
+        const head = await letterHead(services, call.request);
+        await closeOwnAccount(contextOf(services, call), call.body.email, {
+            ...{ outbox, library: services.library, head },
+        });
+        return null;
+    });
+
+    secondStepRoutes(register, services, turns);
+    stepUpRoutes(register, services, turns);
+};

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../../contract/ownProfile';
+import { contextOf } from '../../platform/crud/crudRoutes';
+import type { Library } from '../../platform/files/library';
+import type { Register, RegisterOptions } from '../../platform/http/register';
+import { letterHead } from '../../platform/mail/letterHead';
+import { removeAvatar } from './avatar';
+import { avatarRoute } from './avatarRoute';
+import { takeEmailBack } from './emailBack';
+import { changeEmail, sendEmailChangeCode } from './emailChange';
+import { rememberDevice } from './knownDevices';
+import type { OwnAccountServices } from './ownSecondStepRoutes';
+import { Turns } from './turns';
+
+interface Options {
+    services: OwnAccountServices & { library: Library };
+    admission: RegisterOptions;
+}
+
+/** A guard against floods; each key is a signature. */
+const backLimit = { max: 20, timeWindow: 60_000 };
+
+/** People's picture and address. */
+export const ownProfileRoutes = (
+    app: FastifyInstance,
+    register: Register,
+    { services, admission }: Options,
+): void => {
+    const { db, secret, outbox, clock } = services;
+    const turns = new Turns();
+    avatarRoute(app, { services, admission, turns });
+
+    register(contract.removeAvatar, async ({ session }) => {
+        await turns.take(`avatar ${session.userId}`, () =>
+            removeAvatar(services, session.userId, clock()),
+        );
+        return null;
+    });
+
+    register(contract.sendEmailChangeCode, async call => {
+        const head = await letterHead(services, call.request);
+        const around = { secret, outbox, head };
+        return sendEmailChangeCode(contextOf(services, call), call.body.email, around);
+    });
+
+    register(contract.changeEmail, async call => {
+        const head = await letterHead(services, call.request);
+        const around = { secret, outbox, head };
+        const answer = await changeEmail(contextOf(services, call), call.body, around);
+        rememberDevice(secret, answer.email, call.request, call.reply);
+        return answer;
+    });
+
+    register(
+        contract.takeEmailBack,
+        async ({ body, request }) => {
+            const head = await letterHead(services, request);
+            return takeEmailBack({ db, now: clock() }, body.key, { secret, outbox, head });
+        },
+        { rateLimit: backLimit },
+    );
+};

@@ -1,0 +1,95 @@
+import type { FastifyRequest } from 'fastify';
+import * as contract from '../../../contract/accounts';
+import type { Config } from '../../platform/config';
+import type { Database } from '../../platform/database/database';
+import type { Register } from '../../platform/http/register';
+import { letterHead, productName } from '../../platform/mail/letterHead';
+import { secondStepOff, secondStepOn } from '../../platform/mail/letters';
+import type { Outbox } from '../../platform/mail/outbox';
+import type { Secret } from '../../platform/secret';
+import type { SettingsBook } from '../../platform/settings/settingsBook';
+import {
+    beginSecondStep,
+    confirmSecondStep,
+    endSecondStep,
+    readSecondStep,
+    renewRecoveryCodes,
+} from './ownSecondStep';
+import { guardOwnTry, recordOwnFailure, requireOwnPassword } from './ownTries';
+import type { Session } from './sessions';
+import type { Turns } from './turns';
+
+export interface OwnAccountServices {
+    db: Database;
+    secret: Secret;
+    settings: SettingsBook;
+    outbox: Outbox;
+    clock: () => number;
+    config: Config;
+}
+
+/** The second step of signing in: a code of an authenticator, or a recovery code. */
+export const secondStepRoutes = (
+    register: Register,
+    services: OwnAccountServices,
+    turns: Turns,
+): void => {
+    const { db, secret, settings, outbox, clock } = services;
+
+    const requirePassword = (
+        { id: sessionId, userId }: Session,
+        request: FastifyRequest,
+        password: string,
+    ) =>
+        turns.take(userId, () =>
+            requireOwnPassword(
+                { db, now: clock() },
+                { sessionId, userId, address: request.ip },
+                password,
+                'password',
+            ),
+        );
+    const tell = async (
+        { email }: Session,
+        request: FastifyRequest,
+        write: typeof secondStepOn | typeof secondStepOff,
+    ) => {
+        const head = await letterHead(services, request);
+        await outbox.put({ to: email, ...write(head, { at: clock(), address: request.ip }) });
+    };
+
+    register(contract.getTotp, ({ session }) => readSecondStep(db, session.userId));
+
+    register(contract.beginTotp, async ({ body, session, request }) => {
+        await requirePassword(session, request, body.password);
+        const names = { issuer: await productName(settings), label: session.email };
+        return beginSecondStep({ db, secret, now: clock() }, session.userId, names);
+    });
+
+    register(contract.confirmTotp, async ({ body, session, request }) => {
+        const { userId } = session;
+        const own = { sessionId: session.id, userId, address: request.ip };
+        const recoveryCodes = await turns.take(userId, async () => {
+            const now = clock();
+            await guardOwnTry({ db, now }, own);
+            return confirmSecondStep({ db, secret, now }, userId, body.code, () =>
+                recordOwnFailure({ db, now }, own),
+            );
+        });
+        await tell(session, request, secondStepOn);
+        return { recoveryCodes };
+    });
+
+    register(contract.renewRecoveryCodes, async ({ body, session, request }) => {
+        await requirePassword(session, request, body.password);
+        const services = { db, secret, now: clock() };
+        return { recoveryCodes: await renewRecoveryCodes(services, session.userId) };
+    });
+
+    register(contract.endTotp, async ({ body, session, request }) => {
+        await requirePassword(session, request, body.password);
+        const wasOn = await endSecondStep({ db, now: clock() }, session.userId);
+        if (wasOn) await tell(session, request, secondStepOff);
+        return null;
+    });
+};

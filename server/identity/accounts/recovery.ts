@@ -1,0 +1,50 @@
+import type { Database } from '../../platform/database/database';
+import { invalid } from '../../platform/http/errors';
+import type { LetterHead } from '../../platform/mail/letterHead';
+import { passwordChanged } from '../../platform/mail/letters';
+import type { Outbox } from '../../platform/mail/outbox';
+import type { Secret } from '../../platform/secret';
+import { type CodeProof, spendCode, tryCode } from './emailCodes';
+import { hashPassword } from './passwords';
+
+interface Services {
+    db: Database;
+    secret: Secret;
+    outbox: Outbox;
+    /** ms */
+    now: number;
+}
+
+/**
+ * Sets a new password with the code that came by e-mail; every session of the account ends, the
+ * second step stays. Throws 422 `code` ('wrong', 'ended', 'elsewhere') and `captcha`, the same for an unknown e-mail and
+ * a disabled account.
+ */
+export const recoverPassword = async (
+    services: Services,
+    { email, password, ...proof }: CodeProof & { email: string; password: string },
+    { head, address }: { head: LetterHead; address: string },
+): Promise<void> => {
+    const { db, outbox, now } = services;
+    const owner = { email, purpose: 'getPasswd' } as const;
+    const hash = await tryCode(services, owner, { address }, proof);
+    const passwordHash = await hashPassword(password);
+    await db.transaction().execute(async trx => {
+        await spendCode(trx, owner, hash);
+        const user = await trx
+            .updateTable('users')
+            .set({
+                ...{ password_hash: passwordHash, invitation_at: null },
+                ...{ secured_at: now, updated_at: now },
+            })
+            .where('email', '=', email)
+            .where('status', '=', 'active')
+            .returning('id')
+            .executeTakeFirst();
+        if (!user) throw invalid({ code: 'wrong' });
+        await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+        await trx.deleteFrom('login_failures').where('account', '=', email).execute();
+        await outbox.write(trx, { to: email, ...passwordChanged(head, { at: now, address }) });
+    });
+    void outbox.wake();
+};

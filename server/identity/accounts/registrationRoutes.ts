@@ -1,0 +1,61 @@
+import * as contract from '../../../contract/signIn';
+import type { Config } from '../../platform/config';
+import type { Database } from '../../platform/database/database';
+import type { Register } from '../../platform/http/register';
+import { letterHead } from '../../platform/mail/letterHead';
+import type { Outbox } from '../../platform/mail/outbox';
+import type { Secret } from '../../platform/secret';
+import type { SettingsBook } from '../../platform/settings/settingsBook';
+import { agentOf } from './agentOf';
+import { hasDeviceCookie, rememberDevice } from './knownDevices';
+import { recoverPassword } from './recovery';
+import { openAccount, refuseWhenClosed } from './registration';
+import { sendCode } from './sendCode';
+import { startSession } from './sessions';
+
+interface Services {
+    db: Database;
+    secret: Secret;
+    settings: SettingsBook;
+    outbox: Outbox;
+    clock: () => number;
+    config: Config;
+}
+
+/** Registering and recovering a password, both with a code by e-mail. */
+export const registrationRoutes = (register: Register, services: Services): void => {
+    const { db, secret, settings, clock, config } = services;
+
+    register(contract.sendEmailVerify, async ({ body, request }) => {
+        const { email, purpose, captcha } = body;
+        if (purpose === 'register') refuseWhenClosed(await settings.current());
+        const head = await letterHead(services, request);
+        const facts = { address: request.ip, captcha, head };
+        return sendCode({ ...services, now: clock() }, { email, purpose }, facts);
+    });
+
+    register(contract.register, async ({ body, request, reply }) => {
+        const { email } = body;
+        const now = clock();
+        const device = { agent: agentOf(request), address: request.ip };
+        const wasIn = (whose: string) => hasDeviceCookie(secret, whose, request);
+        const userId = await openAccount({ db, secret, now }, await settings.current(), body, {
+            device,
+            wasIn,
+        });
+        const { token: x_token } = await startSession(
+            { db, secret, now, days: config.SESSION_DAYS },
+            { userId },
+            device,
+        );
+        rememberDevice(secret, email, request, reply);
+        return { x_token, userInfo: { email } };
+    });
+
+    register(contract.getPasswd, async ({ body, request }) => {
+        const head = await letterHead(services, request);
+        const facts = { head, address: request.ip };
+        await recoverPassword({ ...services, now: clock() }, body, facts);
+        return null;
+    });
+};

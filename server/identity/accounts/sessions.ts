@@ -1,0 +1,91 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Role } from '../../../contract/call';
+import type { ReportName } from '../../../contract/reports';
+import type { Database } from '../../platform/database/database';
+import type { Secret } from '../../platform/secret';
+
+/** What a link is for that the server itself made, for everybody to look at a site. */
+export const previewPurpose = 'preview';
+
+/** What a guest of a share link may see. */
+export interface SharedAccess {
+    id: string;
+    name: string;
+    siteId: string;
+    reports: readonly ReportName[];
+    /** of visitors' addresses only the networks */
+    isMasked: boolean;
+}
+
+/** Who makes a call. */
+export interface Session {
+    id: string;
+    /** empty for a guest of a share link, and so the owner of nothing */
+    userId: string;
+    email: string;
+    name: string;
+    roles: readonly Role[];
+    /** only for a guest of a share link */
+    share: SharedAccess | undefined;
+    /** until then they have shown again that it is them; 0 when they have not; ms */
+    stepUpUntil: number;
+    /** file of their picture */
+    avatarId?: string | null;
+    /** id of the administrator who sees as this person, and may only read */
+    seenBy?: string;
+}
+
+/** Where a session was started. */
+export interface Device {
+    /** the user-agent header */
+    agent: string;
+    address: string;
+}
+
+export interface SessionOptions {
+    db: Database;
+    secret: Secret;
+    /** ms */
+    now: number;
+    /** days that a token lasts */
+    days: number;
+}
+
+export const dayMs = 86_400_000;
+
+export const hashToken = (token: string): string =>
+    createHash('sha256').update(token).digest('hex');
+
+/** Starts a session of an account or a share link; its token is kept nowhere but with the caller. */
+export const startSession = async (
+    { db, now, days }: SessionOptions,
+    whose: { userId: string } | { shareId: string },
+    { agent, address }: Device,
+): Promise<{ id: string; token: string }> => {
+    const token = randomBytes(32).toString('base64url');
+    const id = randomUUID();
+    await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+    await db
+        .insertInto('sessions')
+        .values({
+            id,
+            user_id: 'userId' in whose ? whose.userId : null,
+            share_id: 'shareId' in whose ? whose.shareId : null,
+            token_hash: hashToken(token),
+            old_token_hash: null,
+            agent: agent.slice(0, 500),
+            address,
+            created_at: now,
+            renewed_at: now,
+            last_seen_at: now,
+            expires_at: now + days * dayMs,
+        })
+        .execute();
+    return { id, token };
+};
+
+export const endSession = async (db: Database, id: string): Promise<void> => {
+    await db.deleteFrom('sessions').where('id', '=', id).execute();
+};
+
+export const isAdmin = (session: Session): boolean => session.roles.includes('admin');

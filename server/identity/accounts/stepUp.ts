@@ -1,0 +1,140 @@
+import { type StepUpMethod, type StepUpState, stepUpMs } from '../../../contract/stepUp';
+import type { Database } from '../../platform/database/database';
+import { ApiError, invalid } from '../../platform/http/errors';
+import { stepUpCode } from '../../platform/mail/accountLetters';
+import type { LetterHead } from '../../platform/mail/letterHead';
+import type { Outbox } from '../../platform/mail/outbox';
+import type { Secret } from '../../platform/secret';
+import {
+    type CodeOwner,
+    codeEveryMs,
+    issueCode,
+    refuseHaste,
+    spendCode,
+    tryCode,
+    withdrawCode,
+} from './emailCodes';
+import { guardOwnTry, recordOwnFailure, requireOwnPassword } from './ownTries';
+import type { Session } from './sessions';
+import { checkSecondStep } from './totp';
+
+interface Services {
+    db: Database;
+    secret: Secret;
+    /** ms */
+    now: number;
+}
+
+type Proof = { code?: string | undefined; password?: string | undefined };
+
+const ownerOf = ({ email }: Session): CodeOwner => ({ email, purpose: 'stepUp' });
+
+const methodOf = async (
+    db: Database,
+    { userId }: Session,
+    isSending: boolean,
+): Promise<StepUpMethod> => {
+    const { totp_on } = await db
+        .selectFrom('users')
+        .select('totp_on')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+    if (totp_on === 1) return 'totp';
+    // a mail that is kept here could be read by whoever has the session
+    return isSending ? 'email' : 'password';
+};
+
+/** How somebody can show that it is them, and until when they have. */
+export const readStepUp = async (
+    { db, now }: Omit<Services, 'secret'>,
+    session: Session,
+    isSending: boolean,
+): Promise<StepUpState> => ({
+    method: await methodOf(db, session, isSending),
+    email: session.email,
+    until: session.stepUpUntil > now ? session.stepUpUntil : null,
+});
+
+/**
+ * Mails a code past the outbox, whose table administrators read; answers the seconds until another
+ * may be asked for. Throws 409, 429, 502.
+ */
+export const sendStepUpCode = async (
+    services: Services,
+    outbox: Pick<Outbox, 'isSending' | 'sendNow'>,
+    session: Session,
+    { head, address }: { head: LetterHead; address: string },
+): Promise<{ wait: number }> => {
+    const { db, now } = services;
+    if ((await methodOf(db, session, outbox.isSending)) !== 'email') {
+        throw new ApiError(409, 'No code is mailed for this.');
+    }
+    await guardOwnTry(services, { sessionId: session.id, userId: session.userId, address });
+    const owner = ownerOf(session);
+    const asker = { sessionId: session.id };
+    await refuseHaste(services, owner, asker);
+    const { code } = await issueCode(services, owner, asker);
+    // the long one of the last mail is good here too
+    if (code === undefined) return { wait: codeEveryMs / 1000 };
+    try {
+        const letter = stepUpCode(head, code, { at: now, address });
+        await outbox.sendNow({ to: session.email, ...letter });
+    } catch {
+        // it can be tried again at once
+        await withdrawCode(db, owner, asker);
+        throw new ApiError(502, 'The mail server did not take the mail.');
+    }
+    return { wait: codeEveryMs / 1000 };
+};
+
+const checkMailed = async (services: Services, session: Session, code: string) => {
+    const owner = ownerOf(session);
+    const asker = { sessionId: session.id };
+    const hash = await tryCode(services, owner, asker, { code: code.replace(/[\s-]/g, '') });
+    await spendCode(services.db, owner, hash);
+};
+
+const checkProof = async (
+    services: Services,
+    session: Session,
+    method: Exclude<StepUpMethod, 'password'>,
+    code: string | undefined,
+): Promise<void> => {
+    if (!code) throw invalid({ code: 'missing' });
+    if (method === 'email') return checkMailed(services, session, code);
+    if (!(await checkSecondStep(services, session.userId, code))) throw invalid({ code: 'wrong' });
+};
+
+/**
+ * Lets the session make calls that ask for a second step, for ten minutes. Throws 422 (`code` or
+ * `password`) and, after ten wrong tries in 15 minutes, 429.
+ */
+export const confirmStepUp = async (
+    services: Services,
+    session: Session,
+    { code, password }: Proof,
+    { isSending, address }: { isSending: boolean; address: string },
+): Promise<{ until: number }> => {
+    const { db, now } = services;
+    const own = { sessionId: session.id, userId: session.userId, address };
+    const method = await methodOf(db, session, isSending);
+    if (method === 'password') {
+        if (!password) throw invalid({ password: 'missing' });
+        await requireOwnPassword(services, own, password, 'password');
+    } else {
+        await guardOwnTry(services, own);
+        try {
+            await checkProof(services, session, method, code);
+        } catch (error) {
+            if (code) await recordOwnFailure(services, own);
+            throw error;
+        }
+    }
+    const until = now + stepUpMs;
+    await db
+        .updateTable('sessions')
+        .set({ step_up_until: until })
+        .where('id', '=', session.id)
+        .execute();
+    return { until };
+};

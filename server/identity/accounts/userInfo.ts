@@ -1,0 +1,47 @@
+import type { Info, UserInfo } from '../../../contract/accounts';
+import { avatarSource } from '../../../contract/ownProfile';
+import type { AdBook } from '../../content/ads/adBook';
+import type { Database } from '../../platform/database/database';
+import type { SettingsBook } from '../../platform/settings/settingsBook';
+import { isAdmin, type Session } from './sessions';
+
+/** Who is signed in, as the contract has it. */
+export const userInfoOf = (session: Session): UserInfo => ({
+    id: session.userId,
+    name: session.name,
+    email: session.email,
+    avatar: avatarSource(session.avatarId),
+    roles: [...session.roles],
+    is_admin: isAdmin(session) ? 1 : 0,
+});
+
+const sharedWith = async (db: Database, { share }: Session): Promise<Info['share']> => {
+    if (!share) return null;
+    const { id, name } = await db
+        .selectFrom('sites')
+        .select(['id', 'name'])
+        .where('id', '=', share.siteId)
+        .executeTakeFirstOrThrow();
+    return { name: share.name, site: { id, name }, reports: [...share.reports] };
+};
+
+const inviteCodeOf = async (db: Database, { userId }: Session): Promise<string> => {
+    const user = await db
+        .selectFrom('users')
+        .select('invite_code')
+        .where('id', '=', userId)
+        .executeTakeFirst();
+    return user?.invite_code ?? '';
+};
+
+/** What the browser asks for at its start. */
+export const infoOf = async (
+    { db, settings, adBook }: { db: Database; settings: SettingsBook; adBook: AdBook },
+    session: Session,
+): Promise<Info> => ({
+    userInfo: userInfoOf(session),
+    share: await sharedWith(db, session),
+    invite_code: await inviteCodeOf(db, session),
+    set: await settings.inAnswer(session.email),
+    ads: await adBook.inAnswer(),
+});

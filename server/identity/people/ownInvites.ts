@@ -1,0 +1,73 @@
+import type { CallAnswer } from '../../../contract/call';
+import { commissionMs, commissionRate } from '../../../contract/orders/fees';
+import type { listOwnInvites, OwnInvite } from '../../../contract/ownInvites';
+import type { Database } from '../../platform/database/database';
+import { pairKey, readEarned } from './earned';
+import { maskedEmail } from './maskedEmail';
+
+const dayMs = 86_400_000;
+
+type Sums = OwnInvite['earned'];
+
+const sumOf = (all: Iterable<Sums>): Sums => {
+    const sums = new Map<string, bigint>();
+    for (const part of all) {
+        for (const { currency, amount } of part) {
+            sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(amount));
+        }
+    }
+    return [...sums].map(([currency, amount]) => ({ currency, amount: String(amount) }));
+};
+
+/** All that somebody's invites earned, by currency; most of the invited never trade. */
+const earnedInAll = async (db: Database, userId: string): Promise<Sums> => {
+    const referred = db.selectFrom('orders').where('referrer_id', '=', userId);
+    const people = new Set<string | null>();
+    for (const side of ['buyer_id', 'seller_id'] as const) {
+        for (const row of await referred.select(`${side} as id`).distinct().execute()) {
+            people.add(row.id);
+        }
+    }
+    const pairs = [...people]
+        .filter(id => id !== null)
+        .map(invitee_id => ({ inviter_id: userId, invitee_id }));
+    if (pairs.length === 0) return [];
+    const earned = await readEarned(db, pairs);
+    return sumOf(pairs.map(pair => earned.get(pairKey(pair)) ?? []));
+};
+
+/** Whom somebody invited, the latest first. */
+export const readOwnInvites = async (
+    db: Database,
+    userId: string,
+    { page, perPage }: { page: number; perPage: number },
+): Promise<CallAnswer<typeof listOwnInvites>> => {
+    const found = db.selectFrom('invites').where('inviter_id', '=', userId);
+    const { count } = await found
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+    const rows = await found
+        .leftJoin('users', 'users.id', 'invites.invitee_id')
+        .select(['invites.id', 'inviter_id', 'invitee_id', 'state', 'invites.created_at'])
+        .select(['users.name', 'users.email'])
+        .orderBy('invites.created_at', 'desc')
+        .orderBy('invites.id', 'desc')
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+    const earned = rows.length === 0 ? new Map<string, Sums>() : await readEarned(db, rows);
+    return {
+        list: rows.map(row => ({
+            id: row.id,
+            invitee: row.name || maskedEmail(row.email ?? ''),
+            state: row.state as OwnInvite['state'],
+            earned: [...(earned.get(pairKey(row)) ?? [])],
+            earnsUntil: row.created_at + commissionMs,
+            createdAt: row.created_at,
+        })),
+        total: Number(count),
+        earned: await earnedInAll(db, userId),
+        rate: Number(commissionRate),
+        days: commissionMs / dayMs,
+    };
+};

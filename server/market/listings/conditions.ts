@@ -1,0 +1,180 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Currency, scales } from '../../../contract/money';
+import type {
+    ageBands,
+    FacetName,
+    MarketQuery,
+    revenueBands,
+    visitorBands,
+} from '../../../contract/public/market';
+import { isOneOf } from '../../platform/crud/conditions';
+import type { Database } from '../../platform/database/database';
+import { latestRate } from '../../trade/payments/usdt/rates';
+
+export type Condition = RawBuilder<SqlBool>;
+
+/** What a search depends on beside its words. */
+export interface MarketScale {
+    /** yuan for a dollar, roughly: to order and to bound prices of several currencies */
+    yuan: number;
+    /** ms */
+    now: number;
+}
+
+/** Nobody has set a rate: about what it has been for years. */
+const usualYuan = 7;
+
+export const marketScale = async (db: Database, now: number): Promise<MarketScale> => {
+    const rate = Number((await latestRate(db, 'CNY'))?.rate);
+    return { now, yuan: rate > 0 ? rate : usualYuan };
+};
+
+const real = (value: RawBuilder<unknown> | number) => sql`cast(${value} as double precision)`;
+
+/** An amount in hundredths of a yuan, or what is about as much. */
+export const worthOf = (column: string, { yuan }: MarketScale): RawBuilder<number> => {
+    const amount = real(sql.ref(column));
+    const perUnit = (currency: Currency) => real((yuan * 100) / 10 ** scales[currency]);
+    return sql<number>`case currency when 'USD' then ${amount} * ${perUnit('USD')}
+        when 'USDT' then ${amount} * ${perUnit('USDT')} else ${amount} end`;
+};
+
+const both = (parts: readonly (Condition | undefined)[]): Condition | undefined => {
+    const there = parts.filter(part => part !== undefined);
+    return there.length === 0 ? undefined : sql<SqlBool>`(${sql.join(there, sql` and `)})`;
+};
+
+/** One of several ranges; `limits` are where each of `bands` begins, in their order. */
+const inBands = <Band extends string>(
+    column: RawBuilder<unknown>,
+    bands: Readonly<Record<Band, readonly [from: number | string, to: number | string | null]>>,
+    chosen: readonly Band[] | undefined,
+): Condition | undefined => {
+    if (!chosen || chosen.length === 0) return undefined;
+    const each = chosen.map(band => {
+        const [from, to] = bands[band];
+        const above = sql<SqlBool>`${column} >= ${from}`;
+        return to === null ? above : sql<SqlBool>`(${above} and ${column} < ${to})`;
+    });
+    return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
+};
+
+type Bands<Band extends string, Limit> = Readonly<Record<Band, readonly [Limit, Limit | null]>>;
+type AgeBand = (typeof ageBands)[number];
+type RevenueBand = Exclude<(typeof revenueBands)[number], 'none'>;
+
+const dayBefore = (now: number, years: number): string => {
+    const day = new Date(now);
+    day.setUTCFullYear(day.getUTCFullYear() - years);
+    return day.toISOString().slice(0, 10);
+};
+
+/** By the day on which it began; a band of greater age begins on an earlier day. */
+export const ageRanges = (now: number): Bands<AgeBand, string> => {
+    const [one, three, five, ten] = [1, 3, 5, 10].map(years => dayBefore(now, years)) as [
+        ...[string, string, string, string],
+    ];
+    return {
+        y0: [one, null],
+        y1: [three, one],
+        y3: [five, three],
+        y5: [ten, five],
+        y10: ['0000', ten],
+    };
+};
+
+/** Hundredths of a yuan. */
+export const revenueRanges: Bands<RevenueBand, number> = {
+    r0: [0, 100_000],
+    r1000: [100_000, 500_000],
+    r5000: [500_000, 2_000_000],
+    r20000: [2_000_000, 10_000_000],
+    r100000: [10_000_000, null],
+};
+
+export const visitorRanges: Bands<(typeof visitorBands)[number], number> = {
+    v0: [0, 100],
+    v100: [100, 1_000],
+    v1000: [1_000, 10_000],
+    v10000: [10_000, 100_000],
+    v100000: [100_000, null],
+};
+
+/** Ten thousandths of the visits that make a source a main one. */
+export const mainShare = 3_334;
+
+const chosenOf = (column: string) => (values: readonly string[] | undefined) =>
+    values && values.length > 0 ? isOneOf(column)(values) : undefined;
+
+const revenueIn = (chosen: MarketQuery['revenue'], scale: MarketScale): Condition | undefined => {
+    if (!chosen || chosen.length === 0) return undefined;
+    const known = chosen.filter(band => band !== 'none');
+    const ranges = inBands(worthOf('month_revenue', scale), revenueRanges, known);
+    const none = chosen.includes('none') ? sql<SqlBool>`month_revenue is null` : undefined;
+    if (none && ranges) return sql<SqlBool>`(${none} or ${ranges})`;
+    return none ?? ranges;
+};
+
+const priceIn = (query: MarketQuery, scale: MarketScale): Condition | undefined => {
+    const { currency, priceFrom, priceTo } = query;
+    const unit = 10 ** scales[currency ?? 'CNY'];
+    const price = currency ? real(sql.ref('price')) : worthOf('price', scale);
+    const bound = (text: string | undefined, isFrom: boolean) => {
+        if (text === undefined) return undefined;
+        const limit = real(Math.round(Number(text) * unit));
+        return isFrom ? sql<SqlBool>`${price} >= ${limit}` : sql<SqlBool>`${price} <= ${limit}`;
+    };
+    return both([bound(priceFrom, true), bound(priceTo, false)]);
+};
+
+const holdsOne = (column: string, values: readonly string[] | undefined) => {
+    if (!values || values.length === 0) return undefined;
+    const each = values.map(value => sql<SqlBool>`${sql.ref(column)} like ${`%"${value}"%`}`);
+    return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
+};
+
+const measuredIn = (chosen: MarketQuery['measured']) => {
+    if (chosen?.length !== 1) return undefined;
+    return chosen[0] === 'yes' ? sql<SqlBool>`uv is not null` : sql<SqlBool>`uv is null`;
+};
+
+const sourcesIn = (chosen: MarketQuery['source']) => {
+    if (!chosen || chosen.length === 0) return undefined;
+    const each = chosen.map(name => sql<SqlBool>`${sql.ref(`share_${name}`)} >= ${mainShare}`);
+    return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
+};
+
+/** What each facet's words leave; columns are those of `marketBase`. */
+export const conditionsOf = (
+    query: MarketQuery,
+    scale: MarketScale,
+): Partial<Record<FacetName, Condition | undefined>> => ({
+    price: priceIn(query, scale),
+    currency: query.currency && chosenOf('currency')([query.currency]),
+    age: inBands(sql.ref('begun_on'), ageRanges(scale.now), query.age),
+    icp: chosenOf('icp_status')(query.icp),
+    suffix: chosenOf('suffix_id')(query.suffix),
+    platform: chosenOf('platform_id')(query.platform),
+    domainType: chosenOf('domain_type_id')(query.domainType),
+    language: chosenOf('language_id')(query.language),
+    database: chosenOf('database_id')(query.database),
+    sourceType: chosenOf('source_type_id')(query.sourceType),
+    licence: chosenOf('licence')(query.licence),
+    websiteType: chosenOf('website_type_id')(query.websiteType),
+    monetisation: holdsOne('monetisation', query.monetisation),
+    revenue: revenueIn(query.revenue, scale),
+    measured: measuredIn(query.measured),
+    visitors: inBands(sql.ref('uv'), visitorRanges, query.visitors),
+    source: sourcesIn(query.source),
+});
+
+/** All of them, but those of one facet. */
+export const allBut = (
+    conditions: Partial<Record<FacetName, Condition | undefined>>,
+    left: readonly FacetName[] = [],
+): Condition =>
+    both(
+        Object.entries(conditions)
+            .filter(([name]) => !left.includes(name as FacetName))
+            .map(([, condition]) => condition),
+    ) ?? sql<SqlBool>`1 = 1`;

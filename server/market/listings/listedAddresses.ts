@@ -1,0 +1,21 @@
+import type { Database } from '../../platform/database/database';
+
+/** What is on sale, for lists of addresses: the id and when it changed last, in ms. */
+export const listedAddresses = (db: Database, offset: number, limit: number) =>
+    db
+        .selectFrom('products')
+        .select(['id', 'updated_at'])
+        .where('state', '=', 'listed')
+        .orderBy('id')
+        .offset(offset)
+        .limit(limit)
+        .execute();
+
+export const countListed = async (db: Database): Promise<number> => {
+    const { count } = await db
+        .selectFrom('products')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('state', '=', 'listed')
+        .executeTakeFirstOrThrow();
+    return Number(count);
+};

@@ -1,0 +1,23 @@
+import type { Currency } from '../../../contract/money';
+import { courseOf } from '../../../contract/orders/timers';
+import type { ListingTerms } from '../../../contract/public/listings';
+import type { ProductDetails } from '../../../contract/resources/products';
+import type { Database } from '../../platform/database/database';
+import { feeOf } from '../../trade/ledger/journals';
+import { currentFeeRule, readOrderRules } from '../../trade/orders/orderRules';
+import type { ListingRow } from './presentRows';
+
+/** What an order of it would cost, leave to the seller, and how long its steps may take. */
+export const listingTerms = async (db: Database, row: ListingRow): Promise<ListingTerms> => {
+    const rules = await readOrderRules(db);
+    const details = JSON.parse(row.details) as ProductDetails;
+    const price = BigInt(row.price);
+    const { rate } = currentFeeRule(rules, details.type, price, row.currency as Currency);
+    const fee = feeOf(price, BigInt(rate));
+    const course = courseOf(details.type, details as Parameters<typeof courseOf>[1]);
+    const { pay, deliver, inspect } = rules.timers[course];
+    return {
+        ...{ fee: String(fee), feeRate: rate, net: String(price - fee), pay, inspect },
+        deliver: course === 'source_auto' ? 0 : deliver,
+    };
+};

@@ -1,0 +1,121 @@
+import { type RawBuilder, type SqlBool, SqliteAdapter, sql } from 'kysely';
+import type { MarketQuery, MarketSort } from '../../../contract/public/market';
+import { containsText } from '../../platform/database/containsText';
+import type { Database } from '../../platform/database/database';
+import { allBut, type Condition, conditionsOf, type MarketScale, worthOf } from './conditions';
+
+const columns = [
+    ...['id', 'type', 'price', 'currency', 'published_at', 'begun_on', 'icp_status', 'licence'],
+    ...['platform_id', 'suffix_id', 'domain_type_id', 'language_id', 'database_id'],
+    ...['source_type_id', 'website_type_id', 'month_revenue', 'monetisation'],
+] as const;
+
+const trafficColumns = [
+    ...['uv', 'share_search', 'share_direct', 'share_external', 'share_social'],
+    ...['share_paid', 'share_ai'],
+] as const;
+
+/** Each word of a search has to be there, in whatever order. */
+const wordsIn = (db: Database, q: string | undefined): Condition[] => {
+    const words = (q ?? '').split(/\s+/u).filter(word => word !== '');
+    return words
+        .slice(0, 8)
+        .map(word => containsText(db, ['products.search_text'], word, { isLower: true }));
+};
+
+const needsTraffic = ({ type, sort, measured, visitors, source }: MarketQuery): boolean => {
+    if (type === 'website' || sort === 'traffic') return true;
+    return [measured, visitors, source].some(words => words && words.length > 0);
+};
+
+/**
+ * What is on sale of a type that holds the words, with the columns that facets and orders need, or with
+ * those `needed` alone: rows of an index, which are far shorter than the table's.
+ */
+export const marketBase = (
+    db: Database,
+    query: MarketQuery,
+    needed?: ReadonlySet<string>,
+): RawBuilder<unknown> => {
+    const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+    const where: Condition[] = [sql<SqlBool>`products.state = 'listed'`];
+    if (query.type) where.push(sql<SqlBool>`products.type = ${query.type}`);
+    where.push(...wordsIn(db, query.q));
+    const hasTraffic = needsTraffic(query);
+    const isNeeded = (column: string) => needed?.has(column) ?? true;
+    const chosen = [
+        ...columns.filter(isNeeded).map(column => sql.ref(`products.${column}`)),
+        ...trafficColumns
+            .filter(isNeeded)
+            .map(column =>
+                hasTraffic ? sql.ref(`listing_traffic.${column}`) : sql`null as ${sql.ref(column)}`,
+            ),
+    ];
+    const join = hasTraffic
+        ? sql`left join listing_traffic on listing_traffic.product_id = products.id`
+        : sql``;
+    // it would take an index in the order of the list, and read each row's whole text
+    const from = isSqlite ? sql`products indexed by products_market` : sql`products`;
+    return sql`select ${sql.join(chosen)} from ${from} ${join} where ${sql.join(where, sql` and `)}`;
+};
+
+const orders = (scale: MarketScale): Record<MarketSort, RawBuilder<unknown>> => ({
+    newest: sql`published_at desc`,
+    price_up: sql`${worthOf('price', scale)} asc`,
+    price_down: sql`${worthOf('price', scale)} desc`,
+    age: sql`begun_on asc nulls last`,
+    revenue: sql`${worthOf('month_revenue', scale)} desc nulls last`,
+    traffic: sql`uv desc nulls last`,
+});
+
+interface Page {
+    limit: number;
+    offset: number;
+    /** ms; only what was listed after this and until then */
+    listed?: { after: number; until: number };
+}
+
+/** Of everything, or of a type: an index has them in their order, and no other is read. */
+const newestIds = async (
+    db: Database,
+    type: MarketQuery['type'],
+    { limit, offset }: Page,
+): Promise<string[]> => {
+    let found = db.selectFrom('products').select('id').where('state', '=', 'listed');
+    if (type) found = found.where('type', '=', type);
+    const rows = await found
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+    return rows.map(({ id }) => id);
+};
+
+/** Whether nothing but a type is asked for. */
+const isWhole = (
+    { q, sort = 'newest' }: MarketQuery,
+    conditions: ReturnType<typeof conditionsOf>,
+): boolean => !q && sort === 'newest' && Object.values(conditions).every(one => one === undefined);
+
+/** The ids of a page of what is found, in the order asked for. */
+export const findListingIds = async (
+    db: Database,
+    query: MarketQuery,
+    scale: MarketScale,
+    page: Page,
+): Promise<string[]> => {
+    const conditions = conditionsOf(query, scale);
+    const { limit, offset, listed } = page;
+    if (!listed && isWhole(query, conditions)) return newestIds(db, query.type, page);
+    const found = allBut(conditions);
+    const between = listed
+        ? sql`and published_at > ${listed.after} and published_at <= ${listed.until}`
+        : sql``;
+    const { rows } = await sql<{ id: string }>`
+        select id from (${marketBase(db, query)}) as base
+        where ${found} ${between}
+        order by ${orders(scale)[query.sort ?? 'newest']}, id desc
+        limit ${limit} offset ${offset}`.execute(db);
+    return rows.map(({ id }) => id);
+};

@@ -1,0 +1,120 @@
+import type { Listing, ListingFacts, ListingQuestion } from '../../../contract/public/listings';
+import { shownStates } from '../../../contract/public/market';
+import type { ProductDetails } from '../../../contract/resources/products';
+import { shownHtml } from '../../content/articles/shownHtml';
+import type { Row } from '../../platform/crud/definition';
+import type { Database } from '../../platform/database/database';
+import { notFound } from '../../platform/http/errors';
+import { findCheck, hostOfProduct } from '../ownership/ownershipRows';
+import { entryNames } from './entryNames';
+import { listingImages } from './listingImages';
+import { listingTerms } from './listingTerms';
+import { presentListingRows } from './presentRows';
+import { publicNames } from './publicNames';
+import { latestReviews, masked, sellerCard } from './sellerCard';
+import { similarListings } from './similar';
+
+type ProductRow = Row<'products'>;
+
+const questionsShown = 50;
+
+/** A product that visitors may see; throws 404 for drafts, what is looked at, and what is withdrawn. */
+export const requireListing = async (db: Database, id: string): Promise<ProductRow> => {
+    const row = await db
+        .selectFrom('products')
+        .selectAll()
+        .where('id', '=', id)
+        .where('state', 'in', shownStates)
+        .executeTakeFirst();
+    if (!row) throw notFound('listing');
+    return row;
+};
+
+const namesIn = async (db: Database, row: ProductRow) =>
+    Object.fromEntries(
+        await entryNames(db, [
+            ...[row.platform_id, row.suffix_id, row.domain_type_id, row.language_id],
+            ...[row.database_id, row.source_type_id, row.website_type_id],
+        ]),
+    );
+
+/** Since when a proof holds that the seller has the domain or website, ms. */
+const provenAt = async (db: Database, row: ProductRow): Promise<number | null> => {
+    const host = hostOfProduct(row);
+    const check = host === undefined ? undefined : await findCheck(db, row, host);
+    return check?.state === 'verified' ? check.verified_at : null;
+};
+
+const factsOf = async (db: Database, row: ProductRow, now: number): Promise<ListingFacts> => {
+    const [listed] = await presentListingRows(db, [row]);
+    if (!listed) throw new Error('a row gives a listing');
+    return {
+        ...listed,
+        details: JSON.parse(row.details) as ProductDetails,
+        names: await namesIn(db, row),
+        provenAt: await provenAt(db, row),
+        seller: await sellerCard(db, row.seller_id, now),
+        terms: await listingTerms(db, row),
+    };
+};
+
+const questionsOf = async (db: Database, productId: string): Promise<ListingQuestion[]> => {
+    const rows = await db
+        .selectFrom('product_questions')
+        .selectAll()
+        .where('product_id', '=', productId)
+        .where('hidden_by', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(questionsShown)
+        .execute();
+    const named = await publicNames(
+        db,
+        rows.map(({ author_id }) => author_id),
+    );
+    return rows.map(row => ({
+        ...{ id: row.id, body: row.body, answer: row.answer },
+        ...{ at: row.created_at, answeredAt: row.answered_at },
+        author: masked(named(row.author_id)),
+    }));
+};
+
+const galleryOf = async (db: Database, row: ProductRow) => {
+    const ids = [row.cover_id, ...(JSON.parse(row.gallery) as string[])];
+    const images = await listingImages(db, ids);
+    return [...new Set(ids)].flatMap(id => images.get(id ?? '') ?? []);
+};
+
+/** A listing with everything that its page shows. Throws 404. */
+export const readListing = async (db: Database, id: string, now: number): Promise<Listing> => {
+    const row = await requireListing(db, id);
+    return {
+        ...(await factsOf(db, row, now)),
+        body: await shownHtml(db, row.body_html),
+        gallery: await galleryOf(db, row),
+        soldAt: row.sold_at,
+        questions: await questionsOf(db, id),
+        reviews: await latestReviews(db, row.seller_id, now),
+        similar: await similarListings(db, row, now),
+    };
+};
+
+/** What listings are compared by, in the order of the ids; what is not shown is left out. */
+export const compareListings = async (
+    db: Database,
+    ids: readonly string[],
+    now: number,
+): Promise<ListingFacts[]> => {
+    if (ids.length === 0) return [];
+    const rows = await db
+        .selectFrom('products')
+        .selectAll()
+        .where('id', 'in', ids)
+        .where('state', 'in', shownStates)
+        .execute();
+    const ordered = ids.flatMap(id => rows.find(row => row.id === id) ?? []);
+    const facts: ListingFacts[] = [];
+    // one after another: SQLite has one connection
+    for (const row of ordered) facts.push(await factsOf(db, row, now));
+    return facts;
+};

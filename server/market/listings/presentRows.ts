@@ -1,0 +1,102 @@
+import type { EntryName, ListingImage, MarketRow } from '../../../contract/public/market';
+import type { ProductDetails } from '../../../contract/resources/products';
+import type { Row } from '../../platform/crud/definition';
+import type { Database } from '../../platform/database/database';
+import { entryNames } from './entryNames';
+import { listingImages } from './listingImages';
+
+export const rowColumns = [
+    ...(['id', 'seller_id', 'type', 'title', 'summary', 'cover_id', 'price', 'currency'] as const),
+    ...(['tags', 'details', 'state', 'published_at', 'begun_on', 'icp_status'] as const),
+    ...(['month_revenue', 'licence', 'platform_id', 'suffix_id', 'domain_type_id'] as const),
+    ...(['language_id', 'database_id', 'source_type_id', 'website_type_id'] as const),
+] as const;
+
+export type ListingRow = Pick<Row<'products'>, (typeof rowColumns)[number]>;
+
+/** The entries that stand out, by type. */
+const shownEntries = (row: ListingRow): (string | null)[] => {
+    if (row.type === 'domain') return [row.domain_type_id, row.platform_id];
+    if (row.type === 'source') return [row.source_type_id, row.language_id, row.database_id];
+    return [row.website_type_id];
+};
+
+const hostOf = (url: string): string => {
+    if (!URL.canParse(url)) return '';
+    return new URL(url).hostname;
+};
+
+const subjectOf = (details: ProductDetails): string => {
+    if (details.type === 'domain') return details.fqdn;
+    return details.type === 'website' ? hostOf(details.url) : '';
+};
+
+interface Around {
+    images: ReadonlyMap<string, ListingImage>;
+    names: ReadonlyMap<string, EntryName>;
+    /** distinct visitors of 30 days, by product */
+    visitors: ReadonlyMap<string, number>;
+}
+
+const presentRow = (row: ListingRow, { images, names, visitors }: Around): MarketRow => ({
+    ...{ id: row.id, type: row.type as MarketRow['type'], title: row.title, summary: row.summary },
+    subject: subjectOf(JSON.parse(row.details) as ProductDetails),
+    cover: images.get(row.cover_id ?? '') ?? null,
+    price: String(row.price),
+    currency: row.currency as MarketRow['currency'],
+    tags: JSON.parse(row.tags) as string[],
+    state: row.state as MarketRow['state'],
+    publishedAt: row.published_at ?? 0,
+    highlights: {
+        begunOn: row.begun_on,
+        icp: row.icp_status as MarketRow['highlights']['icp'],
+        entries: shownEntries(row).flatMap(id => names.get(id ?? '') ?? []),
+        licence: row.licence as MarketRow['highlights']['licence'],
+        revenue: row.month_revenue === null ? null : String(row.month_revenue),
+        visitors: visitors.get(row.id) ?? null,
+    },
+});
+
+const visitorsOf = async (db: Database, rows: readonly ListingRow[]) => {
+    const websites = rows.filter(({ type }) => type === 'website').map(({ id }) => id);
+    if (websites.length === 0) return new Map<string, number>();
+    const found = await db
+        .selectFrom('listing_traffic')
+        .select(['product_id', 'uv'])
+        .where('product_id', 'in', websites)
+        .execute();
+    return new Map(found.map(({ product_id, uv }) => [product_id, uv]));
+};
+
+/** Listings as the lists of the market show them, in the order given. */
+export const presentListingRows = async (
+    db: Database,
+    rows: readonly ListingRow[],
+): Promise<MarketRow[]> => {
+    const around = {
+        images: await listingImages(
+            db,
+            rows.map(({ cover_id }) => cover_id),
+        ),
+        names: await entryNames(db, rows.flatMap(shownEntries)),
+        visitors: await visitorsOf(db, rows),
+    };
+    return rows.map(row => presentRow(row, around));
+};
+
+/** The listings with these ids that are in one of the states, in the order of the ids. */
+export const listingRowsById = async (
+    db: Database,
+    ids: readonly string[],
+    states: readonly string[],
+): Promise<ListingRow[]> => {
+    if (ids.length === 0) return [];
+    const rows = await db
+        .selectFrom('products')
+        .select([...rowColumns])
+        .where('id', 'in', ids)
+        .where('state', 'in', states)
+        .execute();
+    const byId = new Map(rows.map(row => [row.id, row]));
+    return ids.flatMap(id => byId.get(id) ?? []);
+};

@@ -1,0 +1,25 @@
+import type { Database } from '../../platform/database/database';
+
+/** An e-mail address of which strangers see no more than its beginning. */
+const shortened = (email: string): string =>
+    `${email.slice(0, Math.min(2, email.indexOf('@')))}***`;
+
+/** What people are called before everybody: their name, or the beginning of their address. */
+export const publicNames = async (db: Database, ids: readonly string[]) => {
+    const wanted = [...new Set(ids)];
+    const rows =
+        wanted.length === 0
+            ? []
+            : await db
+                  .selectFrom('users')
+                  .select(['id', 'name', 'email'])
+                  .where('id', 'in', wanted)
+                  .execute();
+    const names = new Map(
+        rows.map(({ id, name, email }) => [
+            id,
+            name && !name.includes('@') ? name : shortened(email),
+        ]),
+    );
+    return (id: string): string => names.get(id) ?? '';
+};

@@ -1,0 +1,117 @@
+import * as listings from '../../../contract/public/listings';
+import * as market from '../../../contract/public/market';
+import * as acts from '../../../contract/public/marketActs';
+import { isAdmin } from '../../identity/accounts/sessions';
+import { contextOf } from '../../platform/crud/crudRoutes';
+import type { Database } from '../../platform/database/database';
+import type { Register } from '../../platform/http/register';
+import { languageOf } from '../../platform/mail/language';
+import type { Outbox } from '../../platform/mail/outbox';
+import type { Secret } from '../../platform/secret';
+import { dropFavourite, isFavourite, keepFavourite, readFavourites } from './favourites';
+import { KeptSearches } from './keptSearches';
+import { compareListings, readListing, requireListing } from './presentListing';
+import { answerQuestion, askQuestion, hideQuestion } from './questions';
+import { changeSearch, deleteSearch, readSearches, saveSearch, stopMails } from './savedSearches';
+import { searchMarket } from './searchMarket';
+
+interface Services {
+    db: Database;
+    clock: () => number;
+    outbox: Outbox;
+    secret: Secret;
+}
+
+/** Of one address: a search reads all that is on sale. */
+const rateLimit = { max: 120, timeWindow: 60_000 };
+
+const publicRoutes = (register: Register, { db, clock, secret }: Services): void => {
+    const kept = new KeptSearches(db);
+    register(market.searchMarket, ({ query }) => searchMarket(db, kept, query, clock()), {
+        rateLimit,
+    });
+
+    register(listings.compareListings, async ({ query }) => ({
+        list: await compareListings(db, query.ids, clock()),
+    }));
+
+    register(listings.getListing, ({ params }) => readListing(db, params.id, clock()));
+
+    register(acts.stopSearchMails, async ({ body }) => ({
+        name: await stopMails(db, secret, body.token, clock()),
+    }));
+};
+
+const favouriteRoutes = (register: Register, { db, clock }: Services): void => {
+    register(acts.listingStanding, async ({ params, session }) => {
+        const { seller_id } = await requireListing(db, params.id);
+        return {
+            isOwn: seller_id === session.userId,
+            isFavourite: await isFavourite(db, session.userId, params.id),
+            isModerator: isAdmin(session),
+        };
+    });
+
+    register(acts.listFavourites, ({ query, session }) =>
+        readFavourites(db, session.userId, query),
+    );
+
+    register(acts.keepFavourite, async ({ params, session }) => {
+        await keepFavourite(db, { userId: session.userId, productId: params.id }, clock());
+        return {};
+    });
+
+    register(acts.dropFavourite, async ({ params, session }) => {
+        await dropFavourite(db, { userId: session.userId, productId: params.id });
+        return {};
+    });
+};
+
+const searchRoutes = (register: Register, { db, clock }: Services): void => {
+    register(acts.listSavedSearches, async ({ session }) => ({
+        list: await readSearches(db, session.userId),
+    }));
+
+    register(acts.saveSearch, ({ body, session, request }) => {
+        const language = languageOf(request.headers);
+        return saveSearch(db, { ...body, userId: session.userId, language }, clock());
+    });
+
+    register(acts.changeSavedSearch, ({ params, body, session }) => {
+        const which = { userId: session.userId, id: params.id };
+        return changeSearch(db, which, body.hasMails, clock());
+    });
+
+    register(acts.deleteSavedSearch, async ({ params, session }) => {
+        await deleteSearch(db, { userId: session.userId, id: params.id });
+        return {};
+    });
+};
+
+const questionRoutes = (register: Register, services: Services): void => {
+    const { db, clock, outbox } = services;
+
+    register(acts.askQuestion, ({ params, body, session }) => {
+        const asked = { db, outbox, userId: session.userId, now: clock() };
+        return askQuestion(asked, params.id, body.body);
+    });
+
+    register(acts.answerQuestion, async ({ params, body, session }) => {
+        const asked = { db, outbox, userId: session.userId, now: clock() };
+        await answerQuestion(asked, params.id, body.answer);
+        return {};
+    });
+
+    register(acts.hideQuestion, async call => {
+        await hideQuestion(contextOf(services, call), call.params.id);
+        return {};
+    });
+};
+
+/** The market as visitors see it, and what people with an account keep and ask there. */
+export const marketRoutes = (register: Register, services: Services): void => {
+    publicRoutes(register, services);
+    favouriteRoutes(register, services);
+    searchRoutes(register, services);
+    questionRoutes(register, services);
+};

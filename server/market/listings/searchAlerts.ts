@@ -1,0 +1,90 @@
+import type { Config } from '../../platform/config';
+import type { JobRunner } from '../../platform/jobs/jobRunner';
+import { headFrom } from '../../platform/mail/letterHead';
+import type { Outbox } from '../../platform/mail/outbox';
+import type { Secret } from '../../platform/secret';
+import type { SettingsBook } from '../../platform/settings/settingsBook';
+import type { Trx } from '../../trade/orders/orderRows';
+import { alertLetter } from './alertLetter';
+import { marketScale } from './conditions';
+import { findListingIds } from './marketBase';
+import { listingRowsById } from './presentRows';
+import {
+    alertEveryMs,
+    readQuery,
+    type SearchRow,
+    searchAlertKind,
+    stopToken,
+} from './savedSearches';
+
+interface Services {
+    jobs: Pick<JobRunner, 'handle'>;
+    outbox: Pick<Outbox, 'write'>;
+    settings: Pick<SettingsBook, 'currentIn'>;
+    secret: Secret;
+    config: Pick<Config, 'PUBLIC_URL'>;
+}
+
+const inOneMail = 20;
+/** What is being listed at this moment may be stored with an instant that is past: next time. */
+const settledMs = 60_000;
+
+const newListings = async (trx: Trx, search: SearchRow, until: number, now: number) => {
+    const query = readQuery(search.query);
+    if (!query) return [];
+    const ids = await findListingIds(
+        trx,
+        { ...query, sort: 'newest' },
+        await marketScale(trx, now),
+        { limit: inOneMail + 1, offset: 0, listed: { after: search.told_until, until } },
+    );
+    const rows = await listingRowsById(trx, ids, ['listed']);
+    return rows.filter(({ seller_id }) => seller_id !== search.user_id);
+};
+
+const tellOf = async (
+    trx: Trx,
+    { outbox, settings, secret, config }: Services,
+    search: SearchRow,
+    now: number,
+): Promise<void> => {
+    const until = now - settledMs;
+    const user = await trx
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', search.user_id)
+        .where('status', '=', 'active')
+        .executeTakeFirst();
+    const found = user ? await newListings(trx, search, until, now) : [];
+    await trx
+        .updateTable('saved_searches')
+        .set({ told_until: Math.max(until, search.told_until) })
+        .where('id', '=', search.id)
+        .execute();
+    if (!user || found.length === 0) return;
+    const language = search.language === 'zh' ? 'zh' : 'en';
+    const letter = alertLetter(headFrom(await settings.currentIn(trx), config, language), {
+        ...{ name: search.name, query: search.query, listings: found.slice(0, inOneMail) },
+        hasMore: found.length > inOneMail,
+        token: stopToken(secret, search.id),
+    });
+    await outbox.write(trx, { to: user.email, ...letter });
+};
+
+/** Each hour, a mail with what is new in a kept search; in one transaction, so each listing once. */
+export const handleSearchAlerts = (services: Services): void => {
+    services.jobs.handle(searchAlertKind, {
+        act: async (trx, { payload }, _, now) => {
+            const { searchId } = payload as { searchId: string };
+            const search = await trx
+                .selectFrom('saved_searches')
+                .selectAll()
+                .where('id', '=', searchId)
+                .where('has_mails', '=', 1)
+                .executeTakeFirst();
+            if (!search) return undefined;
+            await tellOf(trx, services, search, now);
+            return now + alertEveryMs;
+        },
+    });
+};

@@ -1,0 +1,44 @@
+import type { CallAnswer } from '../../../contract/call';
+import {
+    type searchMarket as call,
+    type MarketQuery,
+    marketPageSize,
+} from '../../../contract/public/market';
+import type { Database } from '../../platform/database/database';
+import { type MarketScale, marketScale } from './conditions';
+import { countFacets } from './facets';
+import type { KeptSearches } from './keptSearches';
+import { findListingIds } from './marketBase';
+import { nameFacets } from './nameFacets';
+import { listingRowsById, presentListingRows } from './presentRows';
+
+/** On which a search depends beside its words: ages are reckoned by days. */
+const dayOf = ({ now, yuan }: MarketScale): string =>
+    `${new Date(now).toISOString().slice(0, 10)} ${yuan}`;
+
+/** A page of what is on sale, and what the search can be narrowed down to. */
+export const searchMarket = async (
+    db: Database,
+    kept: KeptSearches,
+    query: MarketQuery,
+    now: number,
+): Promise<CallAnswer<typeof call>> => {
+    const scale = await marketScale(db, now);
+    const { sort, page: asked = 1, ...words } = query;
+    const counted = await kept.get(['facets', dayOf(scale), words], () =>
+        countFacets(db, query, scale),
+    );
+    const { total } = counted;
+    const facets = await nameFacets(db, counted.facets);
+    const pages = Math.max(1, Math.ceil(total / marketPageSize));
+    const page = Math.min(asked, pages);
+    const offset = (page - 1) * marketPageSize;
+    const ids = await kept.get(['ids', dayOf(scale), words, sort, page], () =>
+        findListingIds(db, query, scale, { limit: marketPageSize, offset }),
+    );
+    const rows = await listingRowsById(db, ids, ['listed']);
+    return {
+        list: await presentListingRows(db, rows),
+        ...{ total, page, pages, facets, priceCurrency: query.currency ?? 'CNY' },
+    };
+};

@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely';
+import type { ProductDetails } from '../../../../contract/resources/products';
+import { readHosts } from '../../../analytics/sites/siteHosts';
+import type { SiteRow } from '../../../analytics/sites/siteRows';
+import type { Database } from '../../../platform/database/database';
+import type { ProductTable } from '../../../platform/database/tables/market';
+
+export type ProductRow = Selectable<ProductTable>;
+
+/** What is told of a website's figures: while it is on sale they are read anew. */
+const shownStates: readonly string[] = ['listed', 'reserved', 'sold'];
+
+export const isShown = ({ state }: Pick<ProductRow, 'state'>): boolean =>
+    shownStates.includes(state);
+
+export const findProduct = (db: Database, id: string): Promise<ProductRow | undefined> =>
+    db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const detailsOf = ({ details }: Pick<ProductRow, 'details'>): ProductDetails =>
+    JSON.parse(details) as ProductDetails;
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
+
+/**
+ * The site whose figures are the listing's: one that belongs to the seller, is no demo and lists the
+ * host that is on sale. Undefined otherwise, however the product was stored.
+ */
+export const measuredSiteOf = async (
+    db: Database,
+    product: ProductRow,
+): Promise<{ site: SiteRow; host: string } | undefined> => {
+    const details = detailsOf(product);
+    if (details.type !== 'website' || details.measuredSiteId === null) return undefined;
+    const site = await db
+        .selectFrom('sites')
+        .selectAll()
+        .where('id', '=', details.measuredSiteId)
+        .where('owner_id', '=', product.seller_id)
+        .where('kind', '!=', 'demo')
+        .executeTakeFirst();
+    const host = hostOf(details.url);
+    return site && host !== '' && readHosts(site)(host) ? { site, host } : undefined;
+};

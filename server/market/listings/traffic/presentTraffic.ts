@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import {
+    type ListingTraffic,
+    snapshotPath,
+    type TrafficClaim,
+} from '../../../../contract/public/listingTraffic';
+import type { TrafficPeriod, TrafficSnapshot } from '../../../../contract/public/trafficSnapshot';
+import type { ProductDetails } from '../../../../contract/resources/products';
+import { daysOf } from '../../../analytics/events/reports/period';
+import { signedFile } from './signedFile';
+import { signedOf, type TrafficRow } from './trafficRow';
+
+/** Fewer measured days are no month to compare a claim with. */
+const comparableDays = 28;
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const claimOf = (
+    figure: TrafficClaim['figure'],
+    claimed: number | null | undefined,
+    row: TrafficRow | undefined,
+): TrafficClaim[] => {
+    if (claimed === null || claimed === undefined) return [];
+    const measured = row ? row[figure] : null;
+    const canCompare = row !== undefined && row.measured_days >= comparableDays && row[figure] > 0;
+    const difference = canCompare ? (claimed - row[figure]) / row[figure] : null;
+    return [{ figure, claimed, measured, difference }];
+};
+
+/** What the seller says, beside what was measured; nothing where the seller says nothing. */
+export const claimsOf = (details: ProductDetails, row: TrafficRow | undefined): TrafficClaim[] =>
+    details.type === 'website'
+        ? [...claimOf('uv', details.claimedUv, row), ...claimOf('pv', details.claimedPv, row)]
+        : [];
+
+/** The figures of one period out of what is signed. */
+export const presentTraffic = (row: TrafficRow, days: TrafficPeriod): ListingTraffic => {
+    const { periods, daily, ...facts } = JSON.parse(row.payload) as TrafficSnapshot;
+    const period = periods.find(one => one.days === days);
+    if (!period) throw new Error(`a snapshot has a period of ${days} days`);
+    const byDay = new Map(daily.map(({ day, ...figures }) => [day, figures]));
+    const none = { pv: null, uv: null, visits: null };
+    return {
+        ...facts,
+        period,
+        daily: daysOf(period).map(day => ({ day, ...(byDay.get(day) ?? none) })),
+        ...{ at: facts.signedAt, keyId: row.key_id, sha256: sha256(signedFile(signedOf(row))) },
+        file: snapshotPath.replace(':id', row.product_id),
+    };
+};

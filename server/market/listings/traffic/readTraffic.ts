@@ -1,0 +1,110 @@
+import {
+    type TrafficReport,
+    type TrafficSnapshot,
+    trafficFormat,
+    trafficMethod,
+    trafficPeriods,
+} from '../../../../contract/public/trafficSnapshot';
+import { readChainState } from '../../../analytics/digests/chainState';
+import { byLocalDay } from '../../../analytics/events/reports/buckets';
+import { readFigures } from '../../../analytics/events/reports/figures';
+import { allOpen, type ClosedSpan } from '../../../analytics/events/reports/query/closedSpan';
+import { closedPart, type Scope } from '../../../analytics/events/reports/query/scope';
+import type { EventStore } from '../../../analytics/events/store';
+import type { SiteRow } from '../../../analytics/sites/siteRows';
+import type { Database } from '../../../platform/database/database';
+import { addDays, dayOf, startOfDay } from '../../../platform/days';
+import type { Secret } from '../../../platform/secret';
+import type { MeasuredDays } from './gaps';
+import { daysMeasured, firstMeasured, lastDayOf, measuredSince } from './measuredSpan';
+import { readPeriod } from './readPeriod';
+
+export interface TrafficServices {
+    db: Database;
+    store: EventStore;
+    secret: Secret;
+    /** which visits are rows already; without it all are made of their events */
+    closedDays?: {
+        spanOf(sites: readonly string[]): ClosedSpan;
+        recentOf(sites: readonly string[], closed: ClosedSpan): Promise<number[] | undefined>;
+    };
+}
+
+interface Asked {
+    listingId: string;
+    site: SiteRow;
+    host: string;
+    reports: readonly TrafficReport[];
+    /** ms */
+    now: number;
+}
+
+const longest = Math.max(...trafficPeriods);
+
+/** The longest period of a site, up to an instant (ms) of its last day. */
+export const trafficScope = async (
+    { closedDays }: Pick<TrafficServices, 'closedDays'>,
+    { id, timezone }: Pick<SiteRow, 'id' | 'timezone'>,
+    until: number,
+): Promise<Scope> => {
+    const to = dayOf(until - 1, timezone);
+    const from = addDays(to, 1 - longest);
+    const closed = closedDays?.spanOf([id]) ?? allOpen;
+    const scope: Scope = {
+        ...{ sites: [id], zone: timezone, from, to, start: startOfDay(from, timezone), end: until },
+        ...{ filter: undefined, isLeftOut: false, isExact: true, isMeasured: true, closed },
+    };
+    if (!closedDays || closedPart(scope) === 'all') return scope;
+    return { ...scope, recent: await closedDays.recentOf([id], closed) };
+};
+
+/** Each day's figures from the first measured one on. */
+export const readDaily = async (
+    store: EventStore,
+    scope: Scope,
+    { first, present }: Pick<MeasuredDays, 'first' | 'present'>,
+): Promise<TrafficSnapshot['daily']> => {
+    const found = await readFigures(store, scope, byLocalDay(scope.zone));
+    return [...present]
+        .filter(day => day >= first && day >= scope.from && day <= scope.to)
+        .sort()
+        .map(day => {
+            const { pv = 0, uv = 0, visits = 0 } = found.get(day) ?? {};
+            return { day, pv, uv, visits };
+        });
+};
+
+/**
+ * What this server measured of a site, as it is signed for a listing: what counts by the rules of the
+ * reports, and of it only what trackers and pixels sent. Undefined where nothing was measured yet.
+ */
+export const readTraffic = async (
+    services: TrafficServices,
+    { listingId, site, host, reports, now }: Asked,
+): Promise<TrafficSnapshot | undefined> => {
+    const { store } = services;
+    const { id, timezone } = site;
+    const { firstAt, erased, ...chain } = await readChainState(services, id);
+    const since = measuredSince(await firstMeasured(store, id), firstAt);
+    if (since === null) return undefined;
+    const yesterday = addDays(dayOf(now, timezone), -1);
+    const last = lastDayOf(since, now, timezone, yesterday);
+    const until = Math.min(startOfDay(addDays(last, 1), timezone), now);
+    const scope = await trafficScope(services, site, until);
+    const { start, end } = scope;
+    const measuredDays: MeasuredDays = {
+        first: dayOf(since, timezone),
+        present: await daysMeasured(store, { site: id, zone: timezone, start, end }),
+        erased: new Set(erased),
+    };
+    const periods: TrafficSnapshot['periods'] = [];
+    for (const days of trafficPeriods) {
+        periods.push(await readPeriod(store, scope, { days, reports, measuredDays }));
+    }
+    return {
+        ...{ format: trafficFormat, method: trafficMethod, listingId, siteId: id, host, timezone },
+        ...{ measuredSince: since, until, periods, signedAt: now },
+        daily: await readDaily(store, scope, measuredDays),
+        chain: { ...chain, checkedAt: now },
+    };
+};

@@ -1,0 +1,116 @@
+import type { TrafficSnapshot } from '../../../../contract/public/trafficSnapshot';
+import { readSealedDays, type SealedDays } from '../../../analytics/digests/chainState';
+import type { VerifyLine } from '../../../analytics/digests/verifySites';
+import { dayOf } from '../../../platform/days';
+import { canonicalJson } from './canonicalJson';
+import { checkSignature } from './checkSignature';
+import type { MeasuredDays } from './gaps';
+import { daysMeasured } from './measuredSpan';
+import { readPeriod } from './readPeriod';
+import { readDaily, type TrafficServices, trafficScope } from './readTraffic';
+import { publicKeys } from './signingKeys';
+
+type Services = Pick<TrafficServices, 'db' | 'store' | 'secret'>;
+
+const note = (text: string): VerifyLine => ({ type: 'note', text });
+
+interface Compared {
+    wrong: string[];
+    /** differs on days that were not sealed yet when it was signed */
+    late: string[];
+    same: number;
+}
+
+const figureNames = ['pv', 'uv', 'visits'] as const;
+const nothing = { pv: 0, uv: 0, visits: 0 };
+
+/** Each day of a snapshot beside the same day of the store. */
+const compareDays = (
+    { daily, chain }: TrafficSnapshot,
+    found: TrafficSnapshot['daily'],
+    { erased }: SealedDays,
+): Compared => {
+    const compared: Compared = { wrong: [], late: [], same: 0 };
+    const [signed, stored] = [daily, found].map(days => new Map(days.map(one => [one.day, one])));
+    const days = [...new Set([...daily, ...found].map(({ day }) => day))].sort();
+    for (const day of days) {
+        if (erased.has(day)) continue;
+        const [one, other] = [signed?.get(day) ?? nothing, stored?.get(day) ?? nothing];
+        const parts = figureNames
+            .filter(name => one[name] !== other[name])
+            .map(name => `${name} ${one[name]} signed, ${other[name]} in the store`);
+        const isSealed = chain.sealedUntil !== null && day <= chain.sealedUntil;
+        if (parts.length === 0) compared.same += 1;
+        else (isSealed ? compared.wrong : compared.late).push(`${day}: ${parts.join(', ')}`);
+    }
+    return compared;
+};
+
+/** The periods of a snapshot whose sums are not what the store says now. */
+const differingPeriods = async (
+    { store }: Services,
+    snapshot: TrafficSnapshot,
+    scope: Awaited<ReturnType<typeof trafficScope>>,
+    measuredDays: MeasuredDays,
+): Promise<string[]> => {
+    const differing: string[] = [];
+    for (const { days, figures, reports } of snapshot.periods) {
+        const names = Object.keys(reports) as (keyof typeof reports)[];
+        const found = await readPeriod(store, scope, { days, reports: names, measuredDays });
+        const isSame =
+            canonicalJson({ figures, reports }) ===
+            canonicalJson({ figures: found.figures, reports: found.reports });
+        if (!isSame) differing.push(`the sums of ${days} days`);
+    }
+    return differing;
+};
+
+/** Adds a snapshot up again out of the events alone. */
+async function* recompute(services: Services, snapshot: TrafficSnapshot) {
+    const { db, store } = services;
+    const { siteId, timezone, chain, until, measuredSince } = snapshot;
+    const site = await db
+        .selectFrom('sites')
+        .select('id')
+        .where('id', '=', siteId)
+        .executeTakeFirst();
+    if (!site) {
+        yield note('The site is not here any more: the signature alone was checked.');
+        return true;
+    }
+    const sealed = await readSealedDays(services, siteId);
+    const isInChain =
+        chain.sealedUntil === null || sealed.hashes.get(chain.sealedUntil) === chain.hash;
+    if (!isInChain) yield note(`WRONG: the chain has another digest of ${chain.sealedUntil} now.`);
+    const scope = await trafficScope({}, { id: siteId, timezone }, until);
+    const { start, end } = scope;
+    const measuredDays: MeasuredDays = {
+        first: dayOf(measuredSince, timezone),
+        present: await daysMeasured(store, { site: siteId, zone: timezone, start, end }),
+        erased: new Set(),
+    };
+    const found = await readDaily(store, scope, measuredDays);
+    const { wrong, late, same } = compareDays(snapshot, found, sealed);
+    for (const text of wrong) yield note(`WRONG: ${text}`);
+    for (const text of late)
+        yield note(`Later: ${text}; the day was not sealed when it was signed`);
+    const isWhole = late.length === 0 && sealed.erased.size === 0;
+    const sums = isWhole ? await differingPeriods(services, snapshot, scope, measuredDays) : [];
+    for (const text of sums) yield note(`WRONG: ${text} are not what the store says`);
+    if (sealed.erased.size > 0) {
+        yield note(
+            `Of ${sealed.erased.size} days events were erased since; those were left aside.`,
+        );
+    }
+    yield note(`${same} days added up again and found the same.`);
+    return isInChain && wrong.length === 0 && sums.length === 0;
+}
+
+/** Checks a file of signed figures: its signature, and then what it says against the store. */
+export const recheckFile = (services: Services) =>
+    async function* (text: string): AsyncGenerator<VerifyLine> {
+        const { lines, ok, snapshot } = checkSignature(text, await publicKeys(services.db));
+        for (const line of lines) yield note(line);
+        const isRight = snapshot ? yield* recompute(services, snapshot) : false;
+        yield { type: 'end', ok: ok && isRight };
+    };

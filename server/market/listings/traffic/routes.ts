@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../../../contract/public/listingTraffic';
+import type { Session } from '../../../identity/accounts/sessions';
+import type { Database } from '../../../platform/database/database';
+import { disposition } from '../../../platform/files/disposition';
+import { notFound } from '../../../platform/http/errors';
+import type { Register } from '../../../platform/http/register';
+import { validate } from '../../../platform/http/validate';
+import { requireOrder } from '../../../trade/orders/requireOrder';
+import { readFrozen } from './freezeTraffic';
+import type { ListingTraffic } from './listingTraffic';
+import { detailsOf, findProduct, isShown, measuredSiteOf } from './measuredSite';
+import { claimsOf, presentTraffic } from './presentTraffic';
+import { signedFile } from './signedFile';
+import { publicKeys } from './signingKeys';
+import { readChoice, writeChoice } from './trafficChoice';
+import { signedOf } from './trafficRow';
+
+interface Services {
+    db: Database;
+    clock: () => number;
+    listingTraffic: ListingTraffic;
+}
+
+/** Files may be asked for by anybody; an hour's figures do not change. */
+const fileLimit = { max: 60, timeWindow: 60_000 };
+
+const requireShown = async (db: Database, id: string) => {
+    const product = await findProduct(db, id);
+    if (!product || !isShown(product)) throw notFound('product');
+    return product;
+};
+
+const requireOwnWebsite = async (db: Database, { userId }: Session, id: string) => {
+    const product = await findProduct(db, id);
+    if (product?.seller_id !== userId || product.type !== 'website') throw notFound('product');
+    return product;
+};
+
+const keySet = async (db: Database) => ({
+    keys: [...(await publicKeys(db))].map(([kid, hex]) => ({
+        ...({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig' } as const),
+        ...{ kid, x: Buffer.from(hex, 'hex').toString('base64url') },
+    })),
+});
+
+const publicRoutes = (app: FastifyInstance, register: Register, services: Services): void => {
+    const { db, listingTraffic } = services;
+
+    register(contract.getListingTraffic, async ({ params, query }) => {
+        const product = await requireShown(db, params.id);
+        const row = await listingTraffic.of(product.id);
+        const traffic = row ? presentTraffic(row, query.days) : null;
+        return { traffic, claims: claimsOf(detailsOf(product), row) };
+    });
+
+    register(contract.listSigningKeys, () => keySet(db));
+
+    app.get(contract.signingKeysFile, async (_request, reply) =>
+        reply
+            .header('access-control-allow-origin', '*')
+            .header('cache-control', 'public, max-age=300')
+            .send(await keySet(db)),
+    );
+
+    app.get(contract.snapshotPath, { config: { rateLimit: fileLimit } }, async (request, reply) => {
+        const { id } = validate(contract.snapshotParams, request.params);
+        const product = await requireShown(db, id);
+        const row = await listingTraffic.of(product.id);
+        if (!row) throw notFound('snapshot');
+        const name = `traffic-${product.id}.json`;
+        return reply
+            .header('cache-control', 'no-store')
+            .header('content-disposition', disposition('attachment', name))
+            .type('application/json')
+            .send(signedFile(signedOf(row)));
+    });
+};
+
+/** Measured traffic of listings: for visitors, for the seller who chooses, for both sides of an order. */
+export const trafficRoutes = (
+    app: FastifyInstance,
+    register: Register,
+    services: Services,
+): void => {
+    const { db, clock } = services;
+    publicRoutes(app, register, services);
+
+    register(contract.getTrafficChoice, async ({ session, params }) => {
+        const product = await requireOwnWebsite(db, session, params.id);
+        const measured = await measuredSiteOf(db, product);
+        return { reports: await readChoice(db, product.id), host: measured?.host ?? null };
+    });
+
+    register(contract.chooseTrafficReports, async ({ session, params, body }) => {
+        const product = await requireOwnWebsite(db, session, params.id);
+        await writeChoice(db, product.id, body.reports, clock());
+        const measured = await measuredSiteOf(db, product);
+        return { reports: await readChoice(db, product.id), host: measured?.host ?? null };
+    });
+
+    register(contract.getOrderTraffic, async ({ session, params }) => {
+        const { order } = await requireOrder(db, session, params.id);
+        return readFrozen(db, order.id);
+    });
+};

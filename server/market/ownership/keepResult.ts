@@ -1,0 +1,132 @@
+import type { ProbeResult } from '../../../contract/ownership';
+import { serverActor, writeAudit } from '../../platform/audit/writeAudit';
+import { newId } from '../../platform/database/newId';
+import type { ProductRowData } from '../products/productRows';
+import { planSellerNotice } from '../products/sellerNotices';
+import type { OwnershipRow, Trx } from './ownershipRows';
+import { isProofRequired } from './ownershipRows';
+import { verdictOf } from './probeHost';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** A proof that is there is looked for so often. */
+export const recheckMs = 6 * hourMs;
+/** One that was asked for, after so many misses; the last pause stays. */
+const waits = [5 * minuteMs, 15 * minuteMs, hourMs, recheckMs];
+/** From the last time somebody asked until nobody waits any more. */
+export const waitMs = 3 * 24 * hourMs;
+/** Misses in a row that count as lost. */
+export const missesToLose = 3;
+/** When the name servers do not answer, nothing is known. */
+const unknownMs = hourMs;
+
+type Change = Partial<OwnershipRow>;
+
+const found = (row: OwnershipRow, results: readonly ProbeResult[], now: number): Change => ({
+    ...{ state: 'verified', fails: 0, next_check_at: now + recheckMs },
+    method: results.find(({ outcome }) => outcome === 'found')?.method ?? row.method,
+    verified_at: row.state === 'verified' ? row.verified_at : now,
+});
+
+/** One that was asked for and is not there yet. */
+const awaited = (row: OwnershipRow, now: number): Change => {
+    const fails = row.fails + 1;
+    if (now >= row.asked_at + waitMs) return { state: 'expired', fails, next_check_at: null };
+    const wait = waits[Math.min(fails, waits.length) - 1] ?? minuteMs;
+    return { fails, next_check_at: now + wait };
+};
+
+/** One that was there and is missed. */
+const missed = (row: OwnershipRow, now: number): Change => {
+    const fails = row.fails + 1;
+    const isLost = row.state === 'lost' || fails >= missesToLose;
+    return { state: isLost ? 'lost' : 'verified', fails, next_check_at: now + recheckMs };
+};
+
+/** What a look changes. Whoever asks puts off no look that counts, and loses nothing by asking often. */
+const changeOf = (
+    row: OwnershipRow,
+    results: readonly ProbeResult[],
+    counts: boolean,
+    now: number,
+): Change => {
+    const verdict = verdictOf(results);
+    if (verdict === 'proven') return found(row, results, now);
+    if (row.state !== 'verified' && row.state !== 'lost') return awaited(row, now);
+    if (!counts) return {};
+    return verdict === 'absent' ? missed(row, now) : { next_check_at: now + unknownMs };
+};
+
+const eventOf = (before: OwnershipRow, { state, fails }: Change): string | undefined => {
+    if (state !== undefined && state !== before.state) {
+        return state === 'verified' ? 'proven' : state === 'pending' ? undefined : state;
+    }
+    const isMiss = before.state === 'verified' && (fails ?? 0) > before.fails;
+    return isMiss ? 'missed' : undefined;
+};
+
+const writeEvent = async (
+    trx: Trx,
+    row: OwnershipRow,
+    event: string,
+    now: number,
+): Promise<void> => {
+    const { product_id, host, seller_id, method, results } = row;
+    await trx
+        .insertInto('ownership_events')
+        .values({ id: newId(now), product_id, host, seller_id, event, method, results, at: now })
+        .execute();
+};
+
+type Product = Pick<ProductRowData, 'id' | 'seller_id' | 'title' | 'state'>;
+
+/** Takes a product out of sale, or back into it; nothing when it is not where that begins. */
+const turn = async (
+    trx: Trx,
+    product: Product,
+    { from, to, notice }: { from: string; to: string; notice: 'pause' | 'resume' },
+    now: number,
+): Promise<void> => {
+    const { numUpdatedRows } = await trx
+        .updateTable('products')
+        .set(({ eb }) => ({ state: to, updated_at: now, version: eb('version', '+', 1) }))
+        .where('id', '=', product.id)
+        .where('state', '=', from)
+        .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return;
+    await writeAudit(trx, {
+        ...{ actor: serverActor, now, action: notice, resource: 'products' },
+        ...{ recordId: product.id, title: product.title, changes: { state: [from, to] } },
+    });
+    await planSellerNotice(trx, product, { name: notice }, now);
+};
+
+/** A listing whose proof is lost is not on sale; it comes back with the proof. */
+const follow = async (trx: Trx, row: OwnershipRow, product: Product, now: number) => {
+    const isNeeded = await isProofRequired(trx);
+    if (row.state === 'lost' && isNeeded) {
+        await turn(trx, product, { from: 'listed', to: 'paused', notice: 'pause' }, now);
+    } else if (row.state === 'verified' || !isNeeded) {
+        await turn(trx, product, { from: 'paused', to: 'listed', notice: 'resume' }, now);
+    }
+};
+
+/** Keeps what a look found, and does what follows of it. Looks that people ask for do not count as missed. */
+export const keepResult = async (
+    trx: Trx,
+    { row, product, results }: { row: OwnershipRow; product: Product; results: ProbeResult[] },
+    counts: boolean,
+    now: number,
+): Promise<OwnershipRow> => {
+    const change = changeOf(row, results, counts, now);
+    const after = await trx
+        .updateTable('ownership_checks')
+        .set({ ...change, results: JSON.stringify(results), last_checked_at: now })
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    const event = eventOf(row, change);
+    if (event) await writeEvent(trx, after, event, now);
+    await follow(trx, after, product, now);
+    return after;
+};

@@ -1,0 +1,126 @@
+import type { Offered, ProductDetails } from '../../../contract/resources/products';
+import { hasContent, sanitizeArticle } from '../../content/articles/sanitizeArticle';
+import type { Database } from '../../platform/database/database';
+import { invalid } from '../../platform/http/errors';
+import { asDomain } from './asDomain';
+import { requireListingImages } from './listingImages';
+import { dictionaryFields } from './productRows';
+
+type Errors = Record<string, string>;
+
+/** Entries that are not there, or are switched off and not the ones that stood there before. */
+export const wrongEntries = async (
+    db: Database,
+    details: ProductDetails,
+    before: ProductDetails | undefined,
+): Promise<Errors> => {
+    const errors: Errors = {};
+    const read = (from: ProductDetails | undefined, field: string) =>
+        (from as unknown as Record<string, unknown> | undefined)?.[field] ?? null;
+    for (const [field, , kind] of dictionaryFields[details.type]) {
+        const id = read(details, field);
+        if (typeof id !== 'string') continue;
+        const entry = await db
+            .selectFrom('dictionary_entries')
+            .select('enabled')
+            .where('id', '=', id)
+            .where('kind', '=', kind)
+            .executeTakeFirst();
+        if (!entry) errors[`details.${field}`] = 'not in the dictionary';
+        else if (entry.enabled === 0 && read(before, field) !== id) {
+            errors[`details.${field}`] = 'no longer offered';
+        }
+    }
+    return errors;
+};
+
+const wrongDetails = (details: ProductDetails): Errors => {
+    const errors: Errors = {};
+    if (details.type === 'domain') {
+        if (asDomain(details.fqdn) === undefined) {
+            errors['details.fqdn'] = 'not a domain such as example.com';
+        }
+        const { registeredOn, expiresOn } = details;
+        if (registeredOn !== null && expiresOn !== null && expiresOn <= registeredOn) {
+            errors['details.expiresOn'] = 'not after the registration';
+        }
+    }
+    if (details.type === 'source' && details.installService === 'paid' && !details.installPrice) {
+        errors['details.installPrice'] = 'needed for a paid installation';
+    }
+    return errors;
+};
+
+export const wrongSite = async (
+    db: Database,
+    details: ProductDetails,
+    sellerId: string,
+): Promise<Errors> => {
+    if (details.type !== 'website' || details.measuredSiteId === null) return {};
+    const site = await db
+        .selectFrom('sites')
+        .select(['owner_id', 'domain'])
+        .where('id', '=', details.measuredSiteId)
+        .executeTakeFirst();
+    if (site?.owner_id !== sellerId) {
+        return { 'details.measuredSiteId': 'not a site of the seller' };
+    }
+    const host = URL.canParse(details.url) ? bareHost(new URL(details.url).hostname) : undefined;
+    // a draft may have no address yet
+    if (host === undefined || host === bareHost(site.domain)) return {};
+    return { 'details.measuredSiteId': 'measures another address' };
+};
+
+/** People write www.example.com and example.com for the same site. */
+const bareHost = (host: string): string | undefined => asDomain(host)?.replace(/^www\./, '');
+
+/**
+ * An offer as it may be stored: domain in punycode, HTML sanitised. Throws a 422 that names each
+ * field that refers to nothing or contradicts another.
+ */
+export const checkOffered = async (
+    db: Database,
+    offer: Offered,
+    { sellerId, before }: { sellerId: string; before: Offered | undefined },
+): Promise<Offered> => {
+    const { details } = offer;
+    const errors: Errors = {
+        ...(before && before.details.type !== details.type
+            ? { 'details.type': 'stays as it was' }
+            : {}),
+        ...wrongDetails(details),
+        ...(await wrongEntries(db, details, before?.details)),
+        ...(await wrongSite(db, details, sellerId)),
+    };
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    const cover = offer.coverId === null ? [] : [offer.coverId];
+    await requireListingImages(db, 'coverId', cover, sellerId);
+    await requireListingImages(db, 'gallery', offer.gallery, sellerId);
+    return {
+        ...offer,
+        body: sanitizeArticle(offer.body),
+        tags: [...new Set(offer.tags)],
+        details:
+            details.type === 'domain'
+                ? { ...details, fqdn: asDomain(details.fqdn) ?? details.fqdn }
+                : details,
+    };
+};
+
+/** What an offer still lacks before others may see it, by field. */
+export const lacking = ({ title, summary, body, price, details }: Offered): Errors => {
+    const errors: Errors = {};
+    if (title === '') errors.title = 'needed';
+    if (summary === '') errors.summary = 'needed';
+    if (!hasContent(body)) errors.body = 'needed';
+    if (price === '0') errors.price = 'needed';
+    if (details.type === 'website' && details.url === '') errors['details.url'] = 'needed';
+    if (details.type === 'source' && details.languageId === null) {
+        errors['details.languageId'] = 'needed';
+    }
+    if (details.type === 'domain') {
+        if (details.fqdn === '') errors['details.fqdn'] = 'needed';
+        if (details.expiresOn === null) errors['details.expiresOn'] = 'needed';
+    }
+    return errors;
+};

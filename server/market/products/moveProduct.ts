@@ -1,0 +1,128 @@
+import type { Updateable } from 'kysely';
+import {
+    actsWithReason,
+    type Offered,
+    type ProductAct,
+    productActs,
+} from '../../../contract/resources/products';
+import { writeAudit } from '../../platform/audit/writeAudit';
+import type { CrudContext } from '../../platform/crud/definition';
+import type { Database } from '../../platform/database/database';
+import type { Tables } from '../../platform/database/tables';
+import { ApiError, invalid, notFound } from '../../platform/http/errors';
+import type { Trx } from '../../trade/orders/orderRows';
+import { planTraffic } from '../listings/traffic/trafficJob';
+import { lookSoon } from '../ownership/ownershipRows';
+import { requireWhole } from './faultsOf';
+import { showImages } from './listingImages';
+import { addRevision, offeredColumns, type ProductRowData } from './productRows';
+import { endSubmitted } from './proposedEdits';
+import { requireSaleable } from './saleWindow';
+import { planSellerNotice } from './sellerNotices';
+
+/** A product, as whoever acts has seen it. */
+export interface SeenProduct {
+    id: string;
+    version: number;
+}
+
+/** In which a product is changed: inside a transaction. */
+export type ProductContext = Omit<CrudContext, 'db'> & { db: Trx };
+
+export const requireProduct = async (db: Database, id: string): Promise<ProductRowData> => {
+    const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw notFound('product');
+    return row;
+};
+
+/** Changes some columns of a product that nobody changed since `version`; 409 otherwise. */
+export const changeProduct = async (
+    { db, now }: Pick<ProductContext, 'db' | 'now'>,
+    { id, version }: SeenProduct,
+    columns: Updateable<Tables['products']>,
+): Promise<ProductRowData> => {
+    const { numUpdatedRows } = await db
+        .updateTable('products')
+        .set({ ...columns, updated_at: now, version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new ApiError(409, 'Somebody changed this meanwhile.');
+    return requireProduct(db, id);
+};
+
+const checkAct = (row: ProductRowData, act: ProductAct, reason: string, by: string): void => {
+    const from: readonly string[] = productActs[act].from;
+    if (!from.includes(row.state)) {
+        throw new ApiError(409, `A product that is ${row.state} cannot do this: ${act}.`);
+    }
+    // a reason is for those who are told it
+    const isTold = by !== row.seller_id;
+    if (actsWithReason.includes(act) && isTold && reason === '') {
+        throw invalid({ reason: 'needed' });
+    }
+};
+
+/** What goes on sale is a revision: orders name it. Drafts are saved without. */
+const keepInForce = async (
+    { db, now, session }: ProductContext,
+    row: ProductRowData,
+    offer: Offered,
+): Promise<number> => {
+    const last = await db
+        .selectFrom('product_revisions')
+        .select(['number', 'content'])
+        .where('product_id', '=', row.id)
+        .where('state', '=', 'approved')
+        .orderBy('number', 'desc')
+        .executeTakeFirst();
+    if (last?.content === JSON.stringify(offer)) return last.number;
+    const rest = { now, by: row.seller_id, reviewer: session.userId, state: 'approved' } as const;
+    return addRevision(db, row.id, offer, rest);
+};
+
+/** What an act changes beside the state. Throws 422 for what is not whole. */
+const columnsOf = async (context: ProductContext, row: ProductRowData, act: ProductAct) => {
+    const { db, now } = context;
+    if (act === 'withdraw') await endSubmitted(db, row.id, { state: 'replaced', now });
+    if (act !== 'submit' && act !== 'approve') return {};
+    const offer = await requireWhole(db, row);
+    if (act === 'approve') requireSaleable(offer.details, now);
+    await showImages(db, offer, row.seller_id, now);
+    if (act === 'submit') return offeredColumns(offer);
+    const revision = await keepInForce(context, row, offer);
+    return { ...offeredColumns(offer), revision, published_at: now };
+};
+
+const told: readonly ProductAct[] = ['approve', 'sendBack', 'withdraw'];
+
+/**
+ * Moves a product to its next state, with the reason that its seller is told. Throws 409 from another
+ * state or version, 422 for what is missing.
+ */
+export const moveProduct = async (
+    context: ProductContext,
+    which: SeenProduct,
+    { act, reason }: { act: ProductAct; reason: string },
+): Promise<ProductRowData> => {
+    const { db, now, session, address } = context;
+    const before = await requireProduct(db, which.id);
+    checkAct(before, act, reason, session.userId);
+    const { to } = productActs[act];
+    const columns = await columnsOf(context, before, act);
+    const row = await changeProduct(context, which, {
+        ...columns,
+        ...{ state: to, state_reason: reason },
+    });
+    await writeAudit(db, {
+        ...{ actor: { session, address }, now, action: act, resource: 'products' },
+        ...{ recordId: row.id, title: row.title },
+        changes: { state: [before.state, to], ...(reason && { stateReason: [null, reason] }) },
+    });
+    if (to !== 'withdrawn') await lookSoon(db, row.id, now);
+    if (to === 'listed') await planTraffic(db, row, now);
+    if (told.includes(act) && session.userId !== row.seller_id) {
+        await planSellerNotice(db, row, { name: act as 'approve', reason }, now);
+    }
+    return row;
+};

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { accountHolders } from '../../../../contract/call';
+import { listingUploadPath, listingUploadQuery, ownImagePath } from '../../../../contract/listings';
+import { recordId } from '../../../../contract/resource';
+import { tokenHeader } from '../../../../contract/siteData';
+import { normaliseAddress } from '../../../analytics/events/enrich/address';
+import type { Config } from '../../../platform/config';
+import { addFile } from '../../../platform/files/addFile';
+import { type Library, thumbnailKey } from '../../../platform/files/library';
+import { receiveFile } from '../../../platform/files/receiveFile';
+import { fileOf } from '../../../platform/files/routes';
+import { sendFile } from '../../../platform/files/sendFile';
+import { forbidden, notFound } from '../../../platform/http/errors';
+import { admit, envelope, type RegisterOptions } from '../../../platform/http/register';
+import { validate } from '../../../platform/http/validate';
+import { requireQuota } from './ownFiles';
+
+export interface FileRouteOptions {
+    services: Pick<RegisterOptions, 'db' | 'clock'> & { library: Library; config: Config };
+    admission: RegisterOptions;
+}
+
+const megabyte = 2 ** 20;
+/** A guard against floods. */
+const rateLimit = { max: 60, timeWindow: 60_000 };
+
+/** An image or a package of a seller: nobody else reaches it. */
+const uploadRoute = (app: FastifyInstance, { services, admission }: FileRouteOptions): void => {
+    const { db, clock, library, config } = services;
+    const options = { bodyLimit: Number.MAX_SAFE_INTEGER, config: { rateLimit } };
+    app.post(listingUploadPath, options, async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const found = await admit({ access: accountHolders }, request, admission);
+        if (!found) throw forbidden();
+        const { session, newToken } = found;
+        const { kind } = validate(listingUploadQuery, request.query);
+        const isImage = kind === 'image';
+        const limit = megabyte * config[isImage ? 'IMAGE_LIMIT_MB' : 'UPLOAD_LIMIT_MB'];
+        const announced = Number(request.headers['content-length'] ?? 0);
+        await requireQuota(db, session.userId, config, announced);
+        const part = await fileOf(request, library, limit);
+        const path = library.newPath();
+        const facts = await receiveFile(part.file, path, limit);
+        const { id, name } = await addFile(
+            services,
+            {
+                ...{ ...facts, path, name: part.filename, visibility: 'private' as const },
+                ...{ isImageOnly: isImage, ...(isImage && { isPrepared: true as const }) },
+                isForPlace: true,
+            },
+            { session, address: normaliseAddress(request.ip), now: clock() },
+        );
+        const renewal = newToken === undefined ? {} : { x_token: newToken };
+        return { ...envelope({ id, name, size: facts.size }), ...renewal };
+    });
+};
+
+/** A thumbnail of one's own, also before anybody else may see the image. */
+const imageRoute = (app: FastifyInstance, { services, admission }: FileRouteOptions): void => {
+    const { db, library } = services;
+    app.get(ownImagePath, { compress: false }, async (request, reply) => {
+        const found = await admit({ access: accountHolders }, request, admission);
+        if (!found) throw forbidden();
+        if (found.newToken) reply.header(tokenHeader, found.newToken);
+        const { id } = validate(z.object({ id: recordId }), request.params);
+        const file = await db
+            .selectFrom('files')
+            .select(['name', 'mime', 'size', 'sha256', 'visibility', 'owner_id'])
+            .where('id', '=', id)
+            .where('has_thumbnail', '=', 1)
+            .executeTakeFirst();
+        const isSeen = file?.visibility === 'public' || file?.owner_id === found.session.userId;
+        if (!file || !isSeen) throw notFound('image');
+        return sendFile(request, reply, {
+            ...{ library, key: thumbnailKey(file.sha256), size: undefined },
+            file: { ...file, name: `${file.name}.webp`, mime: 'image/webp' },
+            ...{ isAttachment: false, cache: 'private, max-age=86400' },
+        });
+    });
+};
+
+export const listingFileRoutes = (app: FastifyInstance, options: FileRouteOptions): void => {
+    uploadRoute(app, options);
+    imageRoute(app, options);
+};

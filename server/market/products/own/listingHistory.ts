@@ -1,0 +1,45 @@
+import type { ListingEvent } from '../../../../contract/listings';
+import type { AuditEntry } from '../../../../contract/resource';
+import { toAuditEntry } from '../../../platform/audit/readAudit';
+import type { Database } from '../../../platform/database/database';
+import { requireOwn } from './requireOwn';
+
+/** Acts that their listing's owner is shown; who looks at it inside the house is not one. */
+const shown = [
+    ...['create', 'submit', 'approve', 'sendBack', 'withdraw', 'reopen', 'pause', 'resume'],
+    ...['propose', 'withdrawEdit', 'approveEdit', 'rejectEdit', 'edit'],
+    ...['addVersion', 'approveVersion', 'rejectVersion', 'removeVersion'],
+];
+
+const reasonIn = ({ changes }: AuditEntry): string => {
+    const said = changes.stateReason?.[1] ?? changes.reason?.[1] ?? changes.semver?.[1];
+    return typeof said === 'string' ? said : '';
+};
+
+/** What was done to a listing, without the names of those who decided. */
+export const listingHistory = async (
+    db: Database,
+    { userId, id }: { userId: string; id: string },
+    { page, perPage }: { page: number; perPage: number },
+): Promise<{ list: ListingEvent[]; total: number }> => {
+    await requireOwn(db, userId, id);
+    const found = db
+        .selectFrom('audit_log')
+        .where('resource', '=', 'products')
+        .where('record_id', '=', id)
+        .where('action', 'in', shown);
+    const { count } = await found
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+    const rows = await found
+        .selectAll()
+        .orderBy('seq', 'desc')
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+    const list = rows.map(toAuditEntry).map((entry): ListingEvent => {
+        const by = entry.actorId === '' ? 'server' : entry.actorId === userId ? 'seller' : 'house';
+        return { id: entry.id, at: entry.at, act: entry.action, by, reason: reasonIn(entry) };
+    });
+    return { list, total: Number(count) };
+};

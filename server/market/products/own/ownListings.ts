@@ -1,0 +1,194 @@
+import type { ListingDraft, OwnListing, OwnListingAct } from '../../../../contract/listings';
+import type { Offered, ProductState } from '../../../../contract/resources/products';
+import { writeAudit } from '../../../platform/audit/writeAudit';
+import type { CrudContext } from '../../../platform/crud/definition';
+import type { Database } from '../../../platform/database/database';
+import { newId } from '../../../platform/database/newId';
+import { dropFileUses } from '../../../platform/files/fileUses';
+import type { Library } from '../../../platform/files/library';
+import { ApiError, invalid } from '../../../platform/http/errors';
+import { wrongEntries, wrongSite } from '../checkOffered';
+import { imagesOf, requireListingImages } from '../listingImages';
+import { changeProduct, moveProduct, type SeenProduct } from '../moveProduct';
+import { keepFileUses } from '../productResource';
+import { offeredColumns, offeredOf, type ProductRowData } from '../productRows';
+import { sanitizeListing } from '../sanitizeListing';
+import { dropUnused } from './ownFiles';
+import { lackingOf, presentListing, presentListingRows } from './presentListing';
+import { requireOwn } from './requireOwn';
+
+/** Drafts that one person may have at a time. */
+const maxDrafts = 50;
+
+interface Services {
+    library: Library;
+}
+
+/** One's own listings, changed last first, and how many there are in each state. */
+export const listOwn = async (
+    db: Database,
+    userId: string,
+    { page, perPage, state }: { page: number; perPage: number; state?: ProductState | undefined },
+) => {
+    const counted = await db
+        .selectFrom('products')
+        .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+        .where('seller_id', '=', userId)
+        .groupBy('state')
+        .execute();
+    const counts = Object.fromEntries(
+        counted.map(({ state, count }) => [state as ProductState, Number(count)]),
+    ) as Partial<Record<ProductState, number>>;
+    let found = db.selectFrom('products').selectAll().where('seller_id', '=', userId);
+    if (state) found = found.where('state', '=', state);
+    const rows = await found
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const total = state ? (counts[state] ?? 0) : all;
+    return { list: await presentListingRows(db, rows), total, counts };
+};
+
+/**
+ * A draft as it may be stored: what it refers to has to be there and the seller's own; whether it is
+ * whole is asked when it is submitted. Throws 422 by field.
+ */
+const checkDraft = async (
+    db: Database,
+    draft: ListingDraft,
+    { sellerId, before }: { sellerId: string; before: Offered | undefined },
+): Promise<Offered> => {
+    const { details, coverId, gallery } = draft;
+    const errors = {
+        ...(before &&
+            before.details.type !== details.type && { 'details.type': 'stays as it was' }),
+        ...(await wrongEntries(db, details, before?.details)),
+        ...(await wrongSite(db, details, sellerId)),
+    };
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    await requireListingImages(db, 'coverId', coverId === null ? [] : [coverId], sellerId);
+    await requireListingImages(db, 'gallery', gallery, sellerId);
+    const body = sanitizeListing(draft.body, before?.body ?? '');
+    return { ...draft, body, tags: [...new Set(draft.tags)] };
+};
+
+const audit = (
+    trx: Database,
+    { session, address, now }: CrudContext,
+    row: Pick<ProductRowData, 'id' | 'title'>,
+    action: 'create' | 'delete',
+) =>
+    writeAudit(trx, {
+        ...{ actor: { session, address }, now, action, resource: 'products' },
+        ...{ recordId: row.id, title: row.title, changes: {} },
+    });
+
+const requireFewDrafts = async (trx: Database, userId: string): Promise<void> => {
+    const { count } = await trx
+        .selectFrom('products')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('seller_id', '=', userId)
+        .where('state', '=', 'draft')
+        .executeTakeFirstOrThrow();
+    if (Number(count) < maxDrafts) return;
+    throw new ApiError(409, `You have ${maxDrafts} drafts: finish or delete some of them first.`);
+};
+
+/** Begins a draft. */
+export const createOwn = (context: CrudContext, draft: ListingDraft): Promise<OwnListing> =>
+    context.db.transaction().execute(async trx => {
+        const { session, now } = context;
+        const sellerId = session.userId;
+        await requireFewDrafts(trx, sellerId);
+        const offer = await checkDraft(trx, draft, { sellerId, before: undefined });
+        const id = newId(now);
+        await trx
+            .insertInto('products')
+            .values({
+                ...{ ...offeredColumns(offer), id, seller_id: sellerId, state: 'draft' },
+                ...{ state_reason: '', reviewer_id: null, revision: 0, published_at: null },
+                ...{ sold_at: null, created_at: now, updated_at: now, version: 1 },
+            })
+            .execute();
+        const row = await requireOwn(trx, sellerId, id);
+        await keepFileUses(trx, id, offer);
+        await audit(trx, context, row, 'create');
+        return presentListing(trx, row);
+    });
+
+/** Saves a draft as it is typed; each typed letter is no matter for the log. */
+export const saveOwn = async (
+    context: CrudContext,
+    { library }: Services,
+    which: SeenProduct,
+    draft: ListingDraft,
+): Promise<OwnListing> => {
+    const { db, session, now } = context;
+    const { saved, dropped } = await db.transaction().execute(async trx => {
+        const row = await requireOwn(trx, session.userId, which.id);
+        if (row.state !== 'draft') throw new ApiError(409, 'Only a draft is saved this way.');
+        const before = offeredOf(row);
+        const offer = await checkDraft(trx, draft, { sellerId: row.seller_id, before });
+        const after = await changeProduct({ db: trx, now }, which, offeredColumns(offer));
+        await keepFileUses(trx, row.id, offer);
+        const kept = imagesOf(offer);
+        return {
+            saved: await presentListing(trx, after),
+            dropped: imagesOf(before).filter(id => !kept.includes(id)),
+        };
+    });
+    await dropUnused(db, library, session.userId, dropped);
+    return saved;
+};
+
+/** Submits, withdraws or reopens. Throws 409, and 422 that names what is lacking. */
+export const actOnOwn = (
+    outside: CrudContext,
+    which: SeenProduct,
+    act: OwnListingAct,
+): Promise<OwnListing> =>
+    outside.db.transaction().execute(async trx => {
+        const context = { ...outside, db: trx };
+        const row = await requireOwn(trx, outside.session.userId, which.id);
+        if (act === 'submit') {
+            const lacking = await lackingOf(trx, row);
+            if (Object.keys(lacking).length > 0) throw invalid(lacking);
+        }
+        return presentListing(trx, await moveProduct(context, which, { act, reason: '' }));
+    });
+
+/** Deletes a draft that was never on sale, and its files. */
+export const removeOwn = async (
+    context: CrudContext,
+    { library }: Services,
+    which: SeenProduct,
+): Promise<null> => {
+    const { db, session } = context;
+    const files = await db.transaction().execute(async trx => {
+        const row = await requireOwn(trx, session.userId, which.id);
+        if (row.state !== 'draft' || row.published_at !== null) {
+            throw new ApiError(409, 'Only a draft that was never on sale can be deleted.');
+        }
+        const versions = await trx
+            .deleteFrom('product_versions')
+            .where('product_id', '=', row.id)
+            .returning('file_id')
+            .execute();
+        await trx.deleteFrom('product_revisions').where('product_id', '=', row.id).execute();
+        await trx.deleteFrom('ownership_checks').where('product_id', '=', row.id).execute();
+        await dropFileUses(trx, 'products', [row.id]);
+        const { numDeletedRows } = await trx
+            .deleteFrom('products')
+            .where('id', '=', row.id)
+            .where('version', '=', which.version)
+            .executeTakeFirst();
+        if (numDeletedRows !== 1n) throw new ApiError(409, 'Somebody changed this meanwhile.');
+        await audit(trx, context, row, 'delete');
+        return [...imagesOf(offeredOf(row)), ...versions.map(({ file_id }) => file_id)];
+    });
+    await dropUnused(db, library, session.userId, files);
+    return null;
+};

@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { OwnVersion } from '../../../../contract/listings';
+import type { ProductDetails } from '../../../../contract/resources/products';
+import type {
+    ProductVersion,
+    productVersionInput,
+} from '../../../../contract/resources/productVersions';
+import type { CrudContext } from '../../../platform/crud/definition';
+import type { Database } from '../../../platform/database/database';
+import type { Library } from '../../../platform/files/library';
+import { ApiError, invalid } from '../../../platform/http/errors';
+import type { ProductRowData } from '../productRows';
+import { requireVersion, type Which } from '../versionRows';
+import { addVersion, listVersions, removeVersion } from '../versions';
+import { dropUnused } from './ownFiles';
+import { requireOwn } from './requireOwn';
+
+/** Without the names of those who decide. */
+const present = (version: ProductVersion): OwnVersion => ({
+    ...{ id: version.id, semver: version.semver, changelog: version.changelog },
+    ...{ fileName: version.fileName, sha256: version.sha256, size: version.size },
+    ...{ fileCount: version.fileCount, state: version.state, reason: version.reason },
+    ...{ createdAt: version.createdAt, decidedAt: version.decidedAt },
+});
+
+/** What is delivered at once has to be here first. */
+export const lackingVersion = async (
+    db: Database,
+    row: ProductRowData,
+): Promise<Record<string, string>> => {
+    const details = JSON.parse(row.details) as ProductDetails;
+    if (details.type !== 'source' || details.delivery !== 'auto') return {};
+    const found = await db
+        .selectFrom('product_versions')
+        .select('id')
+        .where('product_id', '=', row.id)
+        .where('state', 'in', ['submitted', 'approved'])
+        .executeTakeFirst();
+    return found ? {} : { versions: 'needed' };
+};
+
+export const listOwnVersions = async (
+    db: Database,
+    { userId, id }: { userId: string; id: string },
+    paging: { page: number; perPage: number },
+) => {
+    await requireOwn(db, userId, id);
+    const { list, total } = await listVersions(db, id, paging);
+    return { list: list.map(present), total };
+};
+
+/** Adds a version with a file that its seller uploaded. */
+export const addOwnVersion = async (
+    context: CrudContext,
+    library: Pick<Library, 'storage'>,
+    id: string,
+    input: z.output<typeof productVersionInput>,
+): Promise<OwnVersion> => {
+    const { db, session } = context;
+    const row = await requireOwn(db, session.userId, id);
+    if (row.state === 'sold') throw new ApiError(409, 'A product that is sold has no new version.');
+    const file = await db
+        .selectFrom('files')
+        .select('id')
+        .where('id', '=', input.fileId)
+        .where('owner_id', '=', session.userId)
+        .where('has_thumbnail', '=', 0)
+        .executeTakeFirst();
+    if (!file) throw invalid({ fileId: 'no private file' });
+    return present(await addVersion(context, library, id, input));
+};
+
+/** Takes back a version that waits; its file goes with it. */
+export const removeOwnVersion = async (
+    context: CrudContext,
+    library: Library,
+    which: Which,
+): Promise<null> => {
+    const { db, session } = context;
+    await requireOwn(db, session.userId, which.id);
+    const { file_id } = await requireVersion(db, which);
+    await removeVersion(context, which, { force: false });
+    await dropUnused(db, library, session.userId, [file_id]);
+    return null;
+};

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../../../contract/listings';
+import { contextOf } from '../../../platform/crud/crudRoutes';
+import type { Register } from '../../../platform/http/register';
+import { feeOf } from '../../../trade/ledger/journals';
+import { currentFeeRule, readOrderRules } from '../../../trade/orders/orderRules';
+import { withdrawRevision } from '../revisions';
+import { type FileRouteOptions, listingFileRoutes } from './fileRoutes';
+import { choicesFor } from './listingChoices';
+import { listingHistory } from './listingHistory';
+import { usageOf } from './ownFiles';
+import { actOnOwn, createOwn, listOwn, removeOwn, saveOwn } from './ownListings';
+import { addOwnVersion, listOwnVersions, removeOwnVersion } from './ownVersions';
+import { presentListing } from './presentListing';
+import { requireOwn } from './requireOwn';
+
+/** A guard against floods; drafts save themselves while somebody types. */
+const savingLimit = { max: 240, timeWindow: 60_000 };
+
+type Services = FileRouteOptions['services'];
+
+const draftRoutes = (register: Register, services: Services): void => {
+    const { db } = services;
+    register(contract.listOwnListings, ({ session, query }) => listOwn(db, session.userId, query));
+    register(contract.createOwnListing, call => createOwn(contextOf(services, call), call.body), {
+        rateLimit: { max: 20, timeWindow: 60_000 },
+    });
+    register(contract.getOwnListing, async ({ session, params }) =>
+        presentListing(db, await requireOwn(db, session.userId, params.id)),
+    );
+    register(
+        contract.saveOwnListing,
+        call => {
+            const { version, ...draft } = call.body;
+            const which = { id: call.params.id, version };
+            return saveOwn(contextOf(services, call), services, which, draft);
+        },
+        { rateLimit: savingLimit },
+    );
+    register(contract.actOnOwnListing, call => {
+        const { act, version } = call.body;
+        return actOnOwn(contextOf(services, call), { id: call.params.id, version }, act);
+    });
+    register(contract.withdrawProposal, async call => {
+        const { id } = call.params;
+        await withdrawRevision(contextOf(services, call), { id, number: call.body.number });
+        return presentListing(db, await requireOwn(db, call.session.userId, id));
+    });
+    register(contract.removeOwnListing, call => {
+        const which = { id: call.params.id, version: call.body.version };
+        return removeOwn(contextOf(services, call), services, which);
+    });
+};
+
+const versionRoutes = (register: Register, services: Services): void => {
+    register(contract.listOwnVersions, ({ session, params, query }) =>
+        listOwnVersions(services.db, { userId: session.userId, id: params.id }, query),
+    );
+    register(contract.addOwnVersion, call =>
+        addOwnVersion(contextOf(services, call), services.library, call.params.id, call.body),
+    );
+    register(contract.removeOwnVersion, call =>
+        removeOwnVersion(contextOf(services, call), services.library, call.params),
+    );
+};
+
+/** What people sell themselves: drafts, their files and versions, and what was decided about them. */
+export const listingRoutes = (
+    app: FastifyInstance,
+    register: Register,
+    options: FileRouteOptions,
+): void => {
+    const { services } = options;
+    const { db, config } = services;
+    draftRoutes(register, services);
+    versionRoutes(register, services);
+    listingFileRoutes(app, options);
+    register(contract.listingHistory, ({ session, params, query }) =>
+        listingHistory(db, { userId: session.userId, id: params.id }, query),
+    );
+    register(contract.listingChoices, ({ session }) => choicesFor(db, session.userId));
+    register(contract.listingFilesUsage, ({ session }) => usageOf(db, session.userId, config));
+    register(contract.quoteListingFee, async ({ query: { type, price, currency } }) => {
+        const rules = await readOrderRules(db);
+        const { rate } = currentFeeRule(rules, type, BigInt(price), currency);
+        const fee = feeOf(BigInt(price), BigInt(rate));
+        return { rate, fee: String(fee), net: String(BigInt(price) - fee) };
+    });
+};

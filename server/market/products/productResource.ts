@@ -1,0 +1,131 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Offered, products } from '../../../contract/resources/products';
+import { filesIn } from '../../content/articles/sanitizeArticle';
+import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
+import { defineCrud } from '../../platform/crud/definition';
+import type { Database } from '../../platform/database/database';
+import { dropFileUses, setFileUses } from '../../platform/files/fileUses';
+import { ApiError, invalid } from '../../platform/http/errors';
+import { hostOfProduct, lackingProof } from '../ownership/ownershipRows';
+import { checkOffered, lacking } from './checkOffered';
+import {
+    addRevision,
+    dictionaryColumns,
+    offeredColumns,
+    offeredOf,
+    presentProduct,
+    presentProducts,
+} from './productRows';
+
+/** What orders depend on is changed by orders alone. */
+const fixedStates: readonly string[] = ['reserved', 'sold'];
+
+const requireSeller = async (db: Database, id: string): Promise<void> => {
+    const seller = await db
+        .selectFrom('users')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirst();
+    if (!seller) throw invalid({ sellerId: 'nobody has this id' });
+    if (seller.status !== 'active') throw invalid({ sellerId: 'this account is disabled' });
+};
+
+const hasEntry = (id: string): RawBuilder<SqlBool> =>
+    sql<SqlBool>`(${sql.join(
+        dictionaryColumns.map(column => sql`${sql.ref(column)} = ${id}`),
+        sql` or `,
+    )})`;
+
+const hasSubmitted = sql<SqlBool>`id in (select product_id from product_revisions where state = 'submitted')`;
+
+/** The images that a product shows. */
+export const keepFileUses = async (
+    trx: Database,
+    recordId: string,
+    { coverId, gallery, body }: Pick<Offered, 'coverId' | 'gallery' | 'body'>,
+): Promise<void> => {
+    const of = { resource: 'products', recordId };
+    await setFileUses(trx, { ...of, field: 'coverId' }, coverId === null ? [] : [coverId]);
+    await setFileUses(trx, { ...of, field: 'gallery' }, gallery);
+    await setFileUses(trx, { ...of, field: 'body' }, filesIn(body));
+};
+
+export const productResource = defineCrud({
+    resource: products,
+    table: 'products',
+    columns: {
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+        title: 'title',
+        price: 'price',
+        state: 'state',
+        type: 'type',
+        publishedAt: 'published_at',
+    },
+    empty: { publishedAt: null },
+    searched: ['search_text'],
+    isSearchedLower: true,
+    filters: {
+        type: isOneOf('type'),
+        state: isOneOf('state'),
+        sellerId: equals('seller_id'),
+        reviewerId: equals('reviewer_id'),
+        currency: equals('currency'),
+        price_gte: atLeast('price'),
+        price_lte: atMost('price'),
+        submitted: () => hasSubmitted,
+        entryId: hasEntry,
+        createdAt_gte: atLeast('created_at'),
+        createdAt_lte: atMost('created_at'),
+    },
+    presentRows: presentProducts,
+    present: presentProduct,
+    title: ({ title }) => title,
+    store: async (input, { db }, before) => {
+        if (before && fixedStates.includes(before.state)) {
+            throw new ApiError(409, 'An order holds this product: it cannot be changed now.');
+        }
+        if (before?.seller_id !== input.sellerId) await requireSeller(db, input.sellerId);
+        const { sellerId } = input;
+        const earlier = before && offeredOf(before);
+        const offer = await checkOffered(db, input, { sellerId, before: earlier });
+        if (before?.state === 'listed') {
+            const changed = { ...before, details: JSON.stringify(offer.details) };
+            const isMoved = hostOfProduct(changed) !== hostOfProduct(before);
+            // another host is another thing to be proven
+            const unproven = isMoved ? await lackingProof(db, changed) : {};
+            const errors = { ...lacking(offer), ...unproven };
+            if (Object.keys(errors).length > 0) throw invalid(errors);
+        }
+        const begin = { state: 'draft', state_reason: '', revision: 1 };
+        return { ...offeredColumns(offer), seller_id: sellerId, ...(before ? {} : begin) };
+    },
+    afterWrite: async (row, { db, now, session }) => {
+        const offer = offeredOf(row);
+        const rest = { now, by: session.userId, state: 'approved' } as const;
+        const revision = await addRevision(db, row.id, offer, rest);
+        await db.updateTable('products').set({ revision }).where('id', '=', row.id).execute();
+        await keepFileUses(db, row.id, offer);
+    },
+    beforeRemove: async (rows, { db }) => {
+        const kept = rows.filter(({ state }) => state !== 'draft' && state !== 'withdrawn');
+        if (kept.length > 0) {
+            const titles = kept.map(({ title }) => title).join(', ');
+            throw new ApiError(409, `Only drafts and withdrawn products can be deleted: ${titles}`);
+        }
+        const ids = rows.map(({ id }) => id);
+        const ordered = await db
+            .selectFrom('orders')
+            .select('product_id')
+            .where('product_id', 'in', ids)
+            .executeTakeFirst();
+        if (ordered) throw new ApiError(409, 'An order tells of this product: it must stay.');
+        await db.deleteFrom('product_revisions').where('product_id', 'in', ids).execute();
+        await db.deleteFrom('product_versions').where('product_id', 'in', ids).execute();
+        await dropFileUses(db, 'products', ids);
+    },
+    cells: {
+        seller: row => row.seller.name,
+        reviewer: row => row.reviewer?.name ?? null,
+    },
+});

@@ -1,0 +1,43 @@
+import { setFileUses } from '../../platform/files/fileUses';
+import { planUnusedLook } from '../../platform/files/unusedFiles';
+import type { Trx } from '../../trade/orders/orderRows';
+
+/** An edit that waits keeps its images; what stands nowhere without it goes after a day. */
+export const keepProposedImages = async (
+    trx: Trx,
+    productId: string,
+    proposed: readonly string[],
+    now: number,
+): Promise<void> => {
+    const place = { resource: 'products', recordId: productId, field: 'proposal' };
+    const before = await trx
+        .selectFrom('file_uses')
+        .select('file_id')
+        .where('resource', '=', place.resource)
+        .where('record_id', '=', productId)
+        .where('field', '=', place.field)
+        .execute();
+    await setFileUses(trx, place, proposed);
+    const dropped = before.map(({ file_id }) => file_id).filter(id => !proposed.includes(id));
+    await planUnusedLook(trx, dropped, now);
+};
+
+/**
+ * A proposed edit that nobody has decided, and that nobody has to any more: its seller proposes
+ * another, or takes it back. Answers whether there was one.
+ */
+export const endSubmitted = async (
+    trx: Trx,
+    productId: string,
+    { state, now }: { state: 'replaced' | 'withdrawn'; now: number },
+): Promise<boolean> => {
+    const { numUpdatedRows } = await trx
+        .updateTable('product_revisions')
+        .set({ state, decided_at: now })
+        .where('product_id', '=', productId)
+        .where('state', '=', 'submitted')
+        .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await keepProposedImages(trx, productId, [], now);
+    return true;
+};

@@ -1,0 +1,62 @@
+import * as contract from '../../../contract/resources/products';
+import * as versions from '../../../contract/resources/productVersions';
+import { contextOf } from '../../platform/crud/crudRoutes';
+import type { Database } from '../../platform/database/database';
+import type { Library } from '../../platform/files/library';
+import type { Register } from '../../platform/http/register';
+import { actOnProduct, assignReviewer } from './actOnProduct';
+import { decideRevision, listRevisions, submitRevision } from './revisions';
+import { addVersion, decideVersion, listVersions, removeVersion } from './versions';
+
+interface Services {
+    db: Database;
+    clock: () => number;
+    library: Pick<Library, 'storage'>;
+}
+
+const versionRoutes = (register: Register, services: Services): void => {
+    register(versions.listProductVersions, ({ params, query }) =>
+        listVersions(services.db, params.id, query),
+    );
+
+    register(versions.addProductVersion, call =>
+        addVersion(contextOf(services, call), services.library, call.params.id, call.body),
+    );
+
+    register(versions.decideProductVersion, call =>
+        decideVersion(contextOf(services, call), call.params, call.body),
+    );
+
+    register(versions.removeProductVersion, call =>
+        removeVersion(contextOf(services, call), call.params, call.body),
+    );
+};
+
+/** What is done with products beside editing them. */
+export const productRoutes = (register: Register, services: Services): void => {
+    versionRoutes(register, services);
+
+    register(contract.actOnProduct, call => {
+        const { act, reason, version } = call.body;
+        const which = { id: call.params.id, version };
+        return actOnProduct(contextOf(services, call), which, { act, reason });
+    });
+
+    register(contract.assignReviewer, call => {
+        const { reviewerId, version } = call.body;
+        const which = { id: call.params.id, version };
+        return assignReviewer(contextOf(services, call), which, reviewerId);
+    });
+
+    register(contract.listProductRevisions, ({ params, query }) =>
+        listRevisions(services.db, params.id, query),
+    );
+
+    register(contract.submitProductRevision, call =>
+        submitRevision(contextOf(services, call), call.params.id, call.body),
+    );
+
+    register(contract.decideProductRevision, call =>
+        decideRevision(contextOf(services, call), call.params, call.body),
+    );
+};

@@ -1,0 +1,98 @@
+import { pageOf } from '../../messaging/messages/pagesAbout';
+import { type BothTexts, tellPeople } from '../../messaging/messages/tellPeople';
+import { planJob } from '../../platform/jobs/jobQueue';
+import type { JobRunner } from '../../platform/jobs/jobRunner';
+import type { Outbox } from '../../platform/mail/outbox';
+import type { Trx } from '../../trade/orders/orderRows';
+import type { ProductRowData } from './productRows';
+
+interface Facts {
+    title: string;
+    reason: string;
+}
+
+/** What sellers are told of their listings when somebody else, or the server, does something. */
+const texts = {
+    approve: ({ title }) => ({
+        zh: ['商品已上架', `“${title}”已通过审核，现已上架。`],
+        en: ['Your listing is on sale', `“${title}” was approved and is on sale now.`],
+    }),
+    sendBack: ({ title, reason }) => ({
+        zh: ['商品未通过审核', `“${title}”被退回修改。原因：${reason}`],
+        en: ['Your listing was sent back', `“${title}” has to be changed. Reason: ${reason}`],
+    }),
+    withdraw: ({ title, reason }) => ({
+        zh: ['商品已被下架', `“${title}”已被管理员下架。原因：${reason}`],
+        en: [
+            'Your listing was withdrawn',
+            `An administrator took “${title}” out of sale. Reason: ${reason}`,
+        ],
+    }),
+    approveEdit: ({ title }) => ({
+        zh: ['商品修改已生效', `您对“${title}”的修改已通过审核。`],
+        en: ['Your edit is in force', `The edit of “${title}” was approved.`],
+    }),
+    rejectEdit: ({ title, reason }) => ({
+        zh: ['商品修改未通过', `您对“${title}”的修改未通过审核，商品保持原样。原因：${reason}`],
+        en: [
+            'Your edit was rejected',
+            `“${title}” stays as it is: the edit was rejected. Reason: ${reason}`,
+        ],
+    }),
+    approveVersion: ({ title, reason }) => ({
+        zh: ['版本已通过审核', `“${title}”的版本 ${reason} 已通过审核。`],
+        en: ['Your version was approved', `Version ${reason} of “${title}” was approved.`],
+    }),
+    rejectVersion: ({ title, reason }) => ({
+        zh: ['版本未通过审核', `“${title}”的新版本未通过审核。原因：${reason}`],
+        en: ['Your version was refused', `A version of “${title}” was refused. Reason: ${reason}`],
+    }),
+    pause: ({ title }) => ({
+        zh: [
+            '商品已暂停出售',
+            `多次检查均未找到“${title}”的所有权验证信息，商品已暂停出售。请恢复验证信息，系统再次找到后会自动恢复出售。`,
+        ],
+        en: [
+            'Your listing is paused',
+            `The proof that “${title}” is yours was not found several times in a row, so it is not on sale for now. Put the proof back: the listing comes back by itself once it is found.`,
+        ],
+    }),
+    resume: ({ title }) => ({
+        zh: ['商品已恢复出售', `已再次验证“${title}”的所有权，商品恢复出售。`],
+        en: ['Your listing is back', `“${title}” is proven to be yours again and back on sale.`],
+    }),
+} as const satisfies Record<string, (facts: Facts) => BothTexts>;
+export type SellerNotice = keyof typeof texts;
+
+const noticeKind = 'seller_notice';
+
+interface Payload extends Facts {
+    productId: string;
+    to: string;
+    name: SellerNotice;
+}
+
+/** Plans what a seller is told, within the transaction that makes it true. */
+export const planSellerNotice = (
+    trx: Trx,
+    product: Pick<ProductRowData, 'id' | 'seller_id' | 'title'>,
+    { name, reason = '' }: { name: SellerNotice; reason?: string },
+    now: number,
+): Promise<void> => {
+    const { id, seller_id, title } = product;
+    const payload: Payload = { productId: id, to: seller_id, name, title, reason };
+    // one of each at an instant
+    const key = `product:${id}:notice:${name}:${now}`;
+    return planJob(trx, { kind: noticeKind, key, runAt: now, payload }, now);
+};
+
+/** Says to the runner how sellers are told. */
+export const handleSellerNotices = (jobs: JobRunner, outbox: Outbox): void =>
+    jobs.handle(noticeKind, {
+        act: (trx, { payload }, _, now) => {
+            const { productId, to, name, ...facts } = payload as Payload;
+            const page = pageOf.ownListing(productId);
+            const told = { to: [to], about: productId, page, texts: texts[name](facts) };
+            return tellPeople(trx, outbox, told, now);
+        },
+    });

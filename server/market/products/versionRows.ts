@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely';
+import type { ProductVersion } from '../../../contract/resources/productVersions';
+import { personNames } from '../../identity/people/personNames';
+import type { Database } from '../../platform/database/database';
+import type { ProductVersionTable } from '../../platform/database/tables/market';
+import { notFound } from '../../platform/http/errors';
+
+type VersionRow = Selectable<ProductVersionTable>;
+
+/** Which version of which product. */
+export interface Which {
+    id: string;
+    version: string;
+}
+
+/** Versions as administrators see them. */
+export const presentVersions = async (
+    db: Database,
+    rows: VersionRow[],
+): Promise<ProductVersion[]> => {
+    const person = await personNames(
+        db,
+        rows.flatMap(row => [row.author_id, row.reviewer_id]),
+    );
+    const files = await db
+        .selectFrom('files')
+        .select(['id', 'name'])
+        .where('id', 'in', ['', ...rows.map(row => row.file_id)])
+        .execute();
+    return rows.map(row => ({
+        id: row.id,
+        semver: row.semver,
+        changelog: row.changelog_html,
+        file: files.find(({ id }) => id === row.file_id) ?? null,
+        fileName: row.file_name,
+        sha256: row.sha256,
+        size: row.size,
+        fileCount: row.file_count,
+        state: row.state as ProductVersion['state'],
+        reason: row.reason,
+        author: person(row.author_id),
+        reviewer: row.reviewer_id === null ? null : person(row.reviewer_id),
+        createdAt: row.created_at,
+        decidedAt: row.decided_at,
+    }));
+};
+
+export const requireVersion = async (db: Database, { id, version }: Which): Promise<VersionRow> => {
+    const row = await db
+        .selectFrom('product_versions')
+        .selectAll()
+        .where('product_id', '=', id)
+        .where('id', '=', version)
+        .executeTakeFirst();
+    if (!row) throw notFound('version');
+    return row;
+};
+
+export const presentVersion = async (db: Database, which: Which): Promise<ProductVersion> => {
+    const [version] = await presentVersions(db, [await requireVersion(db, which)]);
+    if (!version) throw notFound('version');
+    return version;
+};

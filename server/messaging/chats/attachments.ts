@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { accountHolders } from '../../../contract/call';
+import { recordId } from '../../../contract/resource';
+import { attachmentPath } from '../../../contract/resources/chats';
+import { tokenHeader } from '../../../contract/siteData';
+import { isAdmin, type Session } from '../../identity/accounts/sessions';
+import type { Database } from '../../platform/database/database';
+import { addFileUses } from '../../platform/files/fileUses';
+import type { Library } from '../../platform/files/library';
+import { sendFile } from '../../platform/files/sendFile';
+import { forbidden, invalid, notFound } from '../../platform/http/errors';
+import { admit, type RegisterOptions } from '../../platform/http/register';
+import { validate } from '../../platform/http/validate';
+import { requireChat } from './requireChat';
+
+/** Files that somebody uploaded themselves, or any for an administrator. */
+export const requireOwnFiles = async (
+    db: Database,
+    session: Session,
+    ids: readonly string[],
+): Promise<void> => {
+    if (ids.length === 0) return;
+    let found = db.selectFrom('files').select('id').where('id', 'in', ids);
+    if (!isAdmin(session)) found = found.where('owner_id', '=', session.userId);
+    const rows = await found.execute();
+    if (rows.length < new Set(ids).size) throw invalid({ attachments: 'no such file' });
+};
+
+/** The library says that they stand in a chat before somebody deletes them. */
+export const keepAttachments = async (
+    trx: Database,
+    chatId: string,
+    ids: readonly string[],
+): Promise<void> => {
+    const known = await trx
+        .selectFrom('file_uses')
+        .select('file_id')
+        .where('resource', '=', 'chats')
+        .where('record_id', '=', chatId)
+        .execute();
+    const there = new Set(known.map(({ file_id }) => file_id));
+    const added = ids.filter(id => !there.has(id));
+    const place = { resource: 'chats', recordId: chatId, field: 'attachments' };
+    await addFileUses(trx, place, added);
+};
+
+/** Whether a message that somebody may read has the file. */
+const isAttached = async (db: Database, session: Session, chatId: string, fileId: string) => {
+    let found = db
+        .selectFrom('chat_messages')
+        .select('attachments')
+        .where('conversation_id', '=', chatId)
+        .where('attachments', '<>', '[]');
+    if (!isAdmin(session)) found = found.where('moderation', '<>', 'hidden');
+    const rows = await found.execute();
+    return rows.some(row => (JSON.parse(row.attachments) as string[]).includes(fileId));
+};
+
+/** A file of a chat; whoever may not read the message that has it is told there is none. */
+const requireAttachment = async (
+    db: Database,
+    session: Session,
+    { id, file }: { id: string; file: string },
+) => {
+    await requireChat(db, session, id);
+    if (!(await isAttached(db, session, id, file))) throw notFound('file');
+    const row = await db
+        .selectFrom('files')
+        .select(['name', 'mime', 'size', 'sha256'])
+        .where('id', '=', file)
+        .executeTakeFirst();
+    if (!row) throw notFound('file');
+    return row;
+};
+
+/** Bytes of what was sent in a chat, for those who may read it. */
+export const attachmentRoute = (
+    app: FastifyInstance,
+    { db, library }: { db: Database; library: Library },
+    admission: RegisterOptions,
+): void => {
+    app.get(attachmentPath, { compress: false }, async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const found = await admit({ access: accountHolders }, request, admission);
+        if (!found) throw forbidden();
+        if (found.newToken) reply.header(tokenHeader, found.newToken);
+        const which = validate(z.object({ id: recordId, file: recordId }), request.params);
+        const file = await requireAttachment(db, found.session, which);
+        return sendFile(request, reply, {
+            ...{ library, file, key: file.sha256, size: file.size },
+            ...{ isAttachment: true, cache: 'no-store' },
+        });
+    });
+};

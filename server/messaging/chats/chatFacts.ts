@@ -1,0 +1,90 @@
+import type { Chat, ChatPart } from '../../../contract/resources/chats';
+import { avatarsOf } from '../../identity/accounts/avatar';
+import { personNames } from '../../identity/people/personNames';
+import type { Row } from '../../platform/crud/definition';
+import type { Database } from '../../platform/database/database';
+
+const lineLength = 120;
+
+/** The members of chats, by chat. */
+export const membersOf = async (db: Database, ids: readonly string[]) => {
+    const rows = await db
+        .selectFrom('conversation_members')
+        .selectAll()
+        .where('conversation_id', 'in', ids)
+        .orderBy('part')
+        .execute();
+    const people = rows.map(row => row.user_id);
+    const person = await personNames(db, people);
+    const avatar = await avatarsOf(db, people);
+    return (id: string): Chat['members'] =>
+        rows
+            .filter(row => row.conversation_id === id)
+            .map(row => ({
+                ...person(row.user_id),
+                avatar: avatar(row.user_id),
+                part: row.part as ChatPart,
+                mutedUntil: row.muted_until,
+            }));
+};
+
+/** What chats are about, by product. */
+export const productsOf = async (db: Database, ids: readonly (string | null)[]) => {
+    const wanted = [...new Set(ids)].filter(id => id !== null);
+    if (wanted.length === 0) return new Map<string, Chat['product']>();
+    const rows = await db
+        .selectFrom('products')
+        .select(['id', 'title'])
+        .where('id', 'in', wanted)
+        .execute();
+    return new Map(rows.map(row => [row.id, row]));
+};
+
+/** Ids of a message's files. */
+export const filesOf = ({ attachments }: Pick<Row<'chat_messages'>, 'attachments'>) =>
+    JSON.parse(attachments) as string[];
+
+/** What the files of messages are called. */
+const fileNames = async (db: Database, rows: readonly Row<'chat_messages'>[]) => {
+    const found = await db
+        .selectFrom('files')
+        .select(['id', 'name'])
+        .where('id', 'in', ['', ...rows.flatMap(filesOf)])
+        .execute();
+    return (id: string) => found.find(file => file.id === id)?.name ?? '';
+};
+
+/** How many messages chats have, and their last words; `isLastHidden`: for administrators alone. */
+export const countsOf = async (db: Database, ids: readonly string[]) => {
+    const rows = await db
+        .selectFrom('chat_messages')
+        .select(({ fn }) => [
+            'conversation_id',
+            fn.countAll<number>().as('messages'),
+            fn.max('id').as('last'),
+        ])
+        .where('conversation_id', 'in', ids)
+        .groupBy('conversation_id')
+        .execute();
+    const lasts = await db
+        .selectFrom('chat_messages')
+        .selectAll()
+        .where('id', 'in', ['', ...rows.map(({ last }) => last)])
+        .execute();
+    const person = await personNames(
+        db,
+        lasts.map(row => row.author_id),
+    );
+    const nameOf = await fileNames(db, lasts);
+    return (id: string) => {
+        const last = lasts.find(row => row.conversation_id === id);
+        const words = last ? last.body || filesOf(last).map(nameOf).join(', ') : '';
+        const count = rows.find(row => row.conversation_id === id);
+        return {
+            messages: Number(count?.messages ?? 0),
+            lastText: words.replace(/\s+/g, ' ').slice(0, lineLength),
+            lastAuthor: last ? person(last.author_id).name : '',
+            isLastHidden: last?.moderation === 'hidden',
+        };
+    };
+};

@@ -1,0 +1,40 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { chats } from '../../../contract/resources/chats';
+import { atLeast, atMost, equals } from '../../platform/crud/conditions';
+import { defineCrud } from '../../platform/crud/definition';
+import { presentChats } from './presentChats';
+
+const isMember = (userId: string): RawBuilder<SqlBool> =>
+    sql<SqlBool>`id in (select conversation_id from conversation_members where user_id = ${userId})`;
+
+/** Open ones whose last word is not support's: an administrator's is, member or not. */
+const isWaiting = sql<SqlBool>`state = 'open' and last_part <> 'support'`;
+
+/** Chats between people and with support; administrators see them all. */
+export const chatResource = defineCrud({
+    resource: chats,
+    table: 'conversations',
+    columns: {
+        lastAt: 'last_at',
+        createdAt: 'created_at',
+        subject: 'subject',
+        state: 'state',
+    },
+    searched: ['search_text'],
+    isSearchedLower: true,
+    filters: {
+        state: equals('state'),
+        waiting: () => isWaiting,
+        userId: isMember,
+        productId: equals('product_id'),
+        orderId: equals('order_id'),
+        lastAt_gte: atLeast('last_at'),
+        lastAt_lte: atMost('last_at'),
+    },
+    presentRows: presentChats,
+    title: ({ subject }) => subject,
+    cells: {
+        members: row => row.members.map(({ name }) => name).join(', '),
+        product: row => row.product?.title ?? null,
+    },
+});

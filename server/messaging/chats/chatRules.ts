@@ -1,0 +1,213 @@
+import type { Transaction } from 'kysely';
+import type { ChatPart } from '../../../contract/resources/chats';
+import { writeAudit } from '../../platform/audit/writeAudit';
+import type { CrudContext, Row } from '../../platform/crud/definition';
+import type { Database } from '../../platform/database/database';
+import { newId } from '../../platform/database/newId';
+import type { Tables } from '../../platform/database/tables';
+import { ApiError, invalid, notFound } from '../../platform/http/errors';
+import { keepAttachments, requireOwnFiles } from './attachments';
+import { planChatLetters } from './chatLetters';
+import type { ChatMessageRow } from './presentChats';
+import { requireChat } from './requireChat';
+
+type ChatRow = Row<'conversations'>;
+
+/** Messages of a chat, the latest first. */
+export const readMessages = async (
+    db: Database,
+    chatId: string,
+    { before, perPage }: { before?: string | undefined; perPage: number },
+): Promise<{ rows: ChatMessageRow[]; hasMore: boolean }> => {
+    let found = db.selectFrom('chat_messages').selectAll().where('conversation_id', '=', chatId);
+    if (before !== undefined) found = found.where('id', '<', before);
+    const rows = await found
+        .orderBy('id', 'desc')
+        .limit(perPage + 1)
+        .execute();
+    return { rows: rows.slice(0, perPage), hasMore: rows.length > perPage };
+};
+
+const insertMessage = async (
+    trx: Transaction<Tables>,
+    { now, session }: Pick<CrudContext, 'now' | 'session'>,
+    {
+        chatId,
+        part,
+        body,
+        attachments,
+    }: {
+        chatId: string;
+        part: ChatPart;
+        body: string;
+        attachments: readonly string[];
+    },
+): Promise<ChatMessageRow> => {
+    const row: ChatMessageRow = {
+        id: newId(now),
+        conversation_id: chatId,
+        author_id: session.userId,
+        body,
+        attachments: JSON.stringify(attachments),
+        moderation: 'clean',
+        moderation_reason: '',
+        created_at: now,
+    };
+    await trx.insertInto('chat_messages').values(row).execute();
+    await planChatLetters(trx, { chatId, authorId: session.userId }, now);
+    await trx
+        .updateTable('conversations')
+        .set(({ eb }) => ({
+            last_at: now,
+            last_part: part,
+            search_text: eb('search_text', '||', `\n${body.toLowerCase()}`),
+        }))
+        .where('id', '=', chatId)
+        .execute();
+    return row;
+};
+
+/** Writes into a chat that is open, by somebody who is not muted in it. */
+export const writeMessage = (
+    context: CrudContext,
+    chatId: string,
+    { body, attachments }: { body: string; attachments: readonly string[] },
+): Promise<ChatMessageRow> =>
+    context.db.transaction().execute(async trx => {
+        const { session, now } = context;
+        const { chat, part, mutedUntil } = await requireChat(trx, session, chatId);
+        if (chat.state === 'closed') throw new ApiError(409, 'This chat is closed.');
+        if (mutedUntil !== null && mutedUntil > now) {
+            throw new ApiError(409, 'You may not write into this chat for now.');
+        }
+        await requireOwnFiles(trx, session, attachments);
+        await keepAttachments(trx, chatId, attachments);
+        return insertMessage(trx, { now, session }, { chatId, part, body, attachments });
+    });
+
+/** Begins a chat with a product's seller, or with support. */
+export const startChat = (
+    { db, now, session }: Pick<CrudContext, 'db' | 'now' | 'session'>,
+    { productId, subject, body }: { productId?: string | undefined; subject: string; body: string },
+): Promise<string> =>
+    db.transaction().execute(async trx => {
+        const product =
+            productId === undefined
+                ? undefined
+                : await trx
+                      .selectFrom('products')
+                      .select(['id', 'seller_id', 'state'])
+                      .where('id', '=', productId)
+                      .executeTakeFirst();
+        const isShown = product && product.state !== 'draft' && product.state !== 'in_review';
+        if (productId !== undefined && !isShown) throw notFound('product');
+        if (product?.seller_id === session.userId) {
+            throw new ApiError(409, 'This product is yours.');
+        }
+        const id = newId(now);
+        await trx
+            .insertInto('conversations')
+            .values({
+                id,
+                subject,
+                product_id: product?.id ?? null,
+                order_id: null,
+                // set with the first message, before which nobody has anything unread
+                last_at: 0,
+                last_part: 'buyer',
+                search_text: subject.toLowerCase(),
+                state: 'open',
+                created_at: now,
+                updated_at: now,
+                version: 1,
+            })
+            .execute();
+        const member = (user_id: string, part: ChatPart) => ({
+            conversation_id: id,
+            ...{ user_id, part, read_at: 0, muted_until: null },
+        });
+        await trx
+            .insertInto('conversation_members')
+            .values([
+                member(session.userId, 'buyer'),
+                ...(product ? [member(product.seller_id, 'seller')] : []),
+            ])
+            .execute();
+        const first = { chatId: id, part: 'buyer', body, attachments: [] } as const;
+        await insertMessage(trx, { now, session }, first);
+        return id;
+    });
+
+const log = (trx: Database, context: CrudContext, chat: ChatRow, action: string, changes: object) =>
+    writeAudit(trx, {
+        actor: context,
+        now: context.now,
+        action,
+        resource: 'chats',
+        recordId: chat.id,
+        title: chat.subject,
+        changes: changes as Parameters<typeof writeAudit>[1]['changes'],
+    });
+
+/** Hides a message from all but administrators, or shows it again. */
+export const hideMessage = (
+    context: CrudContext,
+    { id, message }: { id: string; message: string },
+    { isHidden, reason }: { isHidden: boolean; reason: string },
+): Promise<ChatMessageRow> =>
+    context.db.transaction().execute(async trx => {
+        const { chat } = await requireChat(trx, context.session, id);
+        if (isHidden && reason === '') throw invalid({ reason: 'needed' });
+        const row = await trx
+            .updateTable('chat_messages')
+            .set({
+                moderation: isHidden ? 'hidden' : 'clean',
+                moderation_reason: isHidden ? reason : '',
+            })
+            .where('id', '=', message)
+            .where('conversation_id', '=', id)
+            .returningAll()
+            .executeTakeFirst();
+        if (!row) throw notFound('message');
+        const changes = { message: [null, message], ...(reason && { reason: [null, reason] }) };
+        await log(trx, context, chat, isHidden ? 'hideMessage' : 'showMessage', changes);
+        return row;
+    });
+
+/** Lets a member write nothing until an instant (ms), or let them again (null). */
+export const muteMember = (
+    context: CrudContext,
+    id: string,
+    { userId, until, reason }: { userId: string; until: number | null; reason: string },
+): Promise<ChatRow> =>
+    context.db.transaction().execute(async trx => {
+        const { chat } = await requireChat(trx, context.session, id);
+        if (until !== null && until <= context.now) throw invalid({ until: 'not in the future' });
+        if (until !== null && reason === '') throw invalid({ reason: 'needed' });
+        const { numUpdatedRows } = await trx
+            .updateTable('conversation_members')
+            .set({ muted_until: until })
+            .where('conversation_id', '=', id)
+            .where('user_id', '=', userId)
+            .executeTakeFirst();
+        if (numUpdatedRows !== 1n) throw invalid({ userId: 'not in this chat' });
+        const changes = { userId: [null, userId], until: [null, until], reason: [null, reason] };
+        await log(trx, context, chat, until === null ? 'unmute' : 'mute', changes);
+        return chat;
+    });
+
+/** Closes a chat for everybody's words, or opens it again. */
+export const closeChat = (context: CrudContext, id: string, isClosed: boolean): Promise<ChatRow> =>
+    context.db.transaction().execute(async trx => {
+        const { chat } = await requireChat(trx, context.session, id);
+        const state = isClosed ? 'closed' : 'open';
+        if (chat.state === state) return chat;
+        await trx
+            .updateTable('conversations')
+            .set({ state, updated_at: context.now, version: chat.version + 1 })
+            .where('id', '=', id)
+            .execute();
+        const changes = { state: [chat.state, state] };
+        await log(trx, context, chat, isClosed ? 'close' : 'reopen', changes);
+        return (await requireChat(trx, context.session, id)).chat;
+    });

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { accountHolders } from '../../../contract/call';
+import * as contract from '../../../contract/ownChats';
+import { recordId } from '../../../contract/resource';
+import { normaliseAddress } from '../../analytics/events/enrich/address';
+import type { Config } from '../../platform/config';
+import { contextOf } from '../../platform/crud/crudRoutes';
+import type { Database } from '../../platform/database/database';
+import { addFile } from '../../platform/files/addFile';
+import type { Library } from '../../platform/files/library';
+import { receiveFile } from '../../platform/files/receiveFile';
+import { fileOf } from '../../platform/files/routes';
+import { forbidden } from '../../platform/http/errors';
+import { admit, envelope, type Register, type RegisterOptions } from '../../platform/http/register';
+import { validate } from '../../platform/http/validate';
+import type { ChatHub } from './chatHub';
+import { closeOwn, countUnread, listOwn, readOwn, requireOwnChat } from './ownChats';
+
+interface Services {
+    db: Database;
+    clock: () => number;
+    library: Library;
+    config: Config;
+}
+
+const megabyte = 2 ** 20;
+/** A guard against floods of files. */
+const rateLimit = { max: 30, timeWindow: 60_000 };
+
+/** A private file from a member, for their next message in the chat. */
+const uploadRoute = (
+    app: FastifyInstance,
+    services: Services,
+    admission: RegisterOptions,
+): void => {
+    const { db, clock, library, config } = services;
+    const options = { bodyLimit: Number.MAX_SAFE_INTEGER, config: { rateLimit } };
+    app.post(contract.ownAttachmentPath, options, async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const found = await admit({ access: accountHolders }, request, admission);
+        if (!found) throw forbidden();
+        const { session, newToken } = found;
+        await requireOwnChat(db, session, validate(z.object({ id: recordId }), request.params).id);
+        const limit = megabyte * config.IMAGE_LIMIT_MB;
+        const part = await fileOf(request, library, limit);
+        const path = library.newPath();
+        const facts = await receiveFile(part.file, path, limit);
+        const received = { ...facts, path, name: part.filename };
+        const { id, name } = await addFile(
+            services,
+            { ...received, visibility: 'private', isImageOnly: false, isForPlace: true },
+            { session, address: normaliseAddress(request.ip), now: clock() },
+        );
+        const renewal = newToken === undefined ? {} : { x_token: newToken };
+        return { ...envelope({ id, name, size: facts.size }), ...renewal };
+    });
+};
+
+/** What members do with their own chats beside reading and writing (`routes.ts`). */
+export const ownChatRoutes = (
+    app: FastifyInstance,
+    register: Register,
+    { services, hub, admission }: { services: Services; hub: ChatHub; admission: RegisterOptions },
+): void => {
+    const { db, clock } = services;
+    uploadRoute(app, services, admission);
+
+    register(contract.listOwnChats, ({ query, session }) => listOwn(db, session, query));
+
+    register(contract.countUnreadChats, async ({ session }) => ({
+        unread: await countUnread(db, session.userId),
+    }));
+
+    register(contract.getOwnChat, ({ params, session }) => requireOwnChat(db, session, params.id));
+
+    register(contract.readOwnChat, async ({ params, session }) => ({
+        unread: await readOwn(db, session, { id: params.id, now: clock() }),
+    }));
+
+    register(contract.closeOwnChat, async call => {
+        const chat = await closeOwn(contextOf(services, call), call.params.id, call.body.isClosed);
+        hub.changed(chat.id);
+        return chat;
+    });
+};

@@ -1,0 +1,87 @@
+import type { Chat, ChatMessage, ChatPart } from '../../../contract/resources/chats';
+import { avatarsOf } from '../../identity/accounts/avatar';
+import { personNames } from '../../identity/people/personNames';
+import type { Row } from '../../platform/crud/definition';
+import type { Database } from '../../platform/database/database';
+import { countsOf, filesOf, membersOf, productsOf } from './chatFacts';
+
+type ChatRow = Row<'conversations'>;
+export type ChatMessageRow = Row<'chat_messages'>;
+
+/** The part of whoever is no member: only administrators write then. */
+const outsider: ChatPart = 'support';
+
+/** Chats with their people, their product and their last words. */
+export const presentChats = async (rows: ChatRow[], { db }: { db: Database }): Promise<Chat[]> => {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const members = await membersOf(db, ids);
+    const count = await countsOf(db, ids);
+    const products = await productsOf(
+        db,
+        rows.map(row => row.product_id),
+    );
+    return rows.map(row => {
+        const { isLastHidden: _, ...counted } = count(row.id);
+        return {
+            id: row.id,
+            subject: row.subject,
+            members: members(row.id),
+            product: row.product_id === null ? null : (products.get(row.product_id) ?? null),
+            orderId: row.order_id,
+            state: row.state as Chat['state'],
+            ...counted,
+            lastAt: row.last_at,
+            isWaiting: row.state === 'open' && row.last_part !== 'support',
+            createdAt: row.created_at,
+            updatedAt: row.updated_at,
+            version: row.version,
+        };
+    });
+};
+
+/** Messages as somebody may see them: what is hidden has its text for administrators only. */
+export const presentChatMessages = async (
+    db: Database,
+    rows: ChatMessageRow[],
+    isAdministrator: boolean,
+): Promise<ChatMessage[]> => {
+    if (rows.length === 0) return [];
+    const authors = rows.map(row => row.author_id);
+    const person = await personNames(db, authors);
+    const avatar = await avatarsOf(db, authors);
+    const chatIds = [...new Set(rows.map(row => row.conversation_id))];
+    const members = await db
+        .selectFrom('conversation_members')
+        .select(['conversation_id', 'user_id', 'part'])
+        .where('conversation_id', 'in', chatIds)
+        .execute();
+    const files = await db
+        .selectFrom('files')
+        .select(['id', 'name', 'mime', 'size'])
+        .where('id', 'in', ['', ...rows.flatMap(filesOf)])
+        .execute();
+    return rows.map(row => {
+        const part = members.find(
+            member =>
+                member.conversation_id === row.conversation_id && member.user_id === row.author_id,
+        )?.part;
+        const isHidden = row.moderation === 'hidden';
+        const isSeen = !isHidden || isAdministrator;
+        const attached = filesOf(row);
+        return {
+            id: row.id,
+            author: {
+                ...{ ...person(row.author_id), avatar: avatar(row.author_id) },
+                part: (part as ChatPart | undefined) ?? outsider,
+            },
+            body: isSeen ? row.body : '',
+            attachments: isSeen
+                ? attached.flatMap(id => files.find(file => file.id === id) ?? [])
+                : [],
+            isHidden,
+            hiddenFor: isHidden ? row.moderation_reason : '',
+            createdAt: row.created_at,
+        };
+    });
+};

@@ -1,0 +1,49 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Audience } from '../../../contract/resources/messages';
+import type { Database } from '../../platform/database/database';
+import { invalid } from '../../platform/http/errors';
+
+/** Which rows of `users` an audience means; disabled accounts get nothing. */
+export const inAudience = (audience: Audience): RawBuilder<SqlBool> => {
+    const active = sql<SqlBool>`status = 'active'`;
+    if (audience.kind === 'all') return active;
+    if (audience.kind === 'people') {
+        return sql<SqlBool>`${active} and id in (${sql.join(audience.ids)})`;
+    }
+    const { roles, registeredFrom, registeredUntil, hasSites } = audience;
+    const conditions: RawBuilder<SqlBool>[] = [active];
+    if (roles.length > 0) {
+        // roles are a JSON array of plain words
+        const named = roles.map(role => sql`roles like ${`%"${role}"%`}`);
+        conditions.push(sql<SqlBool>`(${sql.join(named, sql` or `)})`);
+    }
+    if (registeredFrom !== null) conditions.push(sql<SqlBool>`created_at >= ${registeredFrom}`);
+    if (registeredUntil !== null) conditions.push(sql<SqlBool>`created_at <= ${registeredUntil}`);
+    if (hasSites !== null) {
+        const owns = sql`exists (select 1 from sites where sites.owner_id = users.id)`;
+        conditions.push(hasSites ? sql<SqlBool>`${owns}` : sql<SqlBool>`not ${owns}`);
+    }
+    return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+};
+
+/** How many people it means now. */
+export const countPeople = async (db: Database, audience: Audience): Promise<number> => {
+    const { count } = await db
+        .selectFrom('users')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(inAudience(audience))
+        .executeTakeFirstOrThrow();
+    return Number(count);
+};
+
+/** Refuses ids that nobody has. */
+export const requirePeople = async (db: Database, audience: Audience): Promise<void> => {
+    if (audience.kind !== 'people') return;
+    const found = await db
+        .selectFrom('users')
+        .select('id')
+        .where('id', 'in', audience.ids)
+        .execute();
+    const missing = audience.ids.filter(id => !found.some(row => row.id === id));
+    if (missing.length > 0) throw invalid({ audience: `nobody has the id ${missing[0]}` });
+};

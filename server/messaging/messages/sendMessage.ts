@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import type { Audience } from '../../../contract/resources/messages';
+import { wantsMails } from '../../identity/accounts/wantedMails';
+import { type Actor, serverActor, writeAudit } from '../../platform/audit/writeAudit';
+import type { Row } from '../../platform/crud/definition';
+import type { Database } from '../../platform/database/database';
+import { ApiError, invalid } from '../../platform/http/errors';
+import type { Outbox } from '../../platform/mail/outbox';
+import { inAudience } from './audience';
+
+type MessageRow = Row<'system_messages'>;
+
+export interface SendServices {
+    db: Database;
+    clock: () => number;
+    outbox: Pick<Outbox, 'write' | 'wake'>;
+}
+
+const partSize = 500;
+
+/** A text in a language needs its title, and something is to be said in one of them. */
+export const wrongTexts = (row: MessageRow): Record<string, string> => {
+    const errors: Record<string, string> = {};
+    const hasZh = row.title_zh !== '' || row.body_zh !== '';
+    const hasEn = row.title_en !== '' || row.body_en !== '';
+    if (hasZh && row.title_zh === '') errors.titleZh = 'needed';
+    if (hasZh && row.body_zh === '') errors.bodyZh = 'needed';
+    if (hasEn && row.title_en === '') errors.titleEn = 'needed';
+    if (hasEn && row.body_en === '') errors.bodyEn = 'needed';
+    if (!hasZh && !hasEn) errors.titleZh = 'needed';
+    return errors;
+};
+
+/** Nobody's language is known here, so a letter has all that were written. */
+const letterOf = (row: MessageRow, to: string) => ({
+    to,
+    subject: [row.title_zh, row.title_en].filter(text => text !== '').join(' / '),
+    text: `${[row.body_zh, row.body_en].filter(text => text !== '').join('\n\n—\n\n')}\n`,
+});
+
+const writeLetters = async (trx: Database, outbox: SendServices['outbox'], row: MessageRow) => {
+    let after = '';
+    for (;;) {
+        const people = await trx
+            .selectFrom('message_receipts')
+            .innerJoin('users', 'users.id', 'message_receipts.user_id')
+            .select(['users.id', 'users.email'])
+            .where('message_id', '=', row.id)
+            .where(wantsMails('news'))
+            .where('users.id', '>', after)
+            .orderBy('users.id')
+            .limit(partSize)
+            .execute();
+        for (const { email } of people) await outbox.write(trx, letterOf(row, email));
+        const last = people.at(-1);
+        if (!last || people.length < partSize) return;
+        after = last.id;
+    }
+};
+
+/** Puts the message into the box of everybody it is for, once: only from a state of `from`. */
+const deliver = async (
+    trx: Database,
+    { outbox }: SendServices,
+    row: MessageRow,
+    { now, actor }: { now: number; actor: Actor },
+): Promise<void> => {
+    const { numUpdatedRows } = await trx
+        .updateTable('system_messages')
+        .set({ state: 'sent', sent_at: now, updated_at: now, version: row.version + 1 })
+        .where('id', '=', row.id)
+        .where('version', '=', row.version)
+        .where('state', '!=', 'sent')
+        .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new ApiError(409, 'Somebody changed this meanwhile.');
+    const { numInsertedOrUpdatedRows = 0n } = await trx
+        .insertInto('message_receipts')
+        .columns(['message_id', 'user_id', 'created_at', 'read_at'])
+        .expression(eb =>
+            eb
+                .selectFrom('users')
+                .select([
+                    sql<string>`cast(${row.id} as text)`.as('message_id'),
+                    'users.id',
+                    sql<number>`cast(${now} as bigint)`.as('created_at'),
+                    sql<number | null>`cast(null as bigint)`.as('read_at'),
+                ])
+                .where(inAudience(JSON.parse(row.audience) as Audience)),
+        )
+        .executeTakeFirst();
+    await trx
+        .updateTable('system_messages')
+        .set({ recipients: Number(numInsertedOrUpdatedRows) })
+        .where('id', '=', row.id)
+        .execute();
+    if (row.by_mail === 1) await writeLetters(trx, outbox, row);
+    await writeAudit(trx, {
+        actor,
+        now,
+        action: 'send',
+        resource: 'system_messages',
+        recordId: row.id,
+        title: row.title_zh || row.title_en,
+        changes: { state: [row.state, 'sent'] },
+    });
+};
+
+const requireMessage = async (db: Database, id: string): Promise<MessageRow> => {
+    const row = await db
+        .selectFrom('system_messages')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+    if (!row) throw new ApiError(404, 'system message not found');
+    return row;
+};
+
+const plan = async (
+    trx: Database,
+    row: MessageRow,
+    { now, actor, at }: { now: number; actor: Actor; at: number | null },
+): Promise<void> => {
+    const state = at === null ? 'draft' : 'scheduled';
+    const { numUpdatedRows } = await trx
+        .updateTable('system_messages')
+        .set({ state, send_at: at, updated_at: now, version: row.version + 1 })
+        .where('id', '=', row.id)
+        .where('version', '=', row.version)
+        .where('state', '!=', 'sent')
+        .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new ApiError(409, 'Somebody changed this meanwhile.');
+    await writeAudit(trx, {
+        actor,
+        now,
+        action: at === null ? 'unschedule' : 'schedule',
+        resource: 'system_messages',
+        recordId: row.id,
+        title: row.title_zh || row.title_en,
+        changes: { sendAt: [row.send_at, at] },
+    });
+};
+
+/** Sends a message at once (`at` is undefined), plans it, or takes the plan back (null). */
+export const sendMessage = async (
+    services: SendServices,
+    { id, version, at }: { id: string; version: number; at: number | null | undefined },
+    actor: Actor,
+): Promise<MessageRow> => {
+    const now = services.clock();
+    const row = await services.db.transaction().execute(async trx => {
+        const found = await requireMessage(trx, id);
+        if (found.state === 'sent') throw new ApiError(409, 'This message was sent.');
+        if (found.version !== version) throw new ApiError(409, 'Somebody changed this meanwhile.');
+        const errors = at === null ? {} : wrongTexts(found);
+        if (at !== undefined && at !== null && at <= now) errors.at = 'not in the future';
+        if (Object.keys(errors).length > 0) throw invalid(errors);
+        if (at === undefined) await deliver(trx, services, found, { now, actor });
+        else await plan(trx, found, { now, actor, at });
+        return requireMessage(trx, id);
+    });
+    void services.outbox.wake();
+    return row;
+};
+
+/** Sends the planned messages whose time has come; each once, however often it is tried. */
+export const sendDueMessages = async (services: SendServices): Promise<void> => {
+    const now = services.clock();
+    const due = await services.db
+        .selectFrom('system_messages')
+        .selectAll()
+        .where('state', '=', 'scheduled')
+        .where('send_at', '<=', now)
+        .orderBy('send_at')
+        .execute();
+    for (const row of due) {
+        await services.db
+            .transaction()
+            .execute(trx => deliver(trx, services, row, { now, actor: serverActor }));
+    }
+    if (due.length > 0) void services.outbox.wake();
+};

@@ -1,0 +1,23 @@
+import { audit } from '../../../contract/resources/audit';
+import { atLeast, atMost, equals } from '../crud/conditions';
+import { defineCrud } from '../crud/definition';
+import { toAuditEntry } from './readAudit';
+
+/** The log of all acts; nobody writes it but the acts themselves. */
+export const auditResource = defineCrud({
+    resource: audit,
+    table: 'audit_log',
+    // entries of one millisecond have an order too
+    columns: { at: 'seq' },
+    searched: ['title', 'actor', 'address', 'record_id'],
+    filters: {
+        actorId: equals('actor_id'),
+        resource: equals('resource'),
+        recordId: equals('record_id'),
+        action: equals('action'),
+        at_gte: atLeast('at'),
+        at_lte: atMost('at'),
+    },
+    presentRows: async rows => rows.map(toAuditEntry),
+    title: ({ title }) => title,
+});

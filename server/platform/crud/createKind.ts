@@ -1,0 +1,26 @@
+import type { ApprovalKind } from '../../identity/approvals/approvalKind';
+import { changeLines } from '../../identity/approvals/changeLines';
+import { changesOf } from '../audit/changes';
+import type { AnyDefinition } from './definition';
+import { createRecord } from './writeRecord';
+
+type Values = Record<string, unknown>;
+
+/** A new record of a resource whose records lead money somewhere. */
+export const createKind = (
+    definition: AnyDefinition,
+    { kind, keyOf }: NonNullable<AnyDefinition['approval']>,
+): ApprovalKind<Values, Values> => ({
+    kind,
+    needs: 'configured',
+    facts: async (_, input) => {
+        const key = keyOf(input as never);
+        return {
+            ...{ subject: definition.resource.name, subjectId: key.slice(0, 120), title: key },
+            ...{ stamp: '', reason: '', money: null, beneficiary: null, destination: '' },
+            changes: changeLines(changesOf(undefined, input)),
+        };
+    },
+    carryOut: (context, input) => createRecord(definition, input, context),
+    after: () => definition.afterCommit?.(),
+});

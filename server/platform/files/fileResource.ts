@@ -1,0 +1,128 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { files, kindOf, kindTypes } from '../../../contract/resources/files';
+import { forgetAvatars } from '../../identity/accounts/avatar';
+import { atLeast, atMost, equals, isOneOf } from '../crud/conditions';
+import { type AnyDefinition, type CrudContext, defineCrud, type Row } from '../crud/definition';
+import { ApiError } from '../http/errors';
+import { usesOf } from './fileUses';
+import type { Library } from './library';
+
+type FileRow = Row<'files'>;
+
+const isOfKind = (kind: keyof typeof kindTypes | 'other'): RawBuilder<SqlBool> =>
+    kind === 'other'
+        ? sql<SqlBool>`mime not in (${sql.join(Object.values(kindTypes).flat())})`
+        : isOneOf('mime')(kindTypes[kind]);
+
+const countUses = async ({ db }: CrudContext, ids: readonly string[]) => {
+    if (ids.length === 0) return new Map<string, number>();
+    const rows = await db
+        .selectFrom('file_uses')
+        .select(({ fn }) => ['file_id', fn.countAll<number>().as('uses')])
+        .where('file_id', 'in', ids)
+        .groupBy('file_id')
+        .execute();
+    return new Map(rows.map(row => [row.file_id, Number(row.uses)]));
+};
+
+const ownersOf = async ({ db }: CrudContext, rows: readonly FileRow[]) => {
+    const ids = [...new Set(rows.map(row => row.owner_id))];
+    if (ids.length === 0) return new Map<string, string>();
+    const found = await db
+        .selectFrom('users')
+        .select(['id', 'email'])
+        .where('id', 'in', ids)
+        .execute();
+    return new Map(found.map(({ id, email }) => [id, email]));
+};
+
+const presentRows = async (rows: FileRow[], context: CrudContext) => {
+    const ids = rows.map(({ id }) => id);
+    const uses = await countUses(context, ids);
+    const owners = await ownersOf(context, rows);
+    return rows.map(row => ({
+        id: row.id,
+        name: row.name,
+        alt: row.alt,
+        kind: kindOf(row.mime),
+        mime: row.mime,
+        size: row.size,
+        visibility: row.visibility === 'public' ? ('public' as const) : ('private' as const),
+        width: row.width,
+        height: row.height,
+        hasThumbnail: row.has_thumbnail === 1,
+        uses: uses.get(row.id) ?? 0,
+        owner: owners.get(row.owner_id) ?? '',
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+        version: row.version,
+    }));
+};
+
+const kindNames = {
+    image: ['image', '图片'],
+    document: ['document', '文档'],
+    archive: ['archive', '压缩包'],
+    other: ['other', '其他'],
+} as const;
+const visibilityNames = { public: ['public', '公开'], private: ['private', '私有'] } as const;
+
+interface Options {
+    /** deletes what is used, too */
+    force: boolean;
+}
+
+/** The records of the library. Their bytes go once no record has them any more. */
+export const fileResource = (
+    library: Library,
+    db: CrudContext['db'],
+    { force }: Options = { force: false },
+): AnyDefinition =>
+    defineCrud({
+        resource: files,
+        table: 'files',
+        columns: {
+            createdAt: 'created_at',
+            updatedAt: 'updated_at',
+            name: 'name',
+            size: 'size',
+            mime: 'mime',
+        },
+        searched: ['name', 'alt'],
+        filters: {
+            kind: isOfKind,
+            visibility: equals('visibility'),
+            unused: value => equals('used')(value === 'true' ? 0 : 1),
+            createdAt_gte: atLeast('created_at'),
+            createdAt_lte: atMost('created_at'),
+            size_gte: atLeast('size'),
+            size_lte: atMost('size'),
+        },
+        presentRows,
+        present: async (row, context) => {
+            const [record] = await presentRows([row], context);
+            const usedIn = await usesOf(context.db, [row.id]);
+            if (!record) throw new Error('a row without its record');
+            const places = usedIn.map(({ fileId, ...use }) => use);
+            return { ...record, sha256: row.sha256, usedIn: places };
+        },
+        title: ({ name }) => name,
+        store: async ({ name, alt }) => ({ name, alt }),
+        beforeRemove: async (rows, { db: trx }) => {
+            const ids = rows.map(({ id }) => id);
+            const used = new Set((await usesOf(trx, ids)).map(({ fileId }) => fileId));
+            if (used.size > 0 && !force) {
+                const names = rows.filter(({ id }) => used.has(id)).map(({ name }) => name);
+                throw new ApiError(409, `Used somewhere: ${names.join(', ')}.`);
+            }
+            await trx.deleteFrom('file_uses').where('file_id', 'in', ids).execute();
+            await forgetAvatars(trx, ids);
+            for (const { sha256 } of rows) library.drop(sha256);
+        },
+        afterCommit: () => library.sweep(db),
+        cells: {
+            kind: ({ kind }, language) => kindNames[kind][language === 'zh' ? 1 : 0],
+            visibility: ({ visibility }, language) =>
+                visibilityNames[visibility][language === 'zh' ? 1 : 0],
+        },
+    });

@@ -1,0 +1,77 @@
+import type { CallAnswer } from '../../../contract/call';
+import {
+    type FilesUsage,
+    type LibraryImage,
+    type listImages,
+    shownImages,
+} from '../../../contract/resources/files';
+import { containsText } from '../database/containsText';
+import type { Database } from '../database/database';
+import type { Library } from './library';
+
+interface Asked {
+    q?: string | undefined;
+    page: number;
+    perPage: number;
+}
+
+/** Public images, the latest first. */
+export const findImages = async (
+    db: Database,
+    { q, page, perPage }: Asked,
+): Promise<CallAnswer<typeof listImages>> => {
+    let found = db
+        .selectFrom('files')
+        .where('visibility', '=', 'public')
+        .where('mime', 'in', shownImages);
+    if (q) found = found.where(containsText(db, ['name', 'alt'], q));
+    const { count } = await found
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+    const rows = await found
+        .select(['id', 'name', 'alt', 'width', 'height', 'size', 'created_at'])
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+    const list = rows.map(
+        ({ created_at, width, height, ...row }): LibraryImage => ({
+            ...row,
+            width: width ?? 0,
+            height: height ?? 0,
+            createdAt: created_at,
+        }),
+    );
+    return { list, total: Number(count) };
+};
+
+/** How much the library holds. */
+export const usageOf = async (db: Database, { storage }: Library): Promise<FilesUsage> => {
+    const { files } = await db
+        .selectFrom('files')
+        .select(({ fn }) => fn.countAll<number>().as('files'))
+        .executeTakeFirstOrThrow();
+    const { bytes } = await db
+        .selectFrom(
+            db
+                .selectFrom('files')
+                .select(({ fn }) => ['sha256', fn.max('size').as('size')])
+                .groupBy('sha256')
+                .as('contents'),
+        )
+        .select(({ fn }) => fn.sum<number>('size').as('bytes'))
+        .executeTakeFirstOrThrow();
+    const { unused } = await db
+        .selectFrom('files')
+        .select(({ fn }) => fn.countAll<number>().as('unused'))
+        .where('used', '=', 0)
+        .executeTakeFirstOrThrow();
+    return {
+        files: Number(files),
+        bytes: Number(bytes ?? 0),
+        unused: Number(unused),
+        storage: storage.kind,
+        free: (await storage.free()) ?? null,
+    };
+};

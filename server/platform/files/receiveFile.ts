@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isOutOfSpace } from '../../analytics/events/disk/diskSpace';
+import { ApiError } from '../http/errors';
+import type { Facts } from './storage';
+
+export const tooLarge = (limit: number) =>
+    new ApiError(413, `The file is larger than ${Math.round(limit / 2 ** 20)} MB.`);
+
+export const diskFull = () => new ApiError(507, 'The disk is full. Nothing was stored.');
+
+/** The same error, or 507 when it comes of a full disk. */
+export const asDiskFull = (cause: unknown): unknown => {
+    const isFull = isOutOfSpace(cause) || /database or disk is full/.test(String(cause));
+    return isFull ? diskFull() : cause;
+};
+
+/** Size and digest of a file. */
+export const factsOf = async (path: string): Promise<Facts> => {
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const part of createReadStream(path)) {
+        hash.update(part as Buffer);
+        size += (part as Buffer).length;
+    }
+    return { size, sha256: hash.digest('hex') };
+};
+
+/**
+ * Writes what comes into a file; throws 413 past the limit (bytes), 507 on a full disk. Whatever
+ * goes wrong, also a sender who leaves, nothing stays.
+ */
+export const receiveFile = async (body: Readable, path: string, limit: number): Promise<Facts> => {
+    const hash = createHash('sha256');
+    let size = 0;
+    const counted = async function* (parts: AsyncIterable<Buffer>) {
+        for await (const part of parts) {
+            size += part.length;
+            if (size > limit) throw tooLarge(limit);
+            hash.update(part);
+            yield part;
+        }
+    };
+    try {
+        await pipeline(body, counted, createWriteStream(path, { flags: 'wx' }));
+    } catch (cause) {
+        await rm(path, { force: true });
+        throw asDiskFull(cause);
+    }
+    return { size, sha256: hash.digest('hex') };
+};

@@ -1,0 +1,139 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { administrators } from '../../../contract/call';
+import { recordId } from '../../../contract/resource';
+import { editors } from '../../../contract/resources/articles';
+import * as contract from '../../../contract/resources/files';
+import { tokenHeader } from '../../../contract/siteData';
+import { normaliseAddress } from '../../analytics/events/enrich/address';
+import { isAdmin } from '../../identity/accounts/sessions';
+import type { Config } from '../config';
+import { contextOf } from '../crud/crudRoutes';
+import { removeRecords } from '../crud/writeRecord';
+import type { Database } from '../database/database';
+import { ApiError, forbidden, notFound } from '../http/errors';
+import { admit, envelope, type Register, type RegisterOptions } from '../http/register';
+import { validate } from '../http/validate';
+import { addFile } from './addFile';
+import { fileResource } from './fileResource';
+import type { Library } from './library';
+import { findImages, usageOf } from './listFiles';
+import { diskFull, receiveFile, tooLarge } from './receiveFile';
+import { sendFile } from './sendFile';
+
+interface Services {
+    db: Database;
+    library: Library;
+    clock: () => number;
+    config: Config;
+}
+
+interface Options {
+    services: Services;
+    admission: RegisterOptions;
+}
+
+const megabyte = 2 ** 20;
+/** What stands around the file in a body. */
+const framing = 64 << 10;
+const limits = { files: 1, fields: 0, parts: 1, headerPairs: 20 } as const;
+
+/** The one file of a body; throws 413 before anything is read when the body says it is too large. */
+export const fileOf = async (request: FastifyRequest, library: Library, limit: number) => {
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (announced > limit + framing) throw tooLarge(limit);
+    if (!(await library.hasRoomFor(announced))) throw diskFull();
+    if (!request.isMultipart()) throw new ApiError(415, 'Send the file as multipart/form-data.');
+    const part = await request.file({
+        limits: { ...limits, fileSize: limit + 1 },
+        throwFileSizeLimit: false,
+    });
+    if (!part) throw new ApiError(422, 'file: missing', { file: 'missing' });
+    return part;
+};
+
+const uploadRoute = (app: FastifyInstance, { services, admission }: Options): void => {
+    const { library, config, clock } = services;
+    app.post(
+        contract.uploadPath,
+        { bodyLimit: Number.MAX_SAFE_INTEGER },
+        async (request, reply) => {
+            reply.header('cache-control', 'no-store');
+            const found = await admit({ access: editors }, request, admission);
+            if (!found) throw forbidden();
+            const { session, newToken } = found;
+            const { visibility, only } = validate(contract.uploadQuery, request.query);
+            const isAdministrator = isAdmin(session);
+            if (!isAdministrator && visibility !== 'public') {
+                throw forbidden('Your role may not do this.');
+            }
+            // those who write put images there, nothing else
+            const isImageOnly = !isAdministrator || only === 'image';
+            const limit = megabyte * config[isImageOnly ? 'IMAGE_LIMIT_MB' : 'UPLOAD_LIMIT_MB'];
+            const part = await fileOf(request, library, limit);
+            const path = library.newPath();
+            const facts = await receiveFile(part.file, path, limit);
+            const answer = await addFile(
+                services,
+                { ...facts, path, name: part.filename, visibility, isImageOnly },
+                { session, address: normaliseAddress(request.ip), now: clock() },
+            );
+            const renewal = newToken === undefined ? {} : { x_token: newToken };
+            return { ...envelope(answer), ...renewal };
+        },
+    );
+};
+
+const contentRoute = (app: FastifyInstance, { services, admission }: Options): void => {
+    const { db, library } = services;
+    app.get(contract.contentPath, { compress: false }, async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const found = await admit({ access: administrators }, request, admission);
+        if (!found) throw forbidden();
+        if (found.newToken) reply.header(tokenHeader, found.newToken);
+        const { id } = validate(z.object({ id: recordId }), request.params);
+        const file = await db
+            .selectFrom('files')
+            .select(['name', 'mime', 'size', 'sha256'])
+            .where('id', '=', id)
+            .executeTakeFirst();
+        if (!file) throw notFound('file');
+        return sendFile(request, reply, {
+            ...{ library, file, key: file.sha256, size: file.size },
+            ...{ isAttachment: true, cache: 'no-store' },
+        });
+    });
+};
+
+/** The library's calls beside those of its resource, and bytes in and out as streams. */
+export const fileRoutes = async (
+    app: FastifyInstance,
+    register: Register,
+    options: Options,
+): Promise<void> => {
+    const { db, library, clock, config } = options.services;
+    await app.register(multipart);
+    uploadRoute(app, options);
+    contentRoute(app, options);
+
+    register(contract.listImages, ({ query }) => findImages(db, query));
+
+    register(contract.filesUsage, () => usageOf(db, library));
+
+    register(contract.uploadLimits, async ({ session }) => ({
+        file: (isAdmin(session) ? config.UPLOAD_LIMIT_MB : config.IMAGE_LIMIT_MB) * megabyte,
+        image: config.IMAGE_LIMIT_MB * megabyte,
+    }));
+
+    register(contract.deleteUsedFiles, async call => {
+        const definition = fileResource(library, db, { force: true });
+        const removed = await removeRecords(
+            definition,
+            call.body.ids,
+            contextOf({ db, clock }, call),
+        );
+        await library.sweep(db);
+        return { removed };
+    });
+};

@@ -1,0 +1,69 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { normaliseAddress } from '../../analytics/events/enrich/address';
+import { StartError } from '../config';
+import { type AddressHeaderName, addressHeaders } from './addressHeaders';
+
+type TrustProxy = Exclude<FastifyServerOptions['trustProxy'], undefined>;
+
+/** Further than this no chain of proxies goes; more is a mistake such as a port. */
+const maxHops = 10;
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isNetwork = (part: string): boolean => {
+    if (namedNetworks.includes(part)) return true;
+    const [address = '', length, ...rest] = part.split('/');
+    const version = isIP(address);
+    if (version === 0 || rest.length > 0) return false;
+    if (length === undefined) return true;
+    return /^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128);
+};
+
+/**
+ * TRUST_PROXY as Fastify wants it: a count of hops, a list of addresses and networks, or nobody.
+ * Throws a StartError when it is neither.
+ */
+export const readTrust = (text: string): TrustProxy => {
+    const parts = text.split(',').map(part => part.trim());
+    const wrong = (what: string) =>
+        new StartError(
+            `TRUST_PROXY=${text} is wrong: ${what}. Right are a count of proxies such as 1, or addresses and networks with commas between, such as 10.0.0.5, 192.168.0.0/16, 2001:db8::/32, loopback`,
+        );
+    if (text.trim() === '') return false;
+    if (parts.length === 1 && /^\d+$/.test(text.trim())) {
+        const hops = Number(text);
+        if (hops > maxHops) throw wrong(`${hops} proxies are more than ${maxHops}`);
+        return hops === 0 ? false : (_address, hop) => hop < hops;
+    }
+    for (const part of parts) {
+        if (!isNetwork(part)) throw wrong(`“${part}” is no address and no network`);
+    }
+    return parts;
+};
+
+/** CloudFront tells the port too, without brackets around an IPv6 address. */
+const withoutPort = (value: string): string => value.replace(/:\d{1,5}$/, '');
+
+/** The address that a header tells, in its one spelling; empty when it tells none. */
+const addressIn = (value: string | string[] | undefined, hasPort: boolean): string =>
+    typeof value === 'string' ? normaliseAddress(hasPort ? withoutPort(value) : value) : '';
+
+/**
+ * Makes `request.ip` the address that the named header tells, when the other end of the connection
+ * is trusted by TRUST_PROXY; else, or when the header tells none, the other end's own. What stands
+ * in X-Forwarded-For counts no more: it may come from the visitor. Register it before all plugins
+ * and hooks that ask for the address.
+ */
+export const useAddressHeader = (app: FastifyInstance, name: AddressHeaderName): void => {
+    // Fastify reads this one by itself.
+    if (name === 'x-forwarded-for') return;
+    const header = addressHeaders[name];
+    const hasPort = name === 'cloudfront';
+    app.addHook('onRequest', (request, _reply, done) => {
+        const { headers } = request.raw;
+        const address = addressIn(headers[header], hasPort);
+        if (address === '') delete headers['x-forwarded-for'];
+        else headers['x-forwarded-for'] = address;
+        done();
+    });
+};

@@ -1,0 +1,164 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Call, CallAnswer, Envelope } from '../../../contract/call';
+import { type FoundSession, findSession } from '../../identity/accounts/findSession';
+import type { Session } from '../../identity/accounts/sessions';
+import type { Database } from '../database/database';
+import type { Secret } from '../secret';
+import { noteAdmitted } from './admitted';
+import { encryptedData } from './encryption';
+import { ApiError, forbidden, stepUpNeeded } from './errors';
+import { awayRetrySeconds, isStoreAway } from './storeAway';
+import { validate } from './validate';
+
+type Output<Schema> = z.output<Extract<Schema, z.ZodType>>;
+
+/** What a call's rule gets: everything checked, and who asks. */
+export interface CallContext<C extends Call> {
+    params: Output<C['params']>;
+    query: Output<C['query']>;
+    body: Output<C['body']>;
+    /** Whoever makes the call; a public call has nobody here. */
+    session: Session;
+    request: FastifyRequest;
+    reply: FastifyReply;
+}
+
+export interface RegisterOptions {
+    db: Database;
+    secret: Secret;
+    clock: () => number;
+    /** days that a token lasts */
+    sessionDays: number;
+    /** encrypts answers when set */
+    cryptSuffix: string | undefined;
+}
+
+export interface RouteOptions {
+    /** requests of one address in so many ms; a guard against floods, not against guessing */
+    rateLimit?: { max: number; timeWindow: number };
+    /** the session is over with this call, and a token renewed by it must not come back */
+    endsSession?: true;
+}
+
+export type Register = <C extends Call>(
+    call: C,
+    rule: (context: CallContext<C>) => Promise<CallAnswer<C>>,
+    routeOptions?: RouteOptions,
+) => void;
+
+/** Puts calls of the contract on the server: access first, then the input, then the rule. */
+export const registerOn =
+    (app: FastifyInstance, options: RegisterOptions): Register =>
+    (call, rule, { rateLimit, endsSession } = {}) => {
+        const answer = async (request: FastifyRequest, reply: FastifyReply, session?: Session) => {
+            const context = {
+                params: call.params ? validate(call.params, request.params) : undefined,
+                query: call.query ? validate(call.query, request.query) : undefined,
+                body: call.body ? validate(call.body, request.body ?? {}) : undefined,
+                session,
+                request,
+                reply,
+            } as CallContext<typeof call>;
+            const plain = envelope(await rule(context));
+            const suffix = call.isPlain ? undefined : options.cryptSuffix;
+            return suffix ? { ...plain, ...encryptedData(plain.data, suffix) } : plain;
+        };
+        app.route({
+            method: call.method,
+            url: call.path,
+            ...(rateLimit && { config: { rateLimit } }),
+            handler: async (request, reply) => {
+                // Answers are about one person's sites: no cache on the way may keep them.
+                reply.header('cache-control', 'no-store');
+                const found = await admit(call, request, options);
+                const newToken = endsSession ? undefined : found?.newToken;
+                const renewal = newToken === undefined ? {} : { x_token: newToken };
+                try {
+                    return { ...(await answer(request, reply, found?.session)), ...renewal };
+                } catch (error) {
+                    // Errors name the new token too: the old one ends before a form is corrected.
+                    return sendError(error, request, reply, renewal);
+                }
+            },
+        });
+    };
+
+/** Who makes a call, when their role may; throws 403. */
+export const admit = async (
+    call: Pick<Call, 'access' | 'sharedIn' | 'isPersonal' | 'stepUp'>,
+    request: FastifyRequest,
+    { db, secret, clock, sessionDays }: RegisterOptions,
+): Promise<FoundSession | undefined> => {
+    const { access, sharedIn, isPersonal } = call;
+    if (access === 'public') return undefined;
+    const token = request.headers['x-token'];
+    const found =
+        typeof token === 'string' && token !== ''
+            ? await findSession({ db, secret, now: clock(), days: sessionDays }, token)
+            : undefined;
+    if (!found) throw forbidden();
+    if (found.session.userId !== '') noteAdmitted(request);
+    const { roles, share, seenBy } = found.session;
+    // first: 403 would end the session in the browser
+    if (seenBy !== undefined) requireReading(request, isPersonal);
+    if (!access.some(role => roles.includes(role))) throw forbidden('Your role may not do this.');
+    if (share && sharedIn && !sharedIn.some(report => share.reports.includes(report))) {
+        throw forbidden('This report is not shared with you.');
+    }
+    if (call.stepUp && found.session.stepUpUntil <= clock()) throw stepUpNeeded();
+    return found;
+};
+
+const reading: readonly string[] = ['GET', 'HEAD'];
+
+/** Who sees as somebody else changes nothing, and gets no secrets; throws 409. */
+const requireReading = ({ method }: FastifyRequest, isPersonal: true | undefined): void => {
+    if (!reading.includes(method)) {
+        throw new ApiError(409, 'Read only: you see this as somebody else.');
+    }
+    if (isPersonal) throw new ApiError(409, 'Not shown to who sees this as somebody else.');
+};
+
+export const envelope = <Data>(data: Data): Envelope<Data> => ({ code: 200, message: 'ok', data });
+
+/** What an error is answered with; what is not meant for the caller is logged, not sent. */
+export const errorAnswer = (
+    error: unknown,
+    log: FastifyBaseLogger,
+): { status: number; retryAfter: number | undefined; body: Envelope<null> } => {
+    const { status, message, errors, retryAfter, needs } = readError(error);
+    if (status >= 500) log.error({ err: error }, 'request failed');
+    const body: Envelope<null> = { code: status, message, data: null };
+    if (errors) body.errors = errors;
+    if (needs) body.needs = needs;
+    return { status, retryAfter, body };
+};
+
+/** Answers an error as an envelope. */
+export const sendError = (
+    error: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    renewal: Pick<Envelope, 'x_token'> = {},
+): FastifyReply => {
+    const { status, retryAfter, body } = errorAnswer(error, request.log);
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    return reply.code(status).send({ ...body, ...renewal });
+};
+
+type Readable = Pick<ApiError, 'status' | 'message' | 'errors' | 'retryAfter' | 'needs'>;
+
+const readError = (error: unknown): Readable => {
+    if (error instanceof ApiError) return error;
+    const nothingMore = { errors: undefined, retryAfter: undefined, needs: undefined };
+    const status = (error as { statusCode?: unknown }).statusCode;
+    if (typeof status === 'number' && status >= 400 && status < 500) {
+        return { status, message: (error as Error).message, ...nothingMore };
+    }
+    if (isStoreAway(error)) {
+        const message = 'The server cannot reach its data at the moment. Try again shortly.';
+        return { status: 503, message, ...nothingMore, retryAfter: awayRetrySeconds };
+    }
+    return { status: 500, message: 'The server failed to answer this.', ...nothingMore };
+};

@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '../../shell/public/languageOf';
+import { type PageTemplate, readTemplate } from '../../shell/public/pageTemplate';
+import type { Config } from '../config';
+import { closedPageFrom, closedPath, wayBack } from '../settings/closedSite';
+import { sendAwayPage } from './awayPage';
+import { ApiError } from './errors';
+import { isStoreAway } from './storeAway';
+
+const defaultCollectPath = '/api/v1/collect';
+
+/** The measuring script, told where this server collects. */
+const trackerRoute = async (app: FastifyInstance, dist: string, config: Config): Promise<void> => {
+    const source = await readFile(join(dist, 'tracker', 't.js'), 'utf8');
+    const script = source.replaceAll(defaultCollectPath, config.COLLECT_PATH);
+    app.get(config.TRACKER_PATH, async (_request, reply) =>
+        reply
+            .header('cache-control', 'public, max-age=3600')
+            .header('access-control-allow-origin', '*')
+            .header('cross-origin-resource-policy', 'cross-origin')
+            .type('text/javascript; charset=utf-8')
+            .send(script),
+    );
+};
+
+/** What pages need of the rest of the server. */
+export interface PageServices {
+    /** the tag with which the product measures itself */
+    ownTag: () => Promise<string>;
+    /** sends pages that it writes into the template; answers whether it did */
+    writePages?: (
+        template: PageTemplate,
+    ) => (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+    /** whether the operator closed the site to whoever sends these cookies */
+    isClosedTo: (cookies: string | undefined) => Promise<boolean>;
+}
+
+/** The browser application: its files, and its one page for every path that is a page. */
+export const staticFiles = async (
+    app: FastifyInstance,
+    dist: string,
+    config: Config,
+    services: PageServices,
+): Promise<void> => {
+    await trackerRoute(app, dist, config);
+    const web = join(dist, 'web');
+    if (!existsSync(join(web, 'index.html'))) return;
+    await app.register(fastifyStatic, {
+        root: web,
+        index: false,
+        globIgnore: ['**/index.html', `**${closedPath}`, '**/.vite/**', '**/*.{br,gz}'],
+        wildcard: false,
+        // by the build: compressing a script takes longer than sending it
+        preCompressed: true,
+        setHeaders: cacheFor,
+    });
+    await closedRoute(app, join(web, closedPath), services);
+    const sendPage = await pageSender(join(web, 'index.html'), services);
+    app.setNotFoundHandler(async (request, reply) => {
+        const [path = ''] = request.url.split('?', 1);
+        if (!isForPage(request, path)) {
+            throw new ApiError(404, `${request.method} ${path} does not exist.`);
+        }
+        return sendPage(request, reply);
+    });
+};
+
+/** Whoever opens an address gets the page, which knows its own 404; scripts and images do not. */
+const isForPage = ({ method, headers }: FastifyRequest, path: string): boolean => {
+    if ((method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/')) return false;
+    return !/\.\w+$/.test(path) || (headers.accept ?? '').includes('text/html');
+};
+
+/** The way in from the closed page, or no administrator could open the site again. */
+const isSignIn = (url: string): boolean => /^\/login\/?\?administrator(?:[=&]|$)/.test(url);
+
+/** Sends the application's page, or to the closed page those whom the site is closed to. */
+const pageSender = async (file: string, { ownTag, isClosedTo, writePages }: PageServices) => {
+    const template = await readTemplate(file);
+    const write = template.isWritable ? writePages?.(template) : undefined;
+    const send = async (request: FastifyRequest, reply: FastifyReply) => {
+        if (!isSignIn(request.url) && (await isClosedTo(request.headers.cookie))) {
+            return reply
+                .header('cache-control', 'no-store')
+                .redirect(closedPageFrom(request.url), 302);
+        }
+        if (await write?.(request, reply)) return reply;
+        return reply
+            .header('cache-control', 'no-cache')
+            .type('text/html; charset=utf-8')
+            .send(template.shell(await ownTag()));
+    };
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+        try {
+            return await send(request, reply);
+        } catch (error) {
+            if (!isStoreAway(error)) throw error;
+            request.log.error({ err: error }, 'no page while a store is away');
+            return sendAwayPage(reply, languageOf(request, new URL('http://localhost/')));
+        }
+    };
+};
+
+/** The page of a closed site; while it is open, the way back to where its visitor came from. */
+const closedRoute = async (
+    app: FastifyInstance,
+    file: string,
+    { isClosedTo }: PageServices,
+): Promise<void> => {
+    if (!existsSync(file)) return;
+    const page = await readFile(file, 'utf8');
+    app.get(closedPath, async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        // Administrators see it too: sent back, they could be sent here again without an end.
+        if (await isClosedTo(undefined)) {
+            return reply.type('text/html; charset=utf-8').send(page);
+        }
+        const { searchParams } = new URL(request.url, 'http://localhost');
+        return reply.redirect(wayBack(searchParams.get('from')), 302);
+    });
+};
+
+/** Built files have their content's hash in their names, so they never change. */
+const cacheFor = (reply: FastifyReply, path: string): void => {
+    const lasting = path.includes('/assets/');
+    reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+};

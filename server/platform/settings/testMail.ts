@@ -1,0 +1,41 @@
+import type { CallAnswer } from '../../../contract/call';
+import type * as contract from '../../../contract/settings';
+import { type Actor, writeAudit } from '../audit/writeAudit';
+import type { Database } from '../database/database';
+import { ApiError } from '../http/errors';
+import type { LetterHead } from '../mail/letterHead';
+import { trialLetter } from '../mail/letters';
+import { refusalOf } from '../mail/mailServer';
+import type { Outbox } from '../mail/outbox';
+
+interface Services {
+    db: Database;
+    outbox: Outbox;
+    clock: () => number;
+}
+
+/** Sends a mail at once; what the mail server says, and how long it took, is answered and logged. */
+export const testMail = async (
+    { db, outbox, clock }: Services,
+    to: string,
+    head: LetterHead,
+    actor: Actor,
+): Promise<CallAnswer<typeof contract.testMail>> => {
+    if (!outbox.isSending) throw new ApiError(409, 'No mail server is configured (SMTP_URL).');
+    const begun = performance.now();
+    const outcome = await outbox.sendNow({ to, ...trialLetter(head) }).then(
+        said => ({ isTaken: true, said }),
+        cause => ({ isTaken: false, said: refusalOf(cause) }),
+    );
+    const took = Math.round(performance.now() - begun);
+    await db.transaction().execute(trx =>
+        writeAudit(trx, {
+            actor,
+            now: clock(),
+            action: 'test_mail',
+            ...{ resource: 'settings', recordId: 'settings', title: to },
+            changes: { said: [null, outcome.said] },
+        }),
+    );
+    return { ...outcome, took };
+};

@@ -1,8 +1,0 @@
-import { publicShowcase } from '../../contract/public/showcase';
-import type { Register } from '../http/register';
-import { type ShowcaseServices, showcaseOf } from './showcase';
-
-/** What the home page shows of this server. */
-export const showcaseRoutes = (register: Register, services: ShowcaseServices): void => {
-    register(publicShowcase, showcaseOf(services));
-};

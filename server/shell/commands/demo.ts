@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { type DemoOptions, readDemoOptions, usage } from '../../analytics/demo/demoOptions';
+import { DemoProgress } from '../../analytics/demo/demoProgress';
+import { describeSites } from '../../analytics/demo/demoSummary';
+import { fillDemo, removeDemo, removeRemains } from '../../analytics/demo/fillDemo';
+import { type Config, loadConfig, StartError } from '../../platform/config';
+import { tryLockData } from '../../platform/database/dataLock';
+import { type DataFolder, openDataFolder } from './dataFolder';
+
+const print = (text: string): void => {
+    process.stdout.write(`${text}\n`);
+};
+
+const remove = async (folder: DataFolder): Promise<number> => {
+    await removeRemains(folder.spoolFolder);
+    const sites = await removeDemo(folder);
+    if (sites.length > 0) {
+        print(`Removing ${sites.length} demo sites: ${sites.map(site => site.domain).join(', ')}`);
+    }
+    return sites.length;
+};
+
+const removeOnly = async (folder: DataFolder): Promise<void> => {
+    if ((await remove(folder)) === 0) return print('There are no demo sites.');
+    await folder.settle();
+    print('The demo sites and their events are gone.');
+};
+
+const fill = async (folder: DataFolder, options: DemoOptions, url: string): Promise<void> => {
+    await remove(folder);
+    const startedAt = Date.now();
+    await folder.startLoading();
+    const progress = new DemoProgress(process.stderr, options.events);
+    let total = 0;
+    const filled = await fillDemo(folder, options, written => {
+        total = written;
+        progress.written(written);
+    });
+    await folder.settle(waiting => progress.loading(waiting));
+    progress.clear();
+    const seconds = Math.max(0.1, (Date.now() - startedAt) / 1000);
+    print(describeSites(filled).join('\n'));
+    print(`${total.toLocaleString('en')} events in ${seconds.toFixed(1)} s.`);
+    const start = folder.serverRuns ? '' : ' (start the server with npm start)';
+    print(`Look at ${url}/dashboard${start}`);
+    print('Take the demo away with: npm run demo -- --remove');
+};
+
+const run = async (config: Config, options: DemoOptions): Promise<void> => {
+    // Two demos at once would take each other's sites away.
+    const lock = tryLockData(join(config.DATA_DIR, 'demo'));
+    if (!lock) throw new StartError('another npm run demo is at work on this data folder');
+    const url = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+    const folder = await openDataFolder(config);
+    try {
+        const { newPassword, email } = folder.administrator;
+        if (newPassword) {
+            print(`Sign in at ${url}/login as ${email} with the password ${newPassword}`);
+            print('This password is shown only now.');
+        }
+        if (options.remove) await removeOnly(folder);
+        else await fill(folder, options, url);
+    } finally {
+        await folder.close();
+        lock.release();
+    }
+};
+
+const main = async (): Promise<void> => {
+    const options = readDemoOptions(process.argv.slice(2), Date.now());
+    if (!options) return print(usage);
+    await run(loadConfig(), options);
+};
+
+await main().catch((cause: unknown) => {
+    const isOwn = cause instanceof StartError;
+    const text = isOwn ? cause.message : String((cause as Error).stack ?? cause);
+    process.stderr.write(`${text}\n`);
+    process.exitCode = 1;
+});

@@ -1,0 +1,71 @@
+import { defaultSettings, type OperatorSettings } from '../../../contract/settings';
+import { loadConfig, StartError } from '../../platform/config';
+import { openDatabase } from '../../platform/database/database';
+import { ApiError } from '../../platform/http/errors';
+import { SettingsBook } from '../../platform/settings/settingsBook';
+
+const usage = `Shows and changes the settings of the site, whether the server runs or not.
+
+    npm run settings                              prints all of them
+    npm run settings -- webclose=0                opens the site again
+    npm run settings -- webtitle="My statistics"  sets another one; several may be given
+
+A running server takes them up within two seconds.`;
+
+const print = (text: string): void => {
+    process.stdout.write(`${text}\n`);
+};
+
+const names = Object.keys(defaultSettings) as (keyof OperatorSettings)[];
+
+/** `name=value` pairs as the contract takes them; what is no pair or has no such name is an error. */
+const readChange = (pairs: readonly string[]): Partial<OperatorSettings> =>
+    Object.fromEntries(
+        pairs.map(pair => {
+            const [, key, value = ''] = /^(\w+)=(.*)$/s.exec(pair) ?? [];
+            const name = names.find(known => known === key);
+            if (!name) {
+                throw new StartError(
+                    `${pair} is not a setting; write name=value, with one of ${names.join(', ')}`,
+                );
+            }
+            const isFlag = typeof defaultSettings[name] === 'number';
+            return [name, isFlag && /^\d+$/.test(value) ? Number(value) : value];
+        }),
+    );
+
+/** One line a setting; a value with line ends is shown as JSON. */
+const describe = (settings: OperatorSettings): string =>
+    names
+        .map(name => {
+            const value = String(settings[name]);
+            return `${name}=${/\p{Cc}/u.test(value) ? JSON.stringify(value) : value}`;
+        })
+        .join('\n');
+
+const main = async (): Promise<void> => {
+    const args = process.argv.slice(2);
+    if (args.includes('--help') || args.includes('-h')) return print(usage);
+    const change = readChange(args);
+    const config = loadConfig();
+    const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
+    try {
+        const book = new SettingsBook(db, () => Date.now());
+        print(describe(args.length > 0 ? await book.change(change) : await book.current()));
+    } finally {
+        await db.destroy();
+    }
+};
+
+/** What the contract says is wrong, a line a setting. */
+const explain = (cause: unknown): string => {
+    if (cause instanceof StartError) return cause.message;
+    if (!(cause instanceof ApiError)) return String((cause as Error).stack ?? cause);
+    const lines = Object.entries(cause.errors ?? {}).map(([name, what]) => `${name}: ${what}`);
+    return lines.join('\n') || cause.message;
+};
+
+await main().catch((cause: unknown) => {
+    process.stderr.write(`${explain(cause)}\n`);
+    process.exitCode = 1;
+});

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { askServer } from '../../analytics/digests/askServer';
+import { describeLine } from '../../analytics/digests/describeLine';
+import {
+    type VerifyLine,
+    type VerifyRequest,
+    verifySites,
+} from '../../analytics/digests/verifySites';
+import { EventStore } from '../../analytics/events/store';
+import { checkSignature, readKeySet } from '../../market/listings/traffic/checkSignature';
+import { recheckFile } from '../../market/listings/traffic/recheckFile';
+import { type Config, loadConfig, StartError } from '../../platform/config';
+import { type Database, openDatabase } from '../../platform/database/database';
+import { tryLockData } from '../../platform/database/dataLock';
+import { openKnownSecret } from '../../platform/knownSecret';
+import { readVerifyOptions, usage, type VerifyOptions } from './verifyOptions';
+
+const foundCode = 1;
+const failedCode = 2;
+const interruptedCode = 130;
+
+const asking = { patienceMs: 30_000, pollMs: 200 };
+
+const readText = async (path: string): Promise<string> => {
+    try {
+        return await readFile(path, 'utf8');
+    } catch (cause) {
+        throw new StartError(`${path} cannot be read: ${(cause as Error).message}`);
+    }
+};
+
+const print = (text: string): void => {
+    process.stdout.write(`${text}\n`);
+};
+
+/** Ids of the sites that are named by domain or id. */
+const findSites = async (db: Database, named: readonly string[]): Promise<string[]> => {
+    const rows = await db.selectFrom('sites').select(['id', 'domain']).execute();
+    if (named.length === 0) return rows.map(({ id }) => id);
+    return named.flatMap(name => {
+        const found = rows.filter(({ id, domain }) => id === name || domain === name);
+        if (found.length === 0) {
+            const domains = rows.map(({ domain }) => domain).sort();
+            throw new StartError(`there is no site ${name}; known are ${domains.join(', ')}`);
+        }
+        return found.map(({ id }) => id);
+    });
+};
+
+/** Reads the store itself, or asks the server that holds it. */
+async function* verify(
+    config: Config,
+    db: Database,
+    request: VerifyRequest,
+    signal: AbortSignal,
+): AsyncGenerator<VerifyLine> {
+    const dataDir = config.DATA_DIR;
+    const lock = config.CLICKHOUSE_URL ? undefined : tryLockData(dataDir);
+    if (!lock && !config.CLICKHOUSE_URL) {
+        const isFree = () => {
+            const free = tryLockData(dataDir);
+            free?.release();
+            return free !== undefined;
+        };
+        yield* askServer(dataDir, request, { isFree, ...asking, signal });
+        return;
+    }
+    try {
+        const store = await EventStore.open(dataDir, config.CLICKHOUSE_URL);
+        try {
+            const services = { db, store, secret: await openKnownSecret(db, config), dataDir };
+            if (request.snapshot === undefined) yield* verifySites(services, request);
+            else yield* recheckFile(services)(request.snapshot);
+        } finally {
+            await store.close();
+        }
+    } finally {
+        lock?.release();
+    }
+}
+
+/** What is to be verified: a signed file by what it says, or sites. */
+const requestOf = async (db: Database, options: VerifyOptions): Promise<VerifyRequest> => {
+    const { from, to, snapshot } = options;
+    if (snapshot !== undefined) return { sites: [], snapshot: await readText(snapshot) };
+    return { sites: await findSites(db, options.sites), from, to };
+};
+
+const run = async (options: VerifyOptions): Promise<boolean> => {
+    const config = loadConfig();
+    const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
+    const missing = new Set(options.expected);
+    let isWell = false;
+    const stop = new AbortController();
+    process.once('SIGINT', () => stop.abort());
+    try {
+        const request = await requestOf(db, options);
+        for await (const line of verify(config, db, request, stop.signal)) {
+            stop.signal.throwIfAborted();
+            if (line.type === 'day') missing.delete(line.hash);
+            if (line.type === 'end') isWell = line.ok;
+            if (options.json) print(JSON.stringify(line));
+            else for (const text of describeLine(line)) print(text);
+        }
+    } finally {
+        await db.destroy();
+    }
+    for (const hash of missing) {
+        process.stderr.write(`WRONG: no digest of these days has the hash ${hash}\n`);
+    }
+    return isWell && missing.size === 0;
+};
+
+/** Checks a file's signature with the published keys: no store is needed, nor the server. */
+const runOffline = async ({ snapshot = '', keys = '' }: VerifyOptions): Promise<boolean> => {
+    const { lines, ok } = checkSignature(
+        await readText(snapshot),
+        readKeySet(await readText(keys)),
+    );
+    for (const text of lines) print(text);
+    return ok;
+};
+
+const main = async (): Promise<void> => {
+    const options = readVerifyOptions(process.argv.slice(2));
+    if (!options) return print(usage);
+    // Whoever reads it may stop reading (`| head`).
+    process.stdout.on('error', () => process.exit(failedCode));
+    const isWell = options.keys === undefined ? await run(options) : await runOffline(options);
+    if (!isWell) process.exitCode = foundCode;
+};
+
+await main().catch((cause: unknown) => {
+    if ((cause as Error).name === 'AbortError') {
+        process.exitCode = interruptedCode;
+        return;
+    }
+    const isOwn = cause instanceof StartError;
+    process.stderr.write(`${isOwn ? cause.message : String((cause as Error).stack ?? cause)}\n`);
+    process.exitCode = failedCode;
+});

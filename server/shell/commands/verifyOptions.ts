@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+import { StartError } from '../../platform/config';
+
+export interface VerifyOptions {
+    /** ids or domains; empty for all sites */
+    sites: string[];
+    from: string | undefined;
+    to: string | undefined;
+    /** hashes that somebody noted */
+    expected: string[];
+    json: boolean;
+    /** path of a file of signed figures, in place of sites */
+    snapshot: string | undefined;
+    /** path of the published keys: the signature alone is checked, anywhere */
+    keys: string | undefined;
+}
+
+export const usage = `Checks that measured events are what they were when their day was sealed:
+npm run verify -- --site example.com
+
+  --site <domain or id>  the site; several may be given; all for every site
+  --from <YYYY-MM-DD>    first day to recompute; default: the first of the chain
+  --to <YYYY-MM-DD>      last day; default: the last of the chain
+  --expect <hash>        a digest's hash that was noted earlier; it must be in the chain still
+  --snapshot <file>      in place of --site: a listing's signed figures; checks the signature, and adds
+                         the figures up again
+  --keys <file>          with --snapshot: the server's footfall-keys.json; checks the signature alone
+  --json                 a line of JSON for each day and site, in place of words
+  --help                 this text
+
+It works beside a running server. The exit code is 0 when all is well, 1 when something was found
+changed, 2 when it could not be checked.`;
+
+const isDay = (text: string): boolean =>
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(Date.parse(text)) &&
+    new Date(text).toISOString().startsWith(text);
+
+const read = (args: readonly string[]) => {
+    try {
+        return parseArgs({
+            args: [...args],
+            options: {
+                site: { type: 'string', multiple: true, default: [] },
+                from: { type: 'string' },
+                to: { type: 'string' },
+                expect: { type: 'string', multiple: true, default: [] },
+                json: { type: 'boolean', default: false },
+                snapshot: { type: 'string' },
+                keys: { type: 'string' },
+                help: { type: 'boolean', default: false },
+            },
+        }).values;
+    } catch (cause) {
+        const message = (cause as Error).message.split('. ')[0]?.split('\n')[0] ?? '';
+        throw new StartError(`${message}; see --help`);
+    }
+};
+
+/** What the command line asks for; nothing when it asks for help. */
+export const readVerifyOptions = (args: readonly string[]): VerifyOptions | undefined => {
+    const { site, from, to, expect, json, help, snapshot, keys } = read(args);
+    if (help) return undefined;
+    if (keys !== undefined && snapshot === undefined) {
+        throw new StartError('--keys goes with --snapshot');
+    }
+    if (site.length === 0 && snapshot === undefined) {
+        throw new StartError('--site is missing: name a domain, or all');
+    }
+    for (const [name, value] of Object.entries({ from, to })) {
+        if (value !== undefined && !isDay(value)) {
+            throw new StartError(`--${name} ${value} is not a day such as 2026-05-04`);
+        }
+    }
+    if (from && to && from > to) throw new StartError(`--from ${from} is later than --to ${to}`);
+    for (const hash of expect) {
+        if (!/^[0-9a-f]{64}$/.test(hash)) {
+            throw new StartError(`--expect ${hash} is not a hash: 64 characters of 0-9 and a-f`);
+        }
+    }
+    return {
+        sites: site.includes('all') ? [] : site,
+        from,
+        to,
+        expected: expect,
+        json,
+        snapshot,
+        keys,
+    };
+};

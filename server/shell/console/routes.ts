@@ -1,0 +1,15 @@
+import { controlConsole } from '../../../contract/resources/console';
+import type { Register } from '../../platform/http/register';
+import { type ConsoleServices, readConsole } from './readConsole';
+import { StoreWatch } from './storeWatch';
+
+const probeLimitMs = 5_000;
+
+/** The control console, for administrators. */
+export const consoleRoutes = (
+    register: Register,
+    services: Omit<ConsoleServices, 'watch'>,
+): void => {
+    const watch = new StoreWatch(services.clock, probeLimitMs);
+    register(controlConsole, ({ query }) => readConsole({ ...services, watch }, query.zone));
+};

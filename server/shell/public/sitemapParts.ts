@@ -1,0 +1,49 @@
+import { articleAddresses, countArticles } from '../../content/articles/articleAddresses';
+import { countListed, listedAddresses } from '../../market/listings/listedAddresses';
+import type { Database } from '../../platform/database/database';
+
+/** A page that search engines should know of. */
+export interface SitemapEntry {
+    path: string;
+    /** ms; left out where nobody knows */
+    changedAt?: number;
+}
+
+interface Services {
+    db: Database;
+    /** ms */
+    now: number;
+}
+
+/** Pages of one kind, in an order that stays while none are added. */
+export interface SitemapPart {
+    count(services: Services): Promise<number>;
+    entries(services: Services, offset: number, limit: number): Promise<SitemapEntry[]>;
+}
+
+const fixedPaths = ['/home', '/market', '/articles', '/price', '/service', '/preview', '/discount'];
+
+const fixed: SitemapPart = {
+    count: async () => fixedPaths.length,
+    entries: async (_services, offset, limit) =>
+        fixedPaths.slice(offset, offset + limit).map(path => ({ path })),
+};
+
+const articles: SitemapPart = {
+    count: ({ db, now }) => countArticles(db, now),
+    entries: async ({ db, now }, offset, limit) => {
+        const rows = await articleAddresses(db, now, offset, limit);
+        return rows.map(row => ({ path: `/article/${row.id}`, changedAt: row.updated_at }));
+    },
+};
+
+const listings: SitemapPart = {
+    count: ({ db }) => countListed(db),
+    entries: async ({ db }, offset, limit) => {
+        const rows = await listedAddresses(db, offset, limit);
+        return rows.map(row => ({ path: `/market/${row.id}`, changedAt: row.updated_at }));
+    },
+};
+
+/** Another kind of page is added here. */
+export const sitemapParts: readonly SitemapPart[] = [fixed, articles, listings];

@@ -1,0 +1,53 @@
+import type { CheckKind, CheckRules } from '../../../contract/resources/checks';
+import type { Database } from '../../platform/database/database';
+import { type ApiError, checkNeeded } from '../../platform/http/errors';
+import { kindsOf } from './checkRules';
+import type { AskedCheck, Trx } from './identityCheck';
+import { presentCheck } from './presentCheck';
+
+export interface MissingCheck {
+    kind: CheckKind;
+    state: 'open' | 'refused';
+}
+
+const sentences: Readonly<Record<CheckKind, Readonly<Record<MissingCheck['state'], string>>>> = {
+    identity: {
+        open: 'An identity check of this person is waiting.',
+        refused: 'The identity check of this person was refused.',
+    },
+    sanctions: {
+        open: 'A sanctions check of this person is waiting.',
+        refused: 'The sanctions check of this person was refused.',
+    },
+};
+
+/** What is thrown where an act waits for a check. */
+export const saysMissing = ({ kind, state }: MissingCheck): ApiError =>
+    checkNeeded(sentences[kind][state]);
+
+/** What keeps somebody back as it stands, a refusal first; undefined where all is passed. */
+export const missingNow = async (
+    db: Database,
+    userId: string,
+    rules: CheckRules,
+    now: number,
+): Promise<MissingCheck | undefined> => {
+    let missing: MissingCheck | undefined;
+    for (const kind of kindsOf(rules)) {
+        const result = await presentCheck.result(db, { userId, kind }, now);
+        if (result === 'refused') return { kind, state: 'refused' };
+        if (result !== 'passed') missing ??= { kind, state: 'open' };
+    }
+    return missing;
+};
+
+/** The same, and asks for what was not asked for yet. */
+export const missingCheck = async (
+    trx: Trx,
+    act: Omit<AskedCheck, 'kind'>,
+    rules: CheckRules,
+    now: number,
+): Promise<MissingCheck | undefined> => {
+    for (const kind of kindsOf(rules)) await presentCheck.begin(trx, { ...act, kind }, now);
+    return missingNow(trx, act.userId, rules, now);
+};

@@ -1,0 +1,31 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AccountKind } from '../../../contract/resources/money';
+
+/** How the names of each kind of account look, as patterns of LIKE. */
+const patterns: Readonly<Record<AccountKind, string>> = {
+    available: 'user:%:available',
+    pending: 'user:%:pending',
+    frozen: 'user:%:frozen',
+    escrow: 'order:%:escrow',
+    deposit: 'auction:%:deposit:%',
+    outside: 'ext:%',
+    platform: 'platform:%',
+    suspense: 'suspense:%',
+    receivable: 'receivable:%',
+    exchange: 'fx:%',
+};
+
+const expressions = Object.entries(patterns).map(
+    ([kind, pattern]) =>
+        [kind as AccountKind, new RegExp(`^${pattern.replaceAll('%', '.*')}$`)] as const,
+);
+
+/** What an account is for; a name that is not known is the house's own. */
+export const accountKindOf = (account: string): AccountKind =>
+    expressions.find(([, expression]) => expression.test(account))?.[0] ?? 'platform';
+
+/** The account is of one of the kinds. */
+export const isOfAccountKinds = (kinds: readonly AccountKind[]): RawBuilder<SqlBool> => {
+    const parts = kinds.map(kind => sql`account like ${patterns[kind]}`);
+    return sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
+};

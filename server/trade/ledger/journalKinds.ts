@@ -1,0 +1,163 @@
+import type { JournalKind } from '../../../contract/resources/money';
+
+/** What a journal of one key prefix is, and which record it follows from. */
+export interface JournalDeclaration {
+    kinds: readonly JournalKind[];
+    /** what it books, in English and Chinese */
+    means: readonly [en: string, zh: string];
+    /** the table of the record; the rest of the journal's id names it */
+    source: string;
+}
+
+/**
+ * Every journal there is, by what its id begins with. A new one is declared here; then the types ask for
+ * the rule by which its lines follow from its record (`journalSources.ts`), and `post` takes it.
+ */
+export const journalKinds = {
+    gw: {
+        kinds: ['gateway'],
+        means: ['Money that came through a payment method', '经支付渠道收到的款项'],
+        source: 'payment_inflows',
+    },
+    dep: {
+        kinds: ['deposit'],
+        means: ['USDT that came over a chain', '链上收到的 USDT'],
+        source: 'usdt_transfers',
+    },
+    asg: {
+        kinds: ['assignment', 'deposit', 'gateway'],
+        means: ['Unmatched money given to whom it belongs', '未匹配款项的归属'],
+        source: 'payment_inflows, usdt_transfers',
+    },
+    rev: {
+        kinds: ['reversal'],
+        means: ['A transfer that is gone from its chain', '已从链上消失的转账的冲回'],
+        source: 'usdt_transfers',
+    },
+    pay: {
+        kinds: ['payment'],
+        means: ['An order paid from the account balance', '以账户余额支付订单'],
+        source: 'orders',
+    },
+    rel: {
+        kinds: ['release'],
+        means: ['Escrow released to the seller', '担保款项放行给卖家'],
+        source: 'orders',
+    },
+    mat: {
+        kinds: ['maturity'],
+        means: ['Pending income that may be spent', '待结算收入转为可用'],
+        source: 'orders',
+    },
+    ref: {
+        kinds: ['refund'],
+        means: ['Escrow refunded to the buyer', '担保款项退还买家'],
+        source: 'orders',
+    },
+    spl: {
+        kinds: ['split'],
+        means: ['Escrow split after a dispute', '纠纷后担保款项的分配'],
+        source: 'orders',
+    },
+    sub: {
+        kinds: ['subscription'],
+        means: ['A plan paid from the account balance', '以账户余额支付套餐'],
+        source: 'orders',
+    },
+    psr: {
+        kinds: ['refund'],
+        means: ['A plan cancelled before it began', '未开始的套餐取消退款'],
+        source: 'orders, plan_periods',
+    },
+    cb: {
+        kinds: ['chargeback'],
+        means: ['A card payment that the bank took back', '银行撤回的银行卡付款'],
+        source: 'card_disputes',
+    },
+    cbo: {
+        kinds: ['chargeback'],
+        means: ['A part of an order that the bank took back', '银行撤回的订单款项'],
+        source: 'card_disputes',
+    },
+    gfee: {
+        kinds: ['gateway_fee'],
+        means: ['What a gateway kept for its service', '支付渠道收取的手续费'],
+        source: 'statement_lines',
+    },
+    gout: {
+        kinds: ['gateway_payout'],
+        means: ['What a gateway paid out to the bank account', '支付渠道结算到银行的款项'],
+        source: 'statement_lines',
+    },
+    vat: {
+        kinds: ['vat'],
+        means: ['VAT on a receipt', '收据上的增值税'],
+        source: 'receipts',
+    },
+    df: {
+        kinds: ['dispute_fee'],
+        means: ['The gateway’s fee for a card dispute', '支付渠道收取的拒付费用'],
+        source: 'card_disputes, inbound_events',
+    },
+    rfr: {
+        kinds: ['refund_request'],
+        means: ['A refund set aside for the gateway', '为原路退款预留的款项'],
+        source: 'refunds',
+    },
+    rfb: {
+        kinds: ['refund_return'],
+        means: ['A refund that the gateway refused', '支付渠道拒绝的退款'],
+        source: 'refunds',
+    },
+    rfp: {
+        kinds: ['refund_paid'],
+        means: ['A refund that the gateway paid', '支付渠道已完成的退款'],
+        source: 'refunds',
+    },
+    rfu: {
+        kinds: ['refund_return'],
+        means: ['A paid refund that came back', '付出后被退回的退款'],
+        source: 'refunds',
+    },
+    adj: {
+        kinds: ['correction'],
+        means: ['A correction that two administrators made', '经两名管理员确认的手工调整'],
+        source: 'adjustments, approvals',
+    },
+    debt: {
+        kinds: ['debt'],
+        means: ['A debt settled out of what came in', '以到账款项抵偿欠款'],
+        source: 'ledger_journals',
+    },
+    wh: {
+        kinds: ['withdrawal_request'],
+        means: ['A withdrawal’s amount frozen', '提现申请冻结'],
+        source: 'withdrawals',
+    },
+    wr: {
+        kinds: ['withdrawal_return'],
+        means: ['A withdrawal given back', '提现退回'],
+        source: 'withdrawals',
+    },
+    wp: {
+        kinds: ['withdrawal_paid'],
+        means: ['A withdrawal paid out', '提现已付出'],
+        source: 'withdrawals',
+    },
+} as const satisfies Record<string, JournalDeclaration>;
+
+export type JournalPrefix = keyof typeof journalKinds;
+
+export const prefixOf = (id: string): JournalPrefix | undefined => {
+    const prefix = id.slice(0, Math.max(0, id.indexOf(':')));
+    return Object.hasOwn(journalKinds, prefix) ? (prefix as JournalPrefix) : undefined;
+};
+
+/** What an id says behind its prefix: which record it is about. */
+export const keyOf = (id: string): string => id.slice(id.indexOf(':') + 1);
+
+/** Whether journals of this id may be of this kind. */
+export const isDeclared = (id: string, kind: string): boolean => {
+    const prefix = prefixOf(id);
+    return prefix !== undefined && journalKinds[prefix].kinds.some(known => known === kind);
+};

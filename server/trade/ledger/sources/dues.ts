@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database';
+import { anyOf } from './source';
+
+/** A record that has to have a journal, and which. */
+interface DueRow {
+    /** by which the records are gone through */
+    id: string;
+    subject: string;
+    journal: string;
+    currency: string;
+}
+
+export interface Due {
+    /** why, in words that follow "because" */
+    because: string;
+    after(db: Database, last: string): Promise<DueRow[]>;
+}
+
+/** So many are looked at in one go: an embedded database answers in the server's own thread. */
+const atOnce = 500;
+
+/** Those of the journals that are there. */
+export const isThere = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
+    const rows = await db
+        .selectFrom('ledger_journals')
+        .select('id')
+        .where('id', 'in', anyOf(ids))
+        .execute();
+    return new Set(rows.map(({ id }) => id));
+};
+
+const inflows: Due = {
+    because: 'the payment noted this money',
+    after: (db, last) =>
+        db
+            .selectFrom('payment_inflows')
+            .select(['id', 'id as subject', 'id as journal', 'currency'])
+            .where('id', '>', last)
+            .orderBy('id')
+            .limit(atOnce)
+            .execute(),
+};
+
+const paidOrders: Due = {
+    because: 'the order says that it was paid by it',
+    after: (db, last) =>
+        db
+            .selectFrom('orders')
+            .select(['id', 'number as subject', 'currency'])
+            .select(sql<string>`payment_journal`.as('journal'))
+            .where('payment_journal', 'is not', null)
+            .where('course', '<>', '')
+            .where('id', '>', last)
+            .orderBy('id')
+            .limit(atOnce)
+            .execute(),
+};
+
+/** Where an order ends, and the journal that ends it. */
+const ending = (prefix: string, states: readonly string[]): Due => ({
+    because: `the order is ${states.join(' or ')}`,
+    after: (db, last) =>
+        db
+            .selectFrom('orders')
+            .select(['id', 'number as subject', 'currency'])
+            .select(sql<string>`${prefix} || id`.as('journal'))
+            .where('state', 'in', states)
+            .where('type', 'not in', ['topup', 'subscription'])
+            .where('course', '<>', '')
+            .where('id', '>', last)
+            .orderBy('id')
+            .limit(atOnce)
+            .execute(),
+});
+
+const lostDisputes: Due = {
+    because: 'the bank took the card’s payment back',
+    after: (db, last) =>
+        db
+            .selectFrom('card_disputes')
+            .select(['id', 'reference as subject', 'currency'])
+            .select(
+                sql<string>`coalesce((
+                    select min(ledger_journals.id) from ledger_journals
+                    where ledger_journals.kind = 'chargeback'
+                        and ledger_journals.order_id is not null
+                        and (ledger_journals.id like 'cb%:' || rail || ':' || reference)
+                ), 'cb:' || rail || ':' || reference)`.as('journal'),
+            )
+            .where('state', '=', 'lost')
+            .where('id', '>', last)
+            .orderBy('id')
+            .limit(atOnce)
+            .execute(),
+};
+
+const confirmedProofs: Due = {
+    because: 'administrators confirmed the transfer',
+    after: (db, last) =>
+        db
+            .selectFrom('payment_proofs')
+            .innerJoin('payments', 'payments.id', 'payment_proofs.payment_id')
+            .select(['payment_proofs.id as id', 'payments.rail_currency as currency'])
+            .select('payments.number as subject')
+            .select(sql<string>`'gw:manual:' || payment_proofs.reference`.as('journal'))
+            .where('payment_proofs.state', '=', 'confirmed')
+            .where('payment_proofs.id', '>', last)
+            .orderBy('payment_proofs.id')
+            .limit(atOnce)
+            .execute(),
+};
+
+/** A paper says that money changed hands: the order has to have been paid. */
+const receipts: Due = {
+    because: 'a receipt was issued for the order',
+    after: (db, last) =>
+        db
+            .selectFrom('receipts')
+            .innerJoin('orders', 'orders.id', 'receipts.order_id')
+            .select(['receipts.id as id', 'receipts.number as subject'])
+            .select('receipts.currency as currency')
+            .select(sql<string>`coalesce(payment_journal, 'pay:' || orders.id)`.as('journal'))
+            .where('receipts.id', '>', last)
+            .orderBy('receipts.id')
+            .limit(atOnce)
+            .execute(),
+};
+
+const adjustments: Due = {
+    because: 'two administrators agreed on the adjustment',
+    after: (db, last) =>
+        db
+            .selectFrom('adjustments')
+            .select(['id', 'id as subject', 'currency'])
+            .select(sql<string>`'adj:' || id`.as('journal'))
+            .where('id', '>', last)
+            .orderBy('id')
+            .limit(atOnce)
+            .execute(),
+};
+
+/**
+ * Which records have to have a journal; withdrawals, refunds and transfers of chains have checks of their
+ * own beside this.
+ */
+export const dues: readonly Due[] = [
+    inflows,
+    paidOrders,
+    ending('rel:', ['completed', 'after_sale', 'charged_back']),
+    ending('ref:', ['refunded']),
+    ending('spl:', ['split']),
+    lostDisputes,
+    confirmedProofs,
+    receipts,
+    adjustments,
+];

@@ -1,0 +1,184 @@
+import type { OrderQuote, OrderWish } from '../../../contract/orders/ownOrders';
+import type { OrderTimers } from '../../../contract/orders/timers';
+import { freezeTraffic } from '../../market/listings/traffic/freezeTraffic';
+import type { Database } from '../../platform/database/database';
+import { ApiError } from '../../platform/http/errors';
+import { feeOf } from '../ledger/journals';
+import { commissionOf } from './commission';
+import { type Discount, findCoupon, takeCoupon } from './couponUses';
+import { moveOrder } from './moveOrder';
+import { couponOf, draftOrder, type OrderDraft, presentDraft } from './orderDraft';
+import type { StoredOrder, Trx } from './orderRows';
+import { readOrderRules } from './orderRules';
+
+interface Wanted {
+    /** the caller's */
+    id: string;
+    buyerId: string;
+    wish: OrderWish;
+}
+
+/** Orders that one person may leave unpaid at a time: each may keep something from others. */
+const maxUnpaid = 20;
+
+/** What people read out: F, the UTC day, and the order's place in it. */
+const nextNumber = async (trx: Trx, now: number): Promise<string> => {
+    const day = new Date(now).toISOString().slice(0, 10).replaceAll('-', '');
+    const { last } = await trx
+        .insertInto('order_numbers')
+        .values({ day, last: 1 })
+        .onConflict(conflict =>
+            conflict
+                .column('day')
+                .doUpdateSet(({ eb }) => ({ last: eb('order_numbers.last', '+', 1) })),
+        )
+        .returning('last')
+        .executeTakeFirstOrThrow();
+    return `F${day}-${String(last).padStart(6, '0')}`;
+};
+
+const requireFewUnpaid = async (trx: Trx, buyerId: string): Promise<void> => {
+    const { count } = await trx
+        .selectFrom('orders')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('buyer_id', '=', buyerId)
+        .where('state', '=', 'pending_payment')
+        .executeTakeFirstOrThrow();
+    if (Number(count) >= maxUnpaid) {
+        throw new ApiError(409, 'Pay or cancel some of your unpaid orders first.');
+    }
+};
+
+/** What a coupon is asked about. */
+const askedOf = ({ type, price, fee, sellerId, currency }: OrderDraft) => ({
+    ...{ type, price, fee, sellerId, currency },
+});
+
+const couponFor = (
+    trx: Trx,
+    { id, buyerId, wish }: Wanted,
+    draft: OrderDraft,
+    now: number,
+): Promise<Discount> | undefined => {
+    const code = couponOf(wish);
+    if (code === undefined) return undefined;
+    return takeCoupon(trx, { ...askedOf(draft), code, userId: buyerId, orderId: id, now });
+};
+
+/** What a seller bears makes his price lower, and the fee with it; the platform pays for other discounts. */
+const withCoupon = (
+    draft: OrderDraft,
+    coupon: Discount | undefined,
+): { draft: OrderDraft; discount: bigint } => {
+    if (!coupon?.isSellers) return { draft, discount: coupon?.discount ?? 0n };
+    const price = draft.price - coupon.discount;
+    return { draft: { ...draft, price, fee: feeOf(price, BigInt(draft.feeRate)) }, discount: 0n };
+};
+
+const columnsOf = (
+    draft: OrderDraft,
+    { id, buyerId }: Wanted,
+    { number, timers }: { number: string; timers: OrderTimers },
+) => ({
+    ...{ id, number, type: draft.type, title: draft.title, buyer_id: buyerId },
+    ...{ seller_id: draft.sellerId, product_id: draft.productId, currency: draft.currency },
+    ...{ price: Number(draft.price), fee: Number(draft.fee), fee_rate: draft.feeRate },
+    ...{ course: draft.course, timers: JSON.stringify(timers) },
+    ...{ terms: draft.terms, product_revision: draft.productRevision },
+    ...{ version_id: draft.versionId, manifest_sha256: draft.manifest },
+    ...{ plan_id: draft.planId, plan_period: draft.planPeriod },
+    search_text: `${number}\n${draft.title}`.toLowerCase(),
+});
+
+const insertOrder = async (trx: Trx, wanted: Wanted, now: number): Promise<StoredOrder> => {
+    const { id, buyerId, wish } = wanted;
+    const listed = await draftOrder(trx, wish, buyerId, now);
+    await requireFewUnpaid(trx, buyerId);
+    const coupon = await couponFor(trx, wanted, listed, now);
+    const { draft, discount } = withCoupon(listed, coupon);
+    const parties = { buyerId, sellerId: draft.sellerId ?? '' };
+    const { referrerId, commission } = await commissionOf(trx, parties, draft.fee, now);
+    const { timers } = await readOrderRules(trx);
+    const kept = { number: await nextNumber(trx, now), timers: timers[draft.course] };
+    const row = await trx
+        .insertInto('orders')
+        .values({
+            ...columnsOf(draft, wanted, kept),
+            ...{ discount: Number(discount), total: Number(draft.price - discount) },
+            ...{
+                coupon_id: coupon?.id ?? null,
+                referrer_id: referrerId,
+                commission: Number(commission),
+            },
+            // nowhere yet: the first move brings it into its first state
+            ...{ state: '', state_since: now, deadline_at: null },
+            ...{ created_at: now, updated_at: now, version: 0 },
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    const order = row as unknown as StoredOrder;
+    if (draft.productId !== null) {
+        await freezeTraffic(trx, { orderId: id, productId: draft.productId }, now);
+    }
+    const actor = { type: 'buyer', id: buyerId } as const;
+    const moved = await moveOrder(trx, { order, act: 'create', actor }, now);
+    if (moved.id !== id) throw new Error('an order has its id');
+    return moved;
+};
+
+const sameWish = (order: StoredOrder, wish: OrderWish): boolean => {
+    if (wish.kind === 'product') return order.product_id === wish.productId;
+    if (wish.kind === 'topup') {
+        const { type, price, currency } = order;
+        return type === 'topup' && String(price) === wish.amount && currency === wish.currency;
+    }
+    return order.plan_id === wish.planId && order.plan_period === wish.period;
+};
+
+const findSame = async (db: Database, { id, buyerId, wish }: Wanted) => {
+    const found = db.selectFrom('orders').selectAll().where('id', '=', id);
+    const order = (await found.executeTakeFirst()) as StoredOrder | undefined;
+    if (!order) return undefined;
+    if (order.buyer_id === buyerId && sameWish(order, wish)) return order;
+    throw new ApiError(409, 'This id stands for another order.');
+};
+
+/** Whether an insertion failed because the id is there already: the same request came twice at once. */
+const isTaken = (cause: unknown): boolean =>
+    /UNIQUE constraint failed: orders\.id|orders_pkey/.test(String(cause));
+
+/**
+ * Makes an order, or answers the one that the same id made before. Throws what `draftOrder` and
+ * `takeCoupon` throw, and 409 for what is taken.
+ */
+export const createOrder = async (
+    db: Database,
+    wanted: Wanted,
+    now: number,
+): Promise<StoredOrder> => {
+    const same = await findSame(db, wanted);
+    if (same) return same;
+    try {
+        return await db.transaction().execute(trx => insertOrder(trx, wanted, now));
+    } catch (cause) {
+        if (!isTaken(cause)) throw cause;
+        const made = await findSame(db, wanted);
+        if (!made) throw cause;
+        return made;
+    }
+};
+
+/** What an order would cost; nothing is kept. */
+export const quoteOrder = async (
+    db: Database,
+    { buyerId, wish }: Omit<Wanted, 'id'>,
+    now: number,
+): Promise<OrderQuote> => {
+    const draft = await draftOrder(db, wish, buyerId, now);
+    const code = couponOf(wish);
+    const timers = (await readOrderRules(db)).timers[draft.course];
+    if (code === undefined) return presentDraft(draft, 0n, timers);
+    const coupon = await findCoupon(db, { ...askedOf(draft), code, userId: buyerId, now });
+    const found = withCoupon(draft, coupon);
+    return presentDraft(found.draft, found.discount, timers);
+};

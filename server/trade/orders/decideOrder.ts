@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { type DecisionAct, twoEyesAbove } from '../../../contract/orders/orderDecisions';
+import { writeAudit } from '../../platform/audit/writeAudit';
+import type { CrudContext } from '../../platform/crud/definition';
+import { againAfterDeadlock } from '../../platform/database/againAfterDeadlock';
+import { inTransaction } from '../../platform/database/inTransaction';
+import { ApiError, invalid } from '../../platform/http/errors';
+import type { Rails } from '../payments/rails';
+import { refundOrderToRail } from '../payments/refunds/requestRefund';
+import { partOfPrice, requireDispute } from './disputeActs';
+import { mayDecide } from './disputeFiles';
+import { addDisputeMessage } from './disputeRows';
+import { holdOrder, unholdOrder } from './holds';
+import { moveOrder } from './moveOrder';
+import { outcomeOf, stateOfOutcome } from './orderMoney';
+import { lockOrder, type OrderActing, type StoredOrder, type Trx } from './orderRows';
+
+export interface Decision {
+    act: DecisionAct;
+    reason: string;
+    toBuyer?: string | undefined;
+    /** back through the gateway that it was paid by */
+    toRail?: boolean;
+    version: number;
+}
+
+type Ending = 'release' | 'refund' | 'split';
+
+interface DecideContext {
+    trx: Trx;
+    order: StoredOrder;
+    actor: OrderActing;
+    now: number;
+}
+
+/** So much of the price to the buyer; throws 422 for a division that is none. */
+const shareOf = (order: StoredOrder, { act, toBuyer }: Decision): bigint => {
+    if (act === 'release') return 0n;
+    if (act === 'refund') return BigInt(order.price - order.lost_held);
+    if (toBuyer === undefined) throw invalid({ toBuyer: 'needed' });
+    const share = partOfPrice(order, 'toBuyer', toBuyer);
+    if (share === 0n) throw invalid({ toBuyer: 'below 1' });
+    if (share === BigInt(order.price - order.lost_held))
+        throw invalid({ toBuyer: 'the whole price' });
+    return share;
+};
+
+/** Carries a decision out. */
+const end = (
+    { trx, order, actor, now }: DecideContext,
+    {
+        act,
+        toBuyer,
+        reason,
+        version,
+    }: { act: Ending; toBuyer: bigint } & Pick<Decision, 'reason' | 'version'>,
+): Promise<StoredOrder> => {
+    const to = stateOfOutcome[act];
+    const columns = act === 'split' ? { split_to_buyer: Number(toBuyer) } : {};
+    return moveOrder(trx, { order, act, actor, to, version, reason, toBuyer, columns }, now);
+};
+
+const say = async ({ trx, order, actor, now }: DecideContext, body: string): Promise<void> => {
+    const { id } = await requireDispute(trx, order.id);
+    const message = { disputeId: id, authorId: actor.id, part: 'admin', kind: 'decision' } as const;
+    await addDisputeMessage(trx, { ...message, body, files: [] }, now);
+};
+
+/** Ends a dispute, or above a limit keeps what was decided until a second administrator agrees. */
+const decide = async (
+    context: DecideContext,
+    decision: Decision & { act: Ending },
+): Promise<StoredOrder> => {
+    const { trx, order, actor, now } = context;
+    const { act, reason, version } = decision;
+    if (order.state !== 'disputed') {
+        return end(context, { ...decision, toBuyer: BigInt(order.price - order.lost_held) });
+    }
+    const toBuyer = shareOf(order, decision);
+    const dispute = await requireDispute(trx, order.id);
+    if (dispute.decision !== '') {
+        throw new ApiError(409, 'A decision waits for a second administrator.');
+    }
+    await say(context, reason);
+    if (BigInt(order.price) <= (twoEyesAbove[order.currency] ?? 0n)) {
+        return end(context, { act, toBuyer, reason, version });
+    }
+    await trx
+        .updateTable('disputes')
+        .set({ decision: act, decided_by: actor.id, to_buyer: Number(toBuyer) })
+        .where('id', '=', dispute.id)
+        .execute();
+    return moveOrder(trx, { order, act: 'decide', actor, version, data: { decision: act } }, now);
+};
+
+/** The second administrator agrees with a decision, or takes it back. */
+const answer = async (
+    context: DecideContext,
+    { act, reason, version }: Decision,
+): Promise<StoredOrder> => {
+    const { trx, order, actor, now } = context;
+    const dispute = await requireDispute(trx, order.id);
+    const { decision, decided_by, to_buyer, id } = dispute;
+    if (decision === '') throw new ApiError(409, 'No decision waits.');
+    if (act === 'reject') {
+        const nothing = { decision: '', decided_by: null, to_buyer: null };
+        await trx.updateTable('disputes').set(nothing).where('id', '=', id).execute();
+        await say(context, reason);
+        return moveOrder(
+            trx,
+            { order, act: 'decide', actor, version, data: { decision: '' } },
+            now,
+        );
+    }
+    if (decided_by === actor.id) {
+        throw new ApiError(409, 'Somebody else has to agree with your decision.');
+    }
+    const approved = { approved_by: actor.id };
+    await trx.updateTable('disputes').set(approved).where('id', '=', id).execute();
+    await say(context, reason);
+    const toBuyer = BigInt(to_buyer ?? 0);
+    // a bank may have taken some of it back since the first of them decided
+    const ending = decision === 'split' ? outcomeOf(order, toBuyer) : (decision as Ending);
+    return end(context, { act: ending, toBuyer, reason, version });
+};
+
+const carryOut = (context: DecideContext, decision: Decision): Promise<StoredOrder> => {
+    const { act, reason, version } = decision;
+    const { trx, order, actor, now } = context;
+    if (act === 'approve' || act === 'reject') return answer(context, decision);
+    if (act === 'hold') return holdOrder(trx, { order, actor, version, reason }, now);
+    if (act === 'unhold') return unholdOrder(trx, { order, actor, version, reason }, now);
+    if (act === 'cancel' || act === 'deliver') {
+        return moveOrder(trx, { order, act, actor, version, reason }, now);
+    }
+    return decide(context, { ...decision, act });
+};
+
+/** What was refunded goes on to the gateway, in the same transaction: nobody spends it in between. */
+const sendBack = async (
+    { trx, order }: Pick<DecideContext, 'trx' | 'order'>,
+    { reason }: Decision,
+    { rails, ...outside }: DecisionContext,
+): Promise<void> => {
+    if (order.state !== 'refunded' || !rails) throw invalid({ toRail: 'nothing is refunded yet' });
+    await refundOrderToRail(trx, rails, { orderId: order.id, id: randomUUID(), reason }, outside);
+};
+
+/** Who decides, and the ways to pay that can give back. */
+export type DecisionContext = CrudContext & { rails?: Rails };
+
+/** Does what an administrator decides, with its entry in the log. Throws 404, 409 and 422. */
+export const decideOrder = (
+    outside: DecisionContext,
+    id: string,
+    decision: Decision,
+): Promise<StoredOrder> =>
+    againAfterDeadlock(() =>
+        inTransaction(outside.db, async trx => {
+            const { now, session } = outside;
+            const order = await lockOrder(trx, id);
+            if (!mayDecide(session, order)) {
+                throw new ApiError(409, 'Nobody decides about an order of their own.');
+            }
+            const actor: OrderActing = { type: 'admin', id: session.userId };
+            const moved = await carryOut({ trx, order, actor, now }, decision);
+            if (decision.toRail) await sendBack({ trx, order: moved }, decision, outside);
+            await writeAudit(trx, {
+                ...{ actor: outside, now, action: decision.act, resource: 'orders', recordId: id },
+                title: order.number,
+                changes: {
+                    ...(moved.state !== order.state && { state: [order.state, moved.state] }),
+                    reason: [null, decision.reason],
+                    ...(decision.toBuyer !== undefined && { toBuyer: [null, decision.toBuyer] }),
+                },
+            });
+            return moved;
+        }),
+    );

@@ -1,0 +1,61 @@
+import { isAdmin, type Session } from '../../identity/accounts/sessions';
+import type { Database } from '../../platform/database/database';
+import { addFileUses } from '../../platform/files/fileUses';
+import { invalid, notFound } from '../../platform/http/errors';
+
+/** Says where these files stand. Throws 422 for what whoever sends them did not upload themselves. */
+export const keepEvidence = async (
+    trx: Database,
+    session: Session,
+    orderId: string,
+    ids: readonly string[],
+): Promise<void> => {
+    if (ids.length === 0) return;
+    const found = await trx
+        .selectFrom('files')
+        .select('id')
+        .where('id', 'in', ids)
+        .where('owner_id', '=', session.userId)
+        .where('visibility', '=', 'private')
+        .execute();
+    if (found.length < new Set(ids).size) throw invalid({ files: 'no such file' });
+    const place = { resource: 'orders', recordId: orderId, field: 'dispute' };
+    const known = await trx
+        .selectFrom('file_uses')
+        .select('file_id')
+        .where('resource', '=', place.resource)
+        .where('record_id', '=', orderId)
+        .execute();
+    const there = new Set(known.map(({ file_id }) => file_id));
+    await addFileUses(
+        trx,
+        place,
+        ids.filter(id => !there.has(id)),
+    );
+};
+
+/** A file that was sent in a dispute of the order; 404 for any other. */
+export const requireEvidence = async (db: Database, orderId: string, fileId: string) => {
+    const rows = await db
+        .selectFrom('dispute_messages')
+        .innerJoin('disputes', 'disputes.id', 'dispute_messages.dispute_id')
+        .select('files')
+        .where('order_id', '=', orderId)
+        .where('files', '<>', '[]')
+        .execute();
+    if (!rows.some(({ files }) => (JSON.parse(files) as string[]).includes(fileId))) {
+        throw notFound('file');
+    }
+    const file = await db
+        .selectFrom('files')
+        .select(['name', 'mime', 'size', 'sha256'])
+        .where('id', '=', fileId)
+        .executeTakeFirst();
+    if (!file) throw notFound('file');
+    return file;
+};
+
+export const mayDecide = (
+    session: Session,
+    order: { buyer_id: string; seller_id: string | null },
+) => isAdmin(session) && ![order.buyer_id, order.seller_id].includes(session.userId);

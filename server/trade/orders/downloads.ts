@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { downloadPath } from '../../../contract/orders/orderCalls';
+import type { Database } from '../../platform/database/database';
+import { ApiError, gone, notFound } from '../../platform/http/errors';
+import type { Secret } from '../../platform/secret';
+import { hashGrantToken } from './downloadGrants';
+import { requireMove } from './moveOrder';
+import { lockOrder, type OrderActing } from './orderRows';
+
+const linkMs = 15 * 60_000;
+const purpose = 'order download';
+const tokenBytes = 32;
+
+const signed = (token: string, until: number) => `${token}.${until}`;
+
+/**
+ * A link to what was bought, for whoever has it; the one before ends. Throws 409 while there is a dispute,
+ * after a refund, and when all downloads are used.
+ */
+export const linkDownload = (
+    { db, secret, now }: { db: Database; secret: Secret; now: number },
+    orderId: string,
+    actor: OrderActing,
+): Promise<{ url: string; expiresAt: number; left: number }> =>
+    db.transaction().execute(async trx => {
+        const order = await lockOrder(trx, orderId);
+        await requireMove(trx, { order, act: 'download', actor }, now);
+        const token = randomBytes(tokenBytes).toString('base64url');
+        const grant = await trx
+            .updateTable('download_grants')
+            .set({ token_hash: hashGrantToken(token) })
+            .where('order_id', '=', orderId)
+            .where('state', '=', 'active')
+            .returning(['used', 'max'])
+            .executeTakeFirst();
+        if (!grant) throw new ApiError(409, 'There is nothing to download.');
+        const left = grant.max - grant.used;
+        if (left <= 0) throw new ApiError(409, 'All downloads are used.');
+        const expiresAt = now + linkMs;
+        const sign = secret.sign(purpose, signed(token, expiresAt));
+        const path = downloadPath.replace(':token', token);
+        return { url: `${path}?until=${expiresAt}&sign=${sign}`, expiresAt, left };
+    });
+
+/**
+ * The file that a link opens, counted as one download. Throws 404 for a link that was never given or is
+ * replaced, 410 for one that is over, 409 when nothing may be downloaded.
+ */
+export const countDownload = (
+    { db, secret, now }: { db: Database; secret: Secret; now: number },
+    {
+        token,
+        until,
+        sign,
+        address,
+    }: { token: string; until: number; sign: string; address: string },
+) =>
+    db.transaction().execute(async trx => {
+        if (!secret.isSigned(purpose, signed(token, until), sign)) throw notFound('file');
+        if (until <= now) throw gone('This link is over. Ask for a new one in the order.');
+        const grant = await trx
+            .updateTable('download_grants')
+            .set(({ eb }) => ({ used: eb('used', '+', 1), last_address: address, last_at: now }))
+            .where('token_hash', '=', hashGrantToken(token))
+            .where('state', '=', 'active')
+            .whereRef('used', '<', 'max')
+            .returning(['file_id', 'version_id'])
+            .executeTakeFirst();
+        if (!grant) {
+            const known = await trx
+                .selectFrom('download_grants')
+                .select('id')
+                .where('token_hash', '=', hashGrantToken(token))
+                .executeTakeFirst();
+            throw known ? new ApiError(409, 'Nothing may be downloaded now.') : notFound('file');
+        }
+        const file = await trx
+            .selectFrom('files')
+            .select(['name', 'mime', 'size', 'sha256'])
+            .where('id', '=', grant.file_id)
+            .executeTakeFirst();
+        if (!file) throw notFound('file');
+        return file;
+    });

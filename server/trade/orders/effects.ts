@@ -1,0 +1,112 @@
+import type { OrderEffect } from '../../../contract/orders/orderTable';
+import { planJob } from '../../platform/jobs/jobQueue';
+import { orderMoneyMaturesAt, returnCardMoney } from '../cardMoney/moveCardMoney';
+import * as journals from '../ledger/journals';
+import { post } from '../ledger/post';
+import { beginPlan } from '../plans/planOrder';
+import { dropCommission } from './commission';
+import { freeCoupon, returnToBudget } from './couponUses';
+import { makeItems } from './deliveryItems';
+import { closeDispute, openDispute } from './disputeRows';
+import { changeGrants, makeGrant } from './downloadGrants';
+import { maturityKey, maturityKind } from './maturityJob';
+import type { AskedMove } from './moveOrder';
+import { dropCheckState, lookAtChecks } from './orderChecks';
+import { moneyOf, paidOf, type StoredOrder, type Trx, timersOf } from './orderRows';
+import { freeProduct, markSold, reserveProduct } from './reservations';
+import { planSecondReview } from './reviews';
+
+/** In which an effect works; the row is changed already. */
+export interface EffectContext {
+    trx: Trx;
+    before: StoredOrder;
+    order: StoredOrder;
+    asked: AskedMove;
+    /** ms */
+    now: number;
+}
+
+type Effect = (context: EffectContext) => Promise<void>;
+
+const postGiven: Effect = async ({ trx, order, asked, now }) => {
+    if (!asked.journal) throw new Error(`${asked.act} of order ${order.id} moves no money`);
+    const { journal } = asked;
+    await post(trx, typeof journal === 'function' ? await journal() : journal, now);
+};
+
+/** What comes by itself some time after the end: the money, and a second review. */
+const planAfterEnd = async ({ trx, order, now }: EffectContext): Promise<void> => {
+    const due = now + (timersOf(order).mature ?? 0);
+    const runAt = Math.max(due, await orderMoneyMaturesAt(trx, order.id));
+    const job = { kind: maturityKind, key: maturityKey(order.id), runAt };
+    await planJob(trx, { ...job, payload: { orderId: order.id } }, now);
+    await planSecondReview(trx, order, now);
+};
+
+const effects: Readonly<Record<OrderEffect, Effect>> = {
+    reserve: ({ trx, order, now }) => reserveProduct(trx, order, now),
+    free: ({ trx, order, now }) => freeProduct(trx, order, 'listed', now),
+    relist: ({ trx, order, now }) => freeProduct(trx, order, 'listed', now),
+    // after a quarrel nobody knows whose it is: its seller offers it anew
+    withdraw: ({ trx, order, now }) => freeProduct(trx, order, 'withdrawn', now),
+    sell: ({ trx, order, now }) => markSold(trx, order, now),
+    makeItems: ({ trx, order, now }) => makeItems(trx, order, now),
+    grant: ({ trx, order, now }) => makeGrant(trx, order, now),
+    revoke: ({ trx, order }) => changeGrants(trx, order.id, 'revoked'),
+    escrow: async context => {
+        await postGiven(context);
+        // early, so that nobody waits for it at the end
+        await lookAtChecks(context.trx, context.order, context.now);
+    },
+    settle: postGiven,
+    chargeBack: async context => {
+        await postGiven(context);
+        if (context.order.state === 'charged_back')
+            await dropCheckState(context.trx, context.order.id);
+    },
+    release: async context => {
+        const { trx, order, now } = context;
+        const released = await dropCommission(trx, order);
+        await post(trx, journals.release(moneyOf(released)), now);
+        await planAfterEnd(context);
+    },
+    refund: async ({ trx, order, now }) => {
+        await post(trx, journals.refund(moneyOf(order)), now);
+        const amount = paidOf(order);
+        await returnCardMoney(trx, { orderId: order.id, amount }, now);
+        await returnToBudget(trx, order.id, BigInt(order.discount));
+        await dropCheckState(trx, order.id);
+    },
+    split: async context => {
+        const { trx, order, asked, now } = context;
+        if (asked.toBuyer === undefined) throw new Error(`no split of order ${order.id} is given`);
+        const money = moneyOf(order);
+        const journal = journals.split(money, asked.toBuyer);
+        await post(trx, journal, now);
+        const { buyer: amount, returned } = journals.splitParts(money, asked.toBuyer);
+        await returnCardMoney(trx, { orderId: order.id, amount }, now);
+        await returnToBudget(trx, order.id, returned);
+        await planAfterEnd(context);
+    },
+    freeCoupon: ({ trx, order }) => freeCoupon(trx, order.id),
+    openDispute: async context => {
+        await openDispute(context);
+        await changeGrants(context.trx, context.order.id, 'frozen');
+    },
+    closeDispute: async context => {
+        await closeDispute(context);
+        // a refund takes them away for good, after this
+        await changeGrants(context.trx, context.order.id, 'active');
+    },
+    extendPlan: async ({ trx, order, now }) => {
+        if (order.type === 'subscription') await beginPlan(trx, order, now);
+    },
+};
+
+/** Does what a move does beside the state, in the table's order. */
+export const runEffects = async (
+    context: EffectContext,
+    names: readonly OrderEffect[],
+): Promise<void> => {
+    for (const name of names) await effects[name](context);
+};

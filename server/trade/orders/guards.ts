@@ -1,0 +1,74 @@
+import type { OrderGuard } from '../../../contract/orders/orderTable';
+import type { Database } from '../../platform/database/database';
+import { type OrderActing, type StoredOrder, termsOf, timersOf } from './orderRows';
+import { canReview } from './reviews';
+
+interface Asked {
+    order: StoredOrder;
+    actor: OrderActing;
+    /** ms */
+    now: number;
+}
+
+type Guard = (db: Database, asked: Asked) => boolean | Promise<boolean>;
+
+const isManual = ({ course }: StoredOrder) => course !== 'source_auto' && course !== 'instant';
+
+/** The open proposal of a dispute that somebody else made. */
+export const proposalFor = async (db: Database, { order, actor }: Pick<Asked, 'order' | 'actor'>) =>
+    db
+        .selectFrom('dispute_messages')
+        .innerJoin('disputes', 'disputes.id', 'dispute_messages.dispute_id')
+        .select(['dispute_messages.id', 'dispute_messages.to_buyer', 'dispute_messages.part'])
+        .where('order_id', '=', order.id)
+        .where('disputes.state', '=', 'open')
+        .where('proposal_state', '=', 'open')
+        .where('part', '<>', actor.type)
+        .orderBy('dispute_messages.id', 'desc')
+        .executeTakeFirst();
+
+/** Whether every item that has to be handed over was ticked by the seller. */
+const isDelivered: Guard = async (db, { order }) => {
+    const missing = await db
+        .selectFrom('delivery_items')
+        .select('id')
+        .where('order_id', '=', order.id)
+        .where('required', '=', 1)
+        .where('seller_done_at', 'is', null)
+        .executeTakeFirst();
+    return missing === undefined;
+};
+
+const hasCode: Guard = async (db, { order }) => {
+    const found = await db
+        .selectFrom('delivery_items')
+        .select('id')
+        .where('order_id', '=', order.id)
+        .where('secret', 'is not', null)
+        .where('shown_at', 'is', null)
+        .executeTakeFirst();
+    return found !== undefined;
+};
+
+const guards: Readonly<Record<OrderGuard, Guard>> = {
+    isDelivered,
+    hasCode,
+    isInReview: (db, { order, actor, now }) => canReview(db, order, actor, now),
+    isAutomatic: (_, { order }) => order.course === 'source_auto',
+    isManual: (_, { order }) => isManual(order),
+    hasSupport: (_, { order }) => {
+        const { details } = termsOf(order);
+        return details?.type === 'source' && details.supportDays > 0;
+    },
+    hasProposal: async (db, asked) => (await proposalFor(db, asked)) !== undefined,
+    canExtend: (_, { order }) => order.is_extended === 0 && (timersOf(order).extend ?? 0) > 0,
+    hasExtension: (_, { order, actor }) =>
+        order.extension_by !== '' && order.extension_by !== actor.type,
+    isPush: (_, { order }) => order.course === 'domain_push',
+    isFree: (_, { order }) => order.held_at === null,
+    isHeld: (_, { order }) => order.held_at !== null,
+};
+
+/** Whether what a move needs beside state and actor holds. */
+export const holds = async (db: Database, guard: OrderGuard, asked: Asked): Promise<boolean> =>
+    guards[guard](db, asked);

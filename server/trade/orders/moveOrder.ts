@@ -1,0 +1,110 @@
+import { movesOf, type OrderAct, type OrderMove } from '../../../contract/orders/orderTable';
+import type { OrderState } from '../../../contract/resources/orders';
+import { ApiError } from '../../platform/http/errors';
+import type { Journal } from '../ledger/post';
+import { issuePapers } from '../receipts/issueReceipts';
+import { clockColumns, planClocks } from './clocks';
+import { runEffects } from './effects';
+import { holds } from './guards';
+import { planNotices } from './notices';
+import type { OrderActing, StoredOrder, Trx } from './orderRows';
+
+export interface AskedMove {
+    /** as `lockOrder` answered it */
+    order: StoredOrder;
+    act: OrderAct;
+    actor: OrderActing;
+    /** where an act leads to several states */
+    to?: OrderState;
+    /** the version that whoever acts has seen; that of `order` without it */
+    version?: number | undefined;
+    reason?: string;
+    /** what the event keeps beside it */
+    data?: Record<string, unknown>;
+    /** what else changes in the order's row */
+    columns?: Partial<StoredOrder>;
+    /** what a payment or a charge-back posts; a function is asked after what the move posts before it */
+    journal?: Journal | (() => Promise<Journal>);
+    /** of a split: so much of the price to the buyer */
+    toBuyer?: bigint;
+    /** of a dispute that is opened */
+    dispute?: { reasonCode: string; claim: bigint; text: string; files: readonly string[] };
+}
+
+const changed = () => new ApiError(409, 'Somebody changed this meanwhile.');
+
+/** The move of the table that fits; 409 when there is none, or what it needs does not hold. */
+export const requireMove = async (
+    trx: Trx,
+    { order, act, actor, to }: Pick<AskedMove, 'order' | 'act' | 'actor' | 'to'>,
+    now: number,
+): Promise<OrderMove> => {
+    const move = movesOf(act, order.state, order.type).find(
+        found => found.by.includes(actor.type) && (to === undefined || found.to === to),
+    );
+    const isPossible =
+        move !== undefined &&
+        (move.guard === undefined || (await holds(trx, move.guard, { order, actor, now })));
+    if (!isPossible) {
+        throw new ApiError(409, `An order that is ${order.state} cannot do this: ${act}.`);
+    }
+    return move;
+};
+
+const writeEvent = async (
+    trx: Trx,
+    before: StoredOrder,
+    after: StoredOrder,
+    { act, actor, reason = '', data }: AskedMove,
+    now: number,
+): Promise<void> => {
+    const { last } = await trx
+        .selectFrom('order_events')
+        .select(({ fn }) => fn.max<number | null>('seq').as('last'))
+        .where('order_id', '=', after.id)
+        .executeTakeFirstOrThrow();
+    await trx
+        .insertInto('order_events')
+        .values({
+            ...{ order_id: after.id, seq: Number(last ?? 0) + 1 },
+            ...{ from_state: before.state, to_state: after.state, act, reason },
+            ...{ actor_type: actor.type, actor_id: actor.id, at: now },
+            data: data ? JSON.stringify(data) : '',
+        })
+        .execute();
+};
+
+/**
+ * Everything that happens to an order goes through here, in one transaction: the state by the table,
+ * money, clocks, what hangs on the order, the event and the notices. Throws 409 for what the table does not
+ * have, for what does not hold, and when somebody was faster.
+ */
+export const moveOrder = async (trx: Trx, asked: AskedMove, now: number): Promise<StoredOrder> => {
+    const { order, version = order.version } = asked;
+    const move = await requireMove(trx, asked, now);
+    const state = move.to ?? order.state;
+    const isNew = state !== order.state;
+    const after = await trx
+        .updateTable('orders')
+        .set({
+            ...(isNew && { state, state_since: now, extension_by: '', extension_days: 0 }),
+            ...(isNew && clockColumns(order, state, now)),
+            ...(isNew && (state === 'completed' || state === 'split') && { completed_at: now }),
+            ...asked.columns,
+            ...{ version: version + 1, updated_at: now },
+        })
+        .where('id', '=', order.id)
+        .where('version', '=', version)
+        .where('state', 'in', move.from)
+        .returningAll()
+        .executeTakeFirst();
+    if (!after) throw changed();
+    const moved = after as StoredOrder;
+    await writeEvent(trx, order, moved, asked, now);
+    const effects = { trx, before: order, order: moved, asked, now };
+    await runEffects(effects, move.effects ?? []);
+    await planClocks(trx, order, moved, now);
+    await issuePapers(trx, order, moved, now);
+    await planNotices(trx, moved, asked, now);
+    return moved;
+};

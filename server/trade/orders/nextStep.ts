@@ -1,0 +1,50 @@
+import { type OrderAct, stateClocks, stateTurns } from '../../../contract/orders/orderTable';
+import type { OrderNextStep } from '../../../contract/orders/ownOrders';
+import { previewMoney } from './orderMoney';
+import type { StoredOrder } from './orderRows';
+
+type Turn = Pick<OrderNextStep, 'who' | 'act'>;
+
+const turnOf = (order: StoredOrder, now: number): Turn => {
+    const { state, course, deadline_at, buyer_account } = order;
+    const isOpen = state === 'paid' || state === 'delivering';
+    // a seller cannot push a domain before knowing where to
+    if (isOpen && course === 'domain_push' && buyer_account === '') {
+        return { who: 'buyer', act: 'giveAccount' };
+    }
+    if (state === 'delivered' && order.held_at !== null) return { who: 'admin', act: 'unhold' };
+    if (state === 'disputed' && deadline_at !== null && deadline_at <= now) {
+        return { who: 'admin', act: 'release' };
+    }
+    return stateTurns[state] ?? { who: null, act: null };
+};
+
+/** The one line of an order: who must act, by when, what happens otherwise. */
+export const briefNextStep = (
+    order: StoredOrder,
+    now: number,
+): Omit<OrderNextStep, 'money' | 'moneyOtherwise'> => {
+    const turn = turnOf(order, now);
+    const action = order.deadline_at === null ? undefined : stateClocks[order.state]?.act;
+    const otherwise = action === 'none' ? undefined : action;
+    return {
+        ...turn,
+        by: turn.who === null ? null : order.deadline_at,
+        otherwise: otherwise ?? null,
+    };
+};
+
+/** The same with the money that then moves. */
+export const nextStepOf = (order: StoredOrder, now: number): OrderNextStep => {
+    const brief = briefNextStep(order, now);
+    // what a delivery leads to is what the buyer accepts after it
+    const leadsTo: OrderAct | null =
+        brief.act === 'deliver' || brief.act === 'giveAccount' ? 'accept' : brief.act;
+    const { otherwise } = brief;
+    return {
+        ...brief,
+        money: leadsTo === null ? [] : previewMoney(order, leadsTo),
+        moneyOtherwise:
+            otherwise === null || otherwise === 'callAdmin' ? [] : previewMoney(order, otherwise),
+    };
+};

@@ -1,0 +1,146 @@
+import type { Currency } from '../../../contract/money';
+import type { OrderQuote, OrderWish } from '../../../contract/orders/ownOrders';
+import { courseOf, type OrderCourse, type OrderTimers } from '../../../contract/orders/timers';
+import type { OrderType } from '../../../contract/resources/orders';
+import { offeredOf } from '../../market/products/productRows';
+import { saleFaults } from '../../market/products/saleWindow';
+import type { Database } from '../../platform/database/database';
+import { ApiError, invalid, notFound } from '../../platform/http/errors';
+import { feeOf } from '../ledger/journals';
+import { pricePlanOrder } from '../plans/planOrder';
+import { currentFeeRule, readOrderRules } from './orderRules';
+import { alreadyOrdered } from './reservations';
+
+/** What an order will be, before a coupon and before anybody has it. */
+export interface OrderDraft {
+    type: OrderType;
+    title: string;
+    sellerId: string | null;
+    productId: string | null;
+    productRevision: number | null;
+    versionId: string | null;
+    manifest: string;
+    planId: string | null;
+    planPeriod: string;
+    price: bigint;
+    currency: Currency;
+    course: OrderCourse;
+    feeRate: number;
+    fee: bigint;
+    /** JSON */
+    terms: string;
+}
+
+const noProduct = {
+    ...{ sellerId: null, productId: null, productRevision: null, versionId: null, manifest: '' },
+    ...{ feeRate: 0, fee: 0n },
+    course: 'instant',
+} as const;
+
+const latestVersion = (db: Database, productId: string) =>
+    db
+        .selectFrom('product_versions')
+        .innerJoin('files', 'files.id', 'product_versions.file_id')
+        .select(['product_versions.id', 'product_versions.sha256'])
+        .where('product_id', '=', productId)
+        .where('state', '=', 'approved')
+        .orderBy('product_versions.created_at', 'desc')
+        .orderBy('product_versions.id', 'desc')
+        .executeTakeFirst();
+
+const requireOnSale = async (db: Database, productId: string, buyerId: string) => {
+    const found = db.selectFrom('products').selectAll().where('id', '=', productId);
+    const row = await found.executeTakeFirst();
+    if (row?.state === 'reserved' && row.seller_id !== buyerId) throw alreadyOrdered();
+    if (row?.state !== 'listed') throw notFound('product');
+    if (row.seller_id === buyerId) throw new ApiError(409, 'This product is yours.');
+    if (row.price <= 0) throw new ApiError(409, 'This product has no price.');
+    return row;
+};
+
+const draftProduct = async (
+    db: Database,
+    productId: string,
+    buyerId: string,
+    now: number,
+): Promise<OrderDraft> => {
+    const row = await requireOnSale(db, productId, buyerId);
+    const { body: _, ...terms } = offeredOf(row);
+    const { details } = terms;
+    const [unsaleable] = Object.values(saleFaults(details, now));
+    if (unsaleable !== undefined) throw invalid({ 'wish.productId': unsaleable });
+    const { type } = details;
+    const version = type === 'source' ? await latestVersion(db, row.id) : undefined;
+    const course = courseOf(type, details as Parameters<typeof courseOf>[1]);
+    if (course === 'source_auto' && !version) {
+        throw new ApiError(409, 'There is no version of this to be delivered yet.');
+    }
+    const price = BigInt(row.price);
+    const rules = await readOrderRules(db);
+    const { rate } = currentFeeRule(rules, type, price, terms.currency);
+    return {
+        ...{ type, title: row.title, sellerId: row.seller_id, productId: row.id, course },
+        ...{ productRevision: row.revision, versionId: version?.id ?? null, planId: null },
+        ...{ manifest: version?.sha256 ?? '', planPeriod: '', price, currency: terms.currency },
+        ...{ feeRate: rate, fee: feeOf(price, BigInt(rate)), terms: JSON.stringify(terms) },
+    };
+};
+
+const draftPlan = async (
+    db: Database,
+    { planId, period }: Extract<OrderWish, { kind: 'subscription' }>,
+    userId: string,
+    now: number,
+): Promise<OrderDraft> => {
+    const { price, currency, title, terms } = await pricePlanOrder(
+        db,
+        { userId, planId, period },
+        now,
+    );
+    return {
+        ...noProduct,
+        ...{ type: 'subscription', title, planId, planPeriod: period, price, currency },
+        terms: JSON.stringify(terms),
+    };
+};
+
+const draftTopUp = ({ amount, currency }: Extract<OrderWish, { kind: 'topup' }>): OrderDraft => {
+    const price = BigInt(amount);
+    if (price <= 0n) throw invalid({ 'wish.amount': 'below 1' });
+    return {
+        ...noProduct,
+        type: 'topup',
+        ...{ title: currency, planId: null, planPeriod: '', price, currency },
+        terms: '',
+    };
+};
+
+/** Looks up what somebody wants to buy. Throws 404 and 409, and 422 for an amount. */
+export const draftOrder = (
+    db: Database,
+    wish: OrderWish,
+    buyerId: string,
+    now: number,
+): Promise<OrderDraft> | OrderDraft => {
+    if (wish.kind === 'product') return draftProduct(db, wish.productId, buyerId, now);
+    return wish.kind === 'subscription' ? draftPlan(db, wish, buyerId, now) : draftTopUp(wish);
+};
+
+export const couponOf = (wish: OrderWish): string | undefined =>
+    wish.kind === 'topup' ? undefined : wish.coupon || undefined;
+
+/** What people see of a draft before they order. */
+export const presentDraft = (
+    draft: OrderDraft,
+    discount: bigint,
+    timers: OrderTimers,
+): OrderQuote => {
+    const { type, title, course, price, currency, fee, feeRate } = draft;
+    const { pay, deliver, inspect, extend } = timers;
+    return {
+        ...{ type, title, course, currency, feeRate },
+        ...{ price: String(price), discount: String(discount), total: String(price - discount) },
+        ...{ fee: String(fee), net: String(price - fee) },
+        timers: { pay, deliver: course === 'source_auto' ? 0 : deliver, inspect, extend },
+    };
+};

@@ -1,0 +1,78 @@
+import type { OrderAct } from '../../../contract/orders/orderTable';
+import type { MoneyMove } from '../../../contract/orders/ownOrders';
+import { accountKindOf } from '../ledger/accountKinds';
+import * as journals from '../ledger/journals';
+import { ledgerAccounts } from '../ledger/ledgerAccounts';
+import type { Journal, Line } from '../ledger/post';
+import { moneyOf, type StoredOrder } from './orderRows';
+
+/** A top-up as it looks to the buyer, whichever way it is paid. */
+const topUpLines = (order: StoredOrder): Line[] => [
+    {
+        account: ledgerAccounts.available(order.buyer_id),
+        ...{ currency: order.currency, amount: BigInt(order.total) },
+    },
+];
+
+/** The lines that an act will post; none of one that moves no money. */
+const linesOf = (order: StoredOrder, act: OrderAct, toBuyer?: bigint): readonly Line[] => {
+    const money = moneyOf(order);
+    const of = (journal: Journal) => journal.lines;
+    switch (act) {
+        case 'pay':
+            if (order.type === 'topup') return topUpLines(order);
+            return of(
+                order.type === 'subscription'
+                    ? journals.paySubscription(money)
+                    : journals.payFromBalance(money),
+            );
+        case 'accept':
+        case 'endInspection':
+        case 'release':
+            return of(journals.release(money));
+        case 'agreeRefund':
+        case 'refund':
+        case 'missDelivery':
+            return of(journals.refund(money));
+        case 'split':
+            return of(journals.split(money, toBuyer ?? 0n));
+        default:
+            return [];
+    }
+};
+
+/** Whose an account is in this order; what goes to an inviter comes out of the house's part. */
+const partOf = (order: StoredOrder, { account: { name } }: Line): MoneyMove['part'] => {
+    if (name.startsWith(`user:${order.buyer_id}:`)) return 'buyer';
+    if (order.seller_id !== null && name.startsWith(`user:${order.seller_id}:`)) return 'seller';
+    return name.startsWith('order:') ? 'order' : 'house';
+};
+
+/** The money that an act will move, by the very journals that it will post. */
+export const previewMoney = (order: StoredOrder, act: OrderAct, toBuyer?: bigint): MoneyMove[] => {
+    const sums = new Map<string, MoneyMove>();
+    for (const line of linesOf(order, act, toBuyer)) {
+        const part = partOf(order, line);
+        const account = part === 'house' ? 'platform' : accountKindOf(line.account.name);
+        const key = `${part} ${account} ${line.currency}`;
+        const sum = BigInt(sums.get(key)?.amount ?? 0) + line.amount;
+        sums.set(key, { part, account, amount: String(sum), currency: line.currency });
+    }
+    return [...sums.values()].filter(({ amount }) => amount !== '0');
+};
+
+/** How a dispute would end if so much of what is left of the price went to the buyer. */
+export const outcomeOf = (
+    order: Pick<StoredOrder, 'price' | 'lost_held'>,
+    toBuyer: bigint,
+): 'release' | 'refund' | 'split' => {
+    if (toBuyer <= 0n) return 'release';
+    return toBuyer >= BigInt(order.price - order.lost_held) ? 'refund' : 'split';
+};
+
+/** The state that such an end leads to. */
+export const stateOfOutcome = {
+    release: 'completed',
+    refund: 'refunded',
+    split: 'split',
+} as const;

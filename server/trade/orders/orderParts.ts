@@ -1,0 +1,135 @@
+import type {
+    DisputeMessage,
+    OrderDispute,
+    OrderItem,
+    OwnOrder,
+} from '../../../contract/orders/ownOrders';
+import { personNames } from '../../identity/people/personNames';
+import type { Database } from '../../platform/database/database';
+import type { DisputeMessageTable } from '../../platform/database/tables/orders';
+import { readOrderEvents } from './orderEvents';
+import { outcomeOf, previewMoney } from './orderMoney';
+import type { StoredOrder } from './orderRows';
+import type { OrderPart } from './requireOrder';
+
+/** What has happened to an order, the earliest first. */
+export const readTimeline = async (
+    db: Database,
+    orderId: string,
+    part: OrderPart,
+): Promise<OwnOrder['timeline']> => {
+    const { rows, named } = await readOrderEvents(db, orderId);
+    const isHidden = (type: string) => type === 'admin' && part !== 'admin';
+    return rows.map(row => ({
+        ...{ act: row.act, from: row.from_state, to: row.to_state, actorType: row.actor_type },
+        actor: row.actor_id === '' || isHidden(row.actor_type) ? null : named(row.actor_id),
+        ...{ reason: row.reason, at: row.at },
+    }));
+};
+
+export const readItems = async (db: Database, orderId: string): Promise<OrderItem[]> => {
+    const rows = await db
+        .selectFrom('delivery_items')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy('position')
+        .execute();
+    return rows.map(row => ({
+        ...{ id: row.id, kind: row.kind as OrderItem['kind'], required: row.required === 1 },
+        ...{ note: row.note, hasCode: row.secret !== null, codeShownAt: row.shown_at },
+        ...{ sellerDoneAt: row.seller_done_at, buyerOkAt: row.buyer_ok_at },
+    }));
+};
+
+export const readDownload = async (
+    db: Database,
+    orderId: string,
+): Promise<OwnOrder['download']> => {
+    const row = await db
+        .selectFrom('download_grants')
+        .innerJoin('product_versions', 'product_versions.id', 'download_grants.version_id')
+        .select(['download_grants.state', 'used', 'max', 'manifest_sha256', 'size'])
+        .select(['file_name', 'semver'])
+        .where('order_id', '=', orderId)
+        .executeTakeFirst();
+    if (!row) return null;
+    return {
+        state: row.state as 'active' | 'frozen' | 'revoked',
+        ...{ fileName: row.file_name, semver: row.semver, size: row.size },
+        ...{ sha256: row.manifest_sha256, used: row.used, max: row.max },
+    };
+};
+
+const presentMessages = async (
+    db: Database,
+    order: StoredOrder,
+    rows: readonly DisputeMessageTable[],
+): Promise<DisputeMessage[]> => {
+    const named = await personNames(
+        db,
+        rows.map(({ author_id }) => author_id),
+    );
+    const ids = rows.flatMap(({ files }) => JSON.parse(files) as string[]);
+    const files = ids.length
+        ? await db
+              .selectFrom('files')
+              .select(['id', 'name', 'size'])
+              .where('id', 'in', ids)
+              .execute()
+        : [];
+    const fileOf = (id: string) => files.filter(file => file.id === id);
+    return rows.map(row => {
+        const toBuyer = row.to_buyer === null ? undefined : BigInt(row.to_buyer);
+        return {
+            ...{ id: row.id, part: row.part as DisputeMessage['part'], at: row.created_at },
+            ...{ author: named(row.author_id), body: row.body },
+            kind: row.kind as DisputeMessage['kind'],
+            files: (JSON.parse(row.files) as string[]).flatMap(fileOf),
+            toBuyer: toBuyer === undefined ? null : String(toBuyer),
+            proposalState: row.proposal_state as DisputeMessage['proposalState'],
+            money:
+                toBuyer === undefined
+                    ? []
+                    : previewMoney(order, outcomeOf(order, toBuyer), toBuyer),
+        };
+    });
+};
+
+/** The dispute of an order, the last one where there were several. */
+export const readDispute = async (
+    db: Database,
+    order: StoredOrder,
+    part: OrderPart,
+): Promise<OrderDispute | null> => {
+    const row = await db
+        .selectFrom('disputes')
+        .selectAll()
+        .where('order_id', '=', order.id)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst();
+    if (!row) return null;
+    const rows = await db
+        .selectFrom('dispute_messages')
+        .selectAll()
+        .where('dispute_id', '=', row.id)
+        .orderBy('id')
+        .execute();
+    const named = await personNames(db, [row.decided_by]);
+    const isDecided = part === 'admin' && row.decision !== '' && row.decided_by !== null;
+    return {
+        ...{ id: row.id, openedBy: row.opened_part as OrderDispute['openedBy'] },
+        reasonCode: row.reason_code as OrderDispute['reasonCode'],
+        ...{ claim: String(row.claim), state: row.state as OrderDispute['state'] },
+        outcome: row.outcome as OrderDispute['outcome'],
+        toBuyer: row.state === 'open' || row.to_buyer === null ? null : String(row.to_buyer),
+        decision: isDecided
+            ? {
+                  act: row.decision as 'release' | 'refund' | 'split',
+                  toBuyer: String(row.to_buyer ?? 0),
+                  by: named(row.decided_by ?? ''),
+              }
+            : null,
+        deadlineAt: row.deadline_at,
+        messages: await presentMessages(db, order, rows),
+    };
+};

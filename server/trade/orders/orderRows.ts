@@ -1,0 +1,74 @@
+import { sql, type Transaction } from 'kysely';
+import type { Currency } from '../../../contract/money';
+import type { OrderActor } from '../../../contract/orders/orderTable';
+import type { OrderCourse, OrderTimers } from '../../../contract/orders/timers';
+import type { OrderState, OrderType } from '../../../contract/resources/orders';
+import type { Offered } from '../../../contract/resources/products';
+import type { Row } from '../../platform/crud/definition';
+import type { Tables } from '../../platform/database/tables';
+import { notFound } from '../../platform/http/errors';
+import type { OrderMoney } from '../ledger/journals';
+
+export type Trx = Transaction<Tables>;
+
+/** An order as it lies in its table, with the closed lists that its texts are of. */
+export interface StoredOrder
+    extends Omit<Row<'orders'>, 'type' | 'state' | 'currency' | 'course' | 'extension_by'> {
+    type: OrderType;
+    state: OrderState;
+    currency: Currency;
+    course: OrderCourse;
+    extension_by: '' | 'buyer' | 'seller';
+}
+
+/** Who does something to an order; no id of a timer and of a payment. */
+export interface OrderActing {
+    type: OrderActor;
+    id: string;
+}
+
+export const byTimer: OrderActing = { type: 'timer', id: '' };
+export const byPayment: OrderActing = { type: 'payment', id: '' };
+
+/**
+ * The order, kept from all others until the transaction ends: PostgreSQL locks what is updated, and
+ * SQLite has one transaction at a time. Throws 404.
+ */
+export const lockOrder = async (trx: Trx, id: string): Promise<StoredOrder> => {
+    const row = await trx
+        .updateTable('orders')
+        .set({ version: sql`version` })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+    if (!row) throw notFound('order');
+    return row as StoredOrder;
+};
+
+/** The order as far as its money goes. */
+export const moneyOf = (order: StoredOrder): OrderMoney => ({
+    ...{ id: order.id, buyerId: order.buyer_id, sellerId: order.seller_id ?? '' },
+    ...{ currency: order.currency, price: BigInt(order.price), discount: BigInt(order.discount) },
+    ...{ fee: BigInt(order.fee), commission: BigInt(order.commission) },
+    ...(order.referrer_id !== null && { referrerId: order.referrer_id }),
+    lost: BigInt(order.lost_held),
+    forgiven: BigInt(order.forgiven),
+});
+
+/** Of what the buyer of a paid order gave for it, what no bank took back meanwhile; smallest unit. */
+export const paidOf = ({
+    total,
+    lost_held,
+    forgiven,
+}: Pick<StoredOrder, 'total' | 'lost_held' | 'forgiven'>): bigint =>
+    BigInt(total) - BigInt(lost_held) - BigInt(forgiven);
+
+/** What was offered when the order was made, without its long text. */
+export type OrderTerms = Partial<Omit<Offered, 'body'>>;
+
+export const termsOf = ({ terms }: Pick<StoredOrder, 'terms'>): OrderTerms =>
+    terms === '' ? {} : (JSON.parse(terms) as OrderTerms);
+
+/** The clocks that the order was made with; none of orders from before there were any. */
+export const timersOf = ({ timers }: Pick<StoredOrder, 'timers'>): Partial<OrderTimers> =>
+    timers === '' ? {} : (JSON.parse(timers) as OrderTimers);

@@ -1,0 +1,163 @@
+import { movesOf, type OrderAct, orderActs } from '../../../contract/orders/orderTable';
+import type { OwnOrder, OwnOrderRow } from '../../../contract/orders/ownOrders';
+import { refundingRails } from '../../../contract/paymentRails';
+import type { OrderState } from '../../../contract/resources/orders';
+import { personNames } from '../../identity/people/personNames';
+import type { Database } from '../../platform/database/database';
+import { orderMoneyMaturesAt } from '../cardMoney/moveCardMoney';
+import { releasedParts } from '../ledger/journals';
+import { holds } from './guards';
+import { briefNextStep, nextStepOf } from './nextStep';
+import { readDispute, readDownload, readItems, readTimeline } from './orderParts';
+import { moneyOf, type OrderActing, type StoredOrder, termsOf, timersOf } from './orderRows';
+import type { OrderPart } from './requireOrder';
+import { secondRound } from './reviewRounds';
+import { readReviews } from './reviews';
+
+/** Rows of a list as one side sees them. */
+export const presentOrders = async (
+    db: Database,
+    orders: readonly StoredOrder[],
+    part: OrderPart,
+    now: number,
+): Promise<OwnOrderRow[]> => {
+    const named = await personNames(
+        db,
+        orders.flatMap(({ buyer_id, seller_id }) => [buyer_id, seller_id]),
+    );
+    return orders.map(order => ({
+        ...{ id: order.id, number: order.number, type: order.type, title: order.title },
+        ...{ productId: order.product_id, part, buyer: named(order.buyer_id) },
+        seller: order.seller_id === null ? null : named(order.seller_id),
+        ...{ price: String(order.price), discount: String(order.discount) },
+        ...{ total: String(order.total), currency: order.currency, state: order.state },
+        ...{ stateSince: order.state_since, next: briefNextStep(order, now) },
+        ...{ createdAt: order.created_at, version: order.version },
+    }));
+};
+
+/** What somebody may do to an order now. */
+export const allowedActs = async (
+    db: Database,
+    order: StoredOrder,
+    actor: OrderActing,
+    now: number,
+): Promise<OrderAct[]> => {
+    const acts: OrderAct[] = [];
+    for (const act of orderActs) {
+        const moves = movesOf(act, order.state, order.type);
+        const move = moves.find(({ by }) => by.includes(actor.type));
+        if (!move) continue;
+        const asked = { order, actor, now };
+        if (move.guard === undefined || (await holds(db, move.guard, asked))) acts.push(act);
+    }
+    return acts;
+};
+
+const usual = ['create', 'pay', 'start', 'deliver', 'accept', 'beginSupport'] as const;
+
+/** The states of an order that goes well, in their order. */
+const stepsOf = (order: StoredOrder): OrderState[] => {
+    const { details } = termsOf(order);
+    const hasSupport = details?.type === 'source' && details.supportDays > 0;
+    const steps: OrderState[] = [];
+    for (const act of usual) {
+        if (act === 'start' && order.course === 'source_auto') continue;
+        if (act === 'beginSupport' && !hasSupport) continue;
+        const [move] = movesOf(act, steps.at(-1) ?? '', order.type);
+        if (move?.to !== undefined) steps.push(move.to);
+    }
+    return steps;
+};
+
+const balanceOf = async (db: Database, order: StoredOrder): Promise<string> => {
+    const row = await db
+        .selectFrom('ledger_balances')
+        .select('amount')
+        .where('account', '=', `user:${order.buyer_id}:available`)
+        .where('currency', '=', order.currency)
+        .executeTakeFirst();
+    return String(row?.amount ?? 0);
+};
+
+/** Whether the payment of an order can be sent back the way it came. */
+const wasPaidByGateway = async (db: Database, orderId: string): Promise<boolean> => {
+    const row = await db
+        .selectFrom('payments')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .where('rail', 'in', refundingRails)
+        .where('state', '=', 'settled')
+        .where('credited_to', '=', 'order')
+        .executeTakeFirst();
+    return row !== undefined;
+};
+
+const secondReviewOf = (order: StoredOrder): OwnOrder['secondReview'] => {
+    const second = secondRound(order);
+    return second ? { from: second.from, until: second.until } : null;
+};
+
+const netOf = (order: StoredOrder): bigint => {
+    const { gross, fee } = releasedParts(moneyOf(order));
+    return gross - fee;
+};
+
+/** When the seller's share can be spent: no sooner than card money that is in it. */
+const maturesAt = async (
+    db: Database,
+    { id }: StoredOrder,
+    due: number | null,
+): Promise<number | null> => {
+    const moneyAt = await orderMoneyMaturesAt(db, id);
+    return moneyAt === 0 ? due : Math.max(due ?? 0, moneyAt);
+};
+
+/** Whose check it is, and what came of it, the other side is not told. */
+const checkFor = ({ check_state }: StoredOrder, part: OrderPart): OwnOrder['check'] => {
+    const state = check_state as OwnOrder['check'];
+    return state === 'refused' && part !== 'admin' ? 'waiting' : state;
+};
+
+/** The whole order as one side sees it. */
+export const presentOrder = async (
+    db: Database,
+    order: StoredOrder,
+    actor: OrderActing,
+    now: number,
+): Promise<OwnOrder> => {
+    const part = actor.type as OrderPart;
+    const [row] = await presentOrders(db, [order], part, now);
+    if (!row) throw new Error('an order has a row');
+    const timers = timersOf(order);
+    const { completed_at, extension_by } = order;
+    const after = (ms: number | undefined) =>
+        completed_at === null || !ms ? null : completed_at + ms;
+    return {
+        ...row,
+        ...{ fee: String(order.fee), feeRate: order.fee_rate },
+        net: String(netOf(order)),
+        ...{ course: order.course, next: nextStepOf(order, now) },
+        acts: await allowedActs(db, order, actor, now),
+        timeline: await readTimeline(db, order.id, part),
+        steps: stepsOf(order),
+        items: await readItems(db, order.id),
+        download: await readDownload(db, order.id),
+        buyerAccount: order.buyer_account,
+        isExtended: order.is_extended === 1,
+        extension: extension_by === '' ? null : { by: extension_by, days: order.extension_days },
+        dispute: await readDispute(db, order, part),
+        reviews: await readReviews(db, order.id, part, now),
+        reviewUntil: after(timers.review),
+        secondReview: secondReviewOf(order),
+        maturesAt: completed_at === null ? null : await maturesAt(db, order, after(timers.mature)),
+        maturedAt: order.matured_at,
+        ...{ paidAt: order.paid_at, completedAt: completed_at },
+        heldAt: order.held_at,
+        check: checkFor(order, part),
+        lost: String(order.lost_held + order.lost_after),
+        remaining: String(order.price - order.lost_held),
+        canGoBack: part === 'admin' && (await wasPaidByGateway(db, order.id)),
+        balance: part === 'buyer' ? await balanceOf(db, order) : null,
+    };
+};

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { singleTypes } from '../../../contract/orders/orderTable';
+import type { ProductState } from '../../../contract/resources/products';
+import { ApiError } from '../../platform/http/errors';
+import type { StoredOrder, Trx } from './orderRows';
+
+const isSingle = ({ type }: Pick<StoredOrder, 'type'>): boolean =>
+    (singleTypes as readonly string[]).includes(type);
+
+const setState = async (
+    trx: Trx,
+    productId: string,
+    columns: { state: ProductState; state_reason?: string; sold_at?: number },
+    now: number,
+): Promise<void> => {
+    await trx
+        .updateTable('products')
+        .set({ ...columns, updated_at: now, version: sql`version + 1` })
+        .where('id', '=', productId)
+        .execute();
+};
+
+/** Keeps what there is one of for an order; 409 when another order has it. */
+export const reserveProduct = async (trx: Trx, order: StoredOrder, now: number): Promise<void> => {
+    const { product_id, id } = order;
+    if (product_id === null || !isSingle(order)) return;
+    const reserved = await trx
+        .insertInto('order_reservations')
+        .values({ product_id, order_id: id, created_at: now })
+        .onConflict(conflict => conflict.column('product_id').doNothing())
+        .executeTakeFirst();
+    if (reserved.numInsertedOrUpdatedRows !== 1n) throw alreadyOrdered();
+    await setState(trx, product_id, { state: 'reserved' }, now);
+};
+
+export const alreadyOrdered = () => new ApiError(409, 'Somebody else is buying this.');
+
+/** Lets go of what an order kept: it is on offer again, or back with its seller. */
+export const freeProduct = async (
+    trx: Trx,
+    order: StoredOrder,
+    state: 'listed' | 'withdrawn',
+    now: number,
+): Promise<void> => {
+    const { product_id, id } = order;
+    if (product_id === null) return;
+    const { numDeletedRows } = await trx
+        .deleteFrom('order_reservations')
+        .where('product_id', '=', product_id)
+        .where('order_id', '=', id)
+        .executeTakeFirst();
+    if (numDeletedRows === 0n) return;
+    const reason = state === 'withdrawn' ? { state_reason: `order ${order.number}` } : {};
+    await setState(trx, product_id, { state, ...reason }, now);
+};
+
+/** What there was one of is sold; the reservation stays, so that nobody can order it again. */
+export const markSold = async (trx: Trx, order: StoredOrder, now: number): Promise<void> => {
+    if (order.product_id === null || !isSingle(order)) return;
+    await setState(trx, order.product_id, { state: 'sold', sold_at: now }, now);
+};

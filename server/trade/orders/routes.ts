@@ -1,0 +1,142 @@
+import * as contract from '../../../contract/orders/orderCalls';
+import { decideOrder as decideCall } from '../../../contract/orders/orderDecisions';
+import * as rules from '../../../contract/orders/orderRules';
+import type { Approvals } from '../../identity/approvals/approvals';
+import type { ListingTraffic } from '../../market/listings/traffic/listingTraffic';
+import { requireProofToHandOver } from '../../market/ownership/handOver';
+import type { OwnershipWatch } from '../../market/ownership/ownershipWatch';
+import { contextOf } from '../../platform/crud/crudRoutes';
+import { againAfterDeadlock } from '../../platform/database/againAfterDeadlock';
+import type { Database } from '../../platform/database/database';
+import { notFound } from '../../platform/http/errors';
+import type { Register } from '../../platform/http/register';
+import type { Secret } from '../../platform/secret';
+import type { Rails } from '../payments/rails';
+import { actOnOrder } from './actOnOrder';
+import { createOrder, quoteOrder } from './createOrder';
+import { decideOrder } from './decideOrder';
+import { decisionKind, isBesideDispute } from './decisionKind';
+import { takeCode } from './deliveryActs';
+import { linkDownload } from './downloads';
+import { listOrders } from './listOrders';
+import type { OrderActing, StoredOrder } from './orderRows';
+import { changeOrderRules, showOrderRules } from './orderRules';
+import { presentOrder, presentOrders } from './presentOrder';
+import { requireOrder } from './requireOrder';
+import { payOrderFromBalance } from './settleOrder';
+
+interface Services {
+    db: Database;
+    clock: () => number;
+    secret: Secret;
+    listingTraffic: ListingTraffic;
+    rails: Rails;
+    approvals: Approvals;
+    ownership: OwnershipWatch;
+}
+
+/** A guard against floods of orders. */
+const rateLimit = { max: 60, timeWindow: 60_000 };
+
+const buyingRoutes = (register: Register, services: Services): void => {
+    const { db, clock, listingTraffic } = services;
+    const present = (order: StoredOrder, userId: string) =>
+        presentOrder(db, order, { type: 'buyer', id: userId }, clock());
+
+    register(
+        contract.quoteOrder,
+        ({ session, body }) =>
+            quoteOrder(db, { buyerId: session.userId, wish: body.wish }, clock()),
+        { rateLimit },
+    );
+
+    register(
+        contract.createOrder,
+        async ({ session, body }) => {
+            const buyerId = session.userId;
+            // Before the transaction, in which no events can be asked for.
+            if (body.wish.kind === 'product') await listingTraffic.prepare(body.wish.productId);
+            return present(await createOrder(db, { ...body, buyerId }, clock()), buyerId);
+        },
+        { rateLimit },
+    );
+
+    register(contract.payOwnOrder, async ({ session, params, body }) => {
+        const { part } = await requireOrder(db, session, params.id);
+        if (part !== 'buyer') throw notFound('order');
+        const asked = { orderId: params.id, buyerId: session.userId, version: body.version };
+        const order = await againAfterDeadlock(() =>
+            db.transaction().execute(trx => payOrderFromBalance(trx, asked, clock())),
+        );
+        return present(order, session.userId);
+    });
+};
+
+const ruleRoutes = (register: Register, services: Services): void => {
+    register(rules.getOrderRules, () => showOrderRules(services.db));
+
+    register(rules.changeOrderTimers, call => {
+        const { version, timers: value } = call.body;
+        return changeOrderRules('timers', { version, value }, contextOf(services, call));
+    });
+
+    register(rules.changeOrderFees, call => {
+        const { version, fees: value } = call.body;
+        return changeOrderRules('fees', { version, value }, contextOf(services, call));
+    });
+};
+
+/** Orders of one's own, and what administrators decide about any. */
+export const orderRoutes = (register: Register, services: Services): void => {
+    const { db, clock, secret } = services;
+    buyingRoutes(register, services);
+    const present = (order: StoredOrder, actor: OrderActing) =>
+        presentOrder(db, order, actor, clock());
+
+    register(contract.listOwnOrders, async ({ session, query }) => {
+        const { orders, total } = await listOrders(db, session.userId, query);
+        const part = query.side === 'bought' ? 'buyer' : 'seller';
+        return { list: await presentOrders(db, orders, part, clock()), total };
+    });
+
+    register(contract.getOwnOrder, async ({ session, params }) => {
+        const { order, actor } = await requireOrder(db, session, params.id);
+        return present(order, actor);
+    });
+
+    register(contract.actOnOrder, async ({ session, params, body }) => {
+        const { order, actor } = await requireOrder(db, session, params.id);
+        const isHandOver = body.act === 'start' || body.act === 'deliver';
+        if (isHandOver && actor.type === 'seller') {
+            await requireProofToHandOver(db, services.ownership, order);
+        }
+        const context = { db, secret, session, now: clock() };
+        return present(await actOnOrder(context, params.id, body), actor);
+    });
+
+    register(contract.takeOrderCode, async ({ session, params }) => {
+        const { actor, part } = await requireOrder(db, session, params.id);
+        if (part !== 'buyer') throw notFound('item');
+        const asked = { orderId: params.id, itemId: params.item, actor, secret };
+        return { code: await db.transaction().execute(trx => takeCode(trx, asked, clock())) };
+    });
+
+    register(contract.linkOrderDownload, async ({ session, params }) => {
+        const { actor, part } = await requireOrder(db, session, params.id);
+        if (part !== 'buyer') throw notFound('file');
+        return linkDownload({ db, secret, now: clock() }, params.id, actor);
+    });
+
+    ruleRoutes(register, services);
+
+    const decide = services.approvals.add(decisionKind(services));
+    register(decideCall, async call => {
+        const { id } = call.params;
+        const { order: before } = await requireOrder(db, call.session, id);
+        const context = contextOf(services, call);
+        const order = isBesideDispute(call.body.act, before.state)
+            ? await decide({ ...call.body, id }, context)
+            : await decideOrder({ ...context, rails: services.rails }, id, call.body);
+        return present(order, { type: 'admin', id: call.session.userId });
+    });
+};

@@ -1,0 +1,106 @@
+import type { Currency } from '../../../contract/money';
+import type { RailName } from '../../../contract/paymentRails';
+import { tellPeople } from '../../messaging/messages/tellPeople';
+import { planJob } from '../../platform/jobs/jobQueue';
+import type { JobRunner } from '../../platform/jobs/jobRunner';
+import type { Outbox } from '../../platform/mail/outbox';
+import { decimalText } from '../finance/decimalText';
+import { administratorsOf } from '../orders/administrators';
+import type { Trx } from './refunds/refundRows';
+
+const caseKind = 'gateway_case';
+
+interface Facts {
+    /** the gateway's own number of the payment */
+    reference: string;
+    /** decimal text and currency */
+    money: string;
+}
+type BothTexts = Record<'zh' | 'en', readonly [title: string, body: string]>;
+
+const texts = {
+    refundElsewhere: ({ reference, money }: Facts): BothTexts => ({
+        zh: [
+            '渠道后台有一笔退款',
+            `渠道告知 ${reference} 已退款 ${money}，但本站没有发起这笔退款，账目尚未记录。如果这笔钱还在买家余额里，请在“财务核算 → 手工调整”中登记一笔系统外退款。`,
+        ],
+        en: [
+            'A payment was refunded at the gateway',
+            `The gateway says that ${money} of ${reference} went back. It was not asked for here, and the books do not know of it. If the buyer still has the money here, request an adjustment of the type “Refund made elsewhere” under Accounting.`,
+        ],
+    }),
+    refundEarly: ({ reference, money }: Facts): BothTexts => ({
+        zh: [
+            '退款通知早于支付到达',
+            `渠道告知 ${reference} 已退款 ${money}，但本站还没有这笔支付。通知已保留，支付到达后会自动处理。`,
+        ],
+        en: [
+            'A refund came before its payment',
+            `The gateway says that ${money} of ${reference} went back, and no such payment has come here. The message is kept and tried again when it does.`,
+        ],
+    }),
+    disputeReversed: ({ reference, money }: Facts): BothTexts => ({
+        zh: [
+            '已败诉的拒付争议被改判',
+            `渠道告知 ${reference} 的拒付争议改判胜诉，${money} 会退回渠道账户，账目尚未记录。请在“财务核算 → 手工调整”中登记一笔系统外收款，确定款项归属。`,
+        ],
+        en: [
+            'A lost card dispute was won after all',
+            `The gateway says that ${money} of ${reference} come back. The books do not know of it. Decide whose the money is, and request an adjustment of the type “Money received elsewhere” under Accounting.`,
+        ],
+    }),
+    disputeEarly: ({ reference, money }: Facts): BothTexts => ({
+        zh: [
+            '拒付争议早于支付到达',
+            `渠道告知 ${reference} 的 ${money} 有拒付争议，但本站还没有这笔支付。通知已保留，支付到达后会自动处理。`,
+        ],
+        en: [
+            'A card dispute came before its payment',
+            `The gateway says that ${money} of ${reference} are disputed, and no such payment has come here. The message is kept and tried again when it does.`,
+        ],
+    }),
+} as const;
+
+interface Payload extends Facts {
+    name: keyof typeof texts;
+    /** of the case */
+    key: string;
+}
+
+interface Case {
+    name: keyof typeof texts;
+    rail: RailName;
+    reference: string;
+    amount: bigint;
+    currency: Currency;
+}
+
+/** Plans to tell every administrator of something that nobody but they can settle, once for each payment. */
+export const tellOfCase = async (
+    trx: Trx,
+    { name, rail, reference, amount, currency }: Case,
+    now: number,
+): Promise<void> => {
+    const key = `case:${JSON.stringify([name, rail, reference, String(amount)])}`;
+    const money = `${decimalText(String(amount), currency)} ${currency}`;
+    const payload = { name, key, reference: reference.slice(0, 255), money };
+    await planJob(trx, { kind: caseKind, key, runAt: now, payload }, now);
+};
+
+/** Says to the runner how administrators are told. */
+export const handleCaseNotices = (
+    jobs: Pick<JobRunner, 'handle'>,
+    outbox: Pick<Outbox, 'write'>,
+): void =>
+    jobs.handle(caseKind, {
+        act: async (trx, { payload }, _, now) => {
+            const { name, key, ...facts } = payload as Payload;
+            // gateways say the same by several messages: again it is no news
+            const told = trx.selectFrom('system_messages').select('id').where('about', '=', key);
+            if (await told.executeTakeFirst()) return undefined;
+            const to = await administratorsOf(trx);
+            const about = { to, about: key, page: '/finance/inbound', texts: texts[name](facts) };
+            await tellPeople(trx, outbox, about, now);
+            return undefined;
+        },
+    });

@@ -1,0 +1,50 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { RailName } from '../../../contract/paymentRails';
+import { isPublicAddress } from '../../market/ownership/publicAddress';
+import type { Config } from '../../platform/config';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether a gateway may lie there: on the open internet, or on this machine where that is meant. */
+export const mayBeGateway = (address: string, isLoopbackAllowed: boolean): boolean =>
+    isPublicAddress(address) ||
+    (isLoopbackAllowed && loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'));
+
+/** The sandbox is for trying things out on one machine; others lie there only if the operator says so. */
+export const mayBeLoopback = (
+    rail: RailName,
+    { GATEWAY_LOOPBACK }: Pick<Config, 'GATEWAY_LOOPBACK'>,
+): boolean => rail === 'sandbox' || GATEWAY_LOOPBACK === '1';
+
+/** The host as addresses have it: IPv6 without its brackets. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+
+/** What is wrong with a gateway's address as far as it says so itself; names are looked up when they are asked. */
+export const gatewayFault = (text: string, isLoopbackAllowed: boolean): string => {
+    if (!URL.canParse(text)) return '';
+    const host = hostOf(new URL(text));
+    const address = host === 'localhost' ? '127.0.0.1' : host;
+    if (isIP(address) === 0 || mayBeGateway(address, isLoopbackAllowed)) return '';
+    return 'an address of this machine or network';
+};
+
+/**
+ * Looks names up as connections do, and answers only addresses that a gateway may have: whatever a name led to
+ * before, this is where the connection goes.
+ */
+export const guardedLookup =
+    (isLoopbackAllowed: boolean): LookupFunction =>
+    (name, options, done) => {
+        lookup(name, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
+            const [first] = found;
+            if (error || !first) return done(error ?? new Error('no address'), '', 0);
+            if (!found.every(({ address }) => mayBeGateway(address, isLoopbackAllowed))) {
+                return done(new Error(`${name} leads into this network`), '', 0);
+            }
+            if (options.all) return done(null, found);
+            return done(null, first.address, first.family);
+        });
+    };

@@ -1,0 +1,152 @@
+import type { Selectable, Transaction } from 'kysely';
+import { changesOf } from '../../../platform/audit/changes';
+import { writeAudit } from '../../../platform/audit/writeAudit';
+import type { CrudContext } from '../../../platform/crud/definition';
+import type { Database } from '../../../platform/database/database';
+import type { Tables } from '../../../platform/database/tables';
+import type { PaymentProofTable } from '../../../platform/database/tables/payments';
+import { ApiError, invalid, notFound } from '../../../platform/http/errors';
+import type { Secret } from '../../../platform/secret';
+import { ledgerAccounts } from '../../ledger/ledgerAccounts';
+import { requireOrder } from '../payableOrder';
+import { isOpen } from '../paymentStates';
+import { receivePayment } from '../receivePayment';
+import { changePayment, lockPayment, type Payment } from '../storedPayments';
+import { twoFrom } from './manualRail';
+
+type Proof = Selectable<PaymentProofTable>;
+type Trx = Transaction<Tables>;
+
+export interface Confirmation {
+    version: number;
+    /** of the smallest unit */
+    amount: string;
+    reference: string;
+}
+
+const changed = () => new ApiError(409, 'Somebody changed this meanwhile.');
+
+/** The proof and its payment, kept from others until the transaction ends; throws 404 and 409. */
+const lockProof = async (trx: Trx, id: string, version: number) => {
+    const proof = await trx
+        .updateTable('payment_proofs')
+        .set({ version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .where('state', 'in', ['waiting', 'once'])
+        .returningAll()
+        .executeTakeFirst();
+    if (proof) {
+        const payment = await lockPayment(trx, proof.payment_id);
+        if (!payment) throw notFound('payment');
+        return { proof, payment };
+    }
+    const found = trx.selectFrom('payment_proofs').select('id').where('id', '=', id);
+    throw (await found.executeTakeFirst()) ? changed() : notFound('proof');
+};
+
+/** As banks print it, whatever the blanks and letters that it was copied with. */
+const plainReference = (text: string): string =>
+    text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+
+const requireNewReference = async (trx: Trx, proof: Proof, reference: string): Promise<void> => {
+    const other = await trx
+        .selectFrom('payment_proofs')
+        .select('id')
+        .where('reference', '=', reference)
+        .where('id', '<>', proof.id)
+        .executeTakeFirst();
+    if (other) throw invalid({ reference: 'another transfer has it' });
+};
+
+/** The second has to have read the same at the bank as the first. */
+const requireAgreement = (proof: Proof, amount: bigint, reference: string, who: string): void => {
+    if (proof.first_by === who) {
+        throw new ApiError(409, 'Another administrator has to confirm this too.');
+    }
+    const errors = {
+        ...(BigInt(proof.amount ?? 0) !== amount && { amount: 'not what the first one read' }),
+        ...(proof.reference !== reference && { reference: 'not what the first one read' }),
+    };
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+};
+
+const audit = (
+    trx: Trx,
+    { session, address, now }: CrudContext,
+    action: string,
+    payment: Payment,
+    facts: Record<string, unknown>,
+) =>
+    writeAudit(trx, {
+        ...{ actor: { session, address }, now, action, resource: 'payments' },
+        ...{ recordId: payment.id, title: payment.number, changes: changesOf(undefined, facts) },
+    });
+
+interface Services {
+    db: Database;
+    secret: Secret;
+}
+
+/** Says that a transfer arrived, by one or by two; then its money is counted. Answers the payment's id. */
+export const confirmProof = (
+    { db, secret }: Services,
+    id: string,
+    { version, amount: text, reference: given }: Confirmation,
+    context: CrudContext,
+): Promise<string> =>
+    db.transaction().execute(async trx => {
+        const { session, now } = context;
+        const { proof, payment } = await lockProof(trx, id, version);
+        const order = await requireOrder(trx, payment.orderId);
+        if (order.buyer_id === session.userId) {
+            throw new ApiError(409, 'Nobody confirms a payment of their own.');
+        }
+        const amount = BigInt(text);
+        const reference = plainReference(given);
+        await requireNewReference(trx, proof, reference);
+        const limit = await twoFrom({ db: trx, secret }, payment);
+        const needsTwo = amount >= limit || payment.railAmount >= limit;
+        const isSecond = proof.state === 'once';
+        if (isSecond) requireAgreement(proof, amount, reference, session.userId);
+        const facts = { amount: text, reference };
+        await trx
+            .updateTable('payment_proofs')
+            .set({
+                ...{ amount: Number(amount), reference, updated_at: now },
+                state: needsTwo && !isSecond ? 'once' : 'confirmed',
+                ...(isSecond
+                    ? { second_by: session.userId, second_at: now }
+                    : { first_by: session.userId, first_at: now }),
+            })
+            .where('id', '=', id)
+            .execute();
+        await audit(trx, context, isSecond ? 'confirm second' : 'confirm', payment, facts);
+        if (needsTwo && !isSecond) return payment.id;
+        const money = { id: `gw:manual:${reference}`, kind: 'gateway', amount } as const;
+        const inflow = { ...money, from: ledgerAccounts.bank, currency: payment.railCurrency };
+        await receivePayment(trx, { paymentId: payment.id, inflow }, now);
+        return payment.id;
+    });
+
+/** The buyer may show another proof, or a better one. Answers the payment's id. */
+export const refuseProof = (
+    { db }: Pick<Services, 'db'>,
+    id: string,
+    { version, reason }: { version: number; reason: string },
+    context: CrudContext,
+): Promise<string> =>
+    db.transaction().execute(async trx => {
+        const { payment } = await lockProof(trx, id, version);
+        await trx
+            .updateTable('payment_proofs')
+            // the bank's name for a transfer may be the right one of another proof
+            .set({ state: 'refused', reason, reference: null, updated_at: context.now })
+            .where('id', '=', id)
+            .execute();
+        await audit(trx, context, 'refuse', payment, { reason });
+        if (isOpen(payment.state)) {
+            await changePayment(trx, payment, { state: 'awaiting' }, context.now);
+        }
+        return payment.id;
+    });

@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely';
+import type { InboundOutcome, InboundRecord } from '../../../contract/resources/payments';
+import type { InboundEventTable } from '../../platform/database/tables/payments';
+import { readReport } from './inbox';
+import { presentInbound } from './presentRecord';
+import { mostTries } from './processEvent';
+
+/** Signed by the gateway, and about money that nothing was done with. */
+export const withoutEnd = [
+    ...(['unknown_number', 'wrong_amount', 'wrong_currency', 'wrong_choice'] as const),
+    ...(['reference_taken', 'not_confirmed', 'refund_elsewhere'] as const),
+    'dispute_reversed',
+] as const satisfies readonly InboundOutcome[];
+
+/** What administrators may do about a message: what nobody confirmed is asked for again, not credited. */
+export const actsOf = ({
+    outcome,
+    report,
+    attempts,
+}: Pick<
+    Selectable<InboundEventTable>,
+    'outcome' | 'report' | 'attempts'
+>): InboundRecord['acts'] => {
+    if (outcome === 'received') return attempts >= mostTries ? ['again', 'close'] : [];
+    if (outcome === 'early') return ['again', 'close'];
+    if (!withoutEnd.some(one => one === outcome)) return [];
+    if (outcome === 'not_confirmed') return ['again', 'close'];
+    return readReport(report)?.status === 'paid' ? ['credit', 'close'] : ['close'];
+};
+
+/** One message of a gateway, as it came, and what can be done about it. */
+export const presentMessage = (row: Selectable<InboundEventTable>): InboundRecord => {
+    const report = readReport(row.report);
+    return {
+        ...presentInbound(row),
+        raw: row.raw,
+        headers: JSON.parse(row.headers) as Record<string, string>,
+        amount: report ? String(report.amount) : null,
+        currency: report?.currency ?? null,
+        acts: actsOf(row),
+    };
+};

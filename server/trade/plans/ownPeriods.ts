@@ -1,0 +1,38 @@
+import type { OwnPeriod, PlanSnapshot } from '../../../contract/plans';
+import type { Row } from '../../platform/crud/definition';
+import type { Database } from '../../platform/database/database';
+
+const present = (row: Row<'plan_periods'>): OwnPeriod => {
+    const { code, nameZh, nameEn } = JSON.parse(row.plan) as PlanSnapshot;
+    const isLive = row.state === 'live';
+    return {
+        ...{ id: row.id, plan: { code, nameZh, nameEn }, state: row.state as OwnPeriod['state'] },
+        ...{ period: row.period as OwnPeriod['period'], from: row.starts_at },
+        // one that was cancelled before it began never ran
+        until: isLive
+            ? row.ends_at
+            : Math.max(row.starts_at, Math.min(row.ends_at, row.updated_at)),
+        ...{ worth: String(row.worth), currency: row.currency as OwnPeriod['currency'] },
+        orderId: row.order_id,
+    };
+};
+
+/** Somebody's periods of plans, the latest first; also those that count no more. */
+export const listOwnPeriods = async (
+    db: Database,
+    userId: string,
+    { page, perPage }: { page: number; perPage: number },
+): Promise<{ list: OwnPeriod[]; total: number }> => {
+    const found = db.selectFrom('plan_periods').where('user_id', '=', userId);
+    const { count } = await found
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+    const rows = await found
+        .selectAll()
+        .orderBy('starts_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+    return { list: rows.map(present), total: Number(count) };
+};

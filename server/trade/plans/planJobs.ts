@@ -1,0 +1,62 @@
+import type { Config } from '../../platform/config';
+import type { JobRunner } from '../../platform/jobs/jobRunner';
+import { headFrom } from '../../platform/mail/letterHead';
+import type { Outbox } from '../../platform/mail/outbox';
+import type { SettingsBook } from '../../platform/settings/settingsBook';
+import { type PlanReminder, planLetter } from './planLetters';
+import { lockPlans, type Trx } from './planPeriods';
+import { planClockKind, refreshSubscription, remindersOf, type Subscription } from './subscription';
+
+interface Services {
+    jobs: Pick<JobRunner, 'handle'>;
+    outbox: Pick<Outbox, 'write'>;
+    settings: Pick<SettingsBook, 'currentIn'>;
+    config: Pick<Config, 'PUBLIC_URL'>;
+}
+
+/** The latest reminder whose time has come: after a long silence nobody is told of what is past. */
+const dueReminder = (found: Subscription, now: number): PlanReminder | undefined =>
+    remindersOf(found)
+        .filter(([, at]) => at <= now)
+        .at(-1)?.[0];
+
+const remind = async (
+    trx: Trx,
+    { outbox, settings, config }: Services,
+    userId: string,
+    { found, now }: { found: Subscription; now: number },
+): Promise<void> => {
+    const reminder = dueReminder(found, now);
+    if (!reminder || !found.present) return;
+    const told = `${found.paidUntil}:${reminder}`;
+    const { numUpdatedRows } = await trx
+        .updateTable('subscriptions')
+        .set({ told })
+        .where('user_id', '=', userId)
+        .where('told', '!=', told)
+        .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    const user = await trx
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', userId)
+        .where('status', '=', 'active')
+        .executeTakeFirst();
+    if (!user) return;
+    const last = found.coming.at(-1) ?? found.present;
+    const head = headFrom(await settings.currentIn(trx), config, 'en');
+    const letter = planLetter(head, reminder, last, found.paidUntil);
+    await outbox.write(trx, { to: user.email, ...letter });
+};
+
+/** Plans begin, end and are reminded of by themselves, each once. */
+export const handlePlanJobs = (services: Services): void => {
+    services.jobs.handle(planClockKind, {
+        act: async (trx, { payload }, _, now) => {
+            const { userId } = payload as { userId: string };
+            await lockPlans(trx, userId);
+            const { found } = await refreshSubscription(trx, userId, now);
+            await remind(trx, services, userId, { found, now });
+        },
+    });
+};

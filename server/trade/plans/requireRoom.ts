@@ -1,0 +1,18 @@
+import { ApiError } from '../../platform/http/errors';
+import { settingsIn } from '../../platform/settings/settingsIn';
+import { readAllowance } from './allowance';
+import { lockPlans, type Trx } from './planPeriods';
+import { countSites } from './usage';
+
+/**
+ * Whether somebody may have one more website: 409 when the plan has no more. Within the transaction that
+ * adds it, so that two at once are not both the last one.
+ */
+export const requireRoom = async (trx: Trx, userId: string, now: number): Promise<void> => {
+    const set = await settingsIn(trx, ['free_events', 'free_sites']);
+    const { sites } = await readAllowance(trx, set, userId, now);
+    if (sites === null) return;
+    await lockPlans(trx, userId);
+    if ((await countSites(trx, userId)) < sites) return;
+    throw new ApiError(409, 'Your plan has no room for another website.');
+};

@@ -1,0 +1,84 @@
+import type { LoadLog } from '../../analytics/events/loader';
+import type { EventStore } from '../../analytics/events/store';
+import type { Database } from '../../platform/database/database';
+import type { SettingsBook } from '../../platform/settings/settingsBook';
+import { areLimitsOn, readAllowance } from './allowance';
+import { readUsage } from './usage';
+
+interface Services {
+    db: Database;
+    store: Pick<EventStore, 'query'>;
+    settings: Pick<SettingsBook, 'current'>;
+    clock: () => number;
+}
+
+const dayMs = 86_400_000;
+/** Who is due is looked for so often. */
+const everyMs = 3_600_000;
+/** Owners that are read from the table at once. */
+const atOnce = 200;
+
+/** Owners of sites in use whose events were not counted in the last day, by id. */
+const dueOwners = async ({ db, clock }: Services, after: string): Promise<string[]> => {
+    const rows = await db
+        .selectFrom('sites')
+        .select('owner_id')
+        .distinct()
+        .where('kind', '=', 'normal')
+        .where('owner_id', '>', after)
+        .where(({ not, exists, selectFrom }) =>
+            not(
+                exists(
+                    selectFrom('usage_counters')
+                        .select('usage_counters.user_id')
+                        .whereRef('usage_counters.user_id', '=', 'sites.owner_id')
+                        .where('counted_at', '>', clock() - dayMs),
+                ),
+            ),
+        )
+        .orderBy('owner_id')
+        .limit(atOnce)
+        .execute();
+    return rows.map(({ owner_id }) => owner_id);
+};
+
+/**
+ * Counts what everybody has used whose plan limits it, so that the seven days after which reports say so begin
+ * without their looking at it. Answers how many were counted; nobody is where nothing is limited.
+ */
+export const countUsage = async (services: Services): Promise<number> => {
+    const { db, settings, clock } = services;
+    const set = await settings.current();
+    if (!areLimitsOn(set)) return 0;
+    let counted = 0;
+    for (let after = ''; ; ) {
+        const owners = await dueOwners(services, after);
+        for (const userId of owners) {
+            const allowance = await readAllowance(db, set, userId, clock());
+            if (allowance.events === null) continue;
+            await readUsage(services, userId, allowance, clock());
+            counted += 1;
+        }
+        const last = owners.at(-1);
+        if (last === undefined || owners.length < atOnce) return counted;
+        after = last;
+    }
+};
+
+/** Counts once a day; who is due stands in the table, so a restart counts nobody twice. */
+export const startUsageJobs = (services: Services, log: LoadLog): { close(): Promise<void> } => {
+    let working: Promise<unknown> = Promise.resolve();
+    const timer = setInterval(() => {
+        working = working
+            .then(() => countUsage(services))
+            .catch((cause: unknown) =>
+                log.warn({ cause: String(cause) }, 'what plans use was not counted'),
+            );
+    }, everyMs).unref();
+    return {
+        close: async () => {
+            clearInterval(timer);
+            await working;
+        },
+    };
+};

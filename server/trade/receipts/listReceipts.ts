@@ -1,0 +1,66 @@
+import type { Currency } from '../../../contract/money';
+import {
+    type ReceiptKind,
+    type ReceiptPart,
+    type ReceiptRow,
+    type ReceiptSnapshot,
+    receiptSnapshot,
+} from '../../../contract/receipts';
+import type { Session } from '../../identity/accounts/sessions';
+import type { Database } from '../../platform/database/database';
+import { notFound } from '../../platform/http/errors';
+
+interface Asked {
+    orderId?: string | undefined;
+    page: number;
+    perPage: number;
+}
+
+const isAdministrator = ({ roles }: Pick<Session, 'roles'>): boolean => roles.includes('admin');
+
+/** One's own papers; an administrator who names an order sees those of both its sides. */
+export const listReceipts = async (
+    db: Database,
+    session: Session,
+    { orderId, page, perPage }: Asked,
+): Promise<{ list: ReceiptRow[]; total: number }> => {
+    const isOwn = orderId === undefined || !isAdministrator(session);
+    let found = db.selectFrom('receipts');
+    if (isOwn) found = found.where('user_id', '=', session.userId);
+    if (orderId !== undefined) found = found.where('order_id', '=', orderId);
+    const { count } = await found
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+    const rows = await found
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+    const list = rows.map(row => {
+        const { orderNumber, lines } = JSON.parse(row.snapshot) as ReceiptSnapshot;
+        return {
+            ...{ number: row.number, orderId: row.order_id, orderNumber },
+            ...{ kind: row.kind as ReceiptKind, part: row.part as ReceiptPart },
+            ...{ title: lines[0]?.text ?? '', total: String(row.total) },
+            ...{ currency: row.currency as Currency, issuedAt: row.issued_at },
+        };
+    });
+    return { list, total: Number(count) };
+};
+
+/** What a paper says, for whom it was made out to and for administrators; throws 404 for others. */
+export const requireReceipt = async (
+    db: Database,
+    session: Session,
+    number: string,
+): Promise<ReceiptSnapshot> => {
+    const row = await db
+        .selectFrom('receipts')
+        .select(['user_id', 'snapshot'])
+        .where('number', '=', number)
+        .executeTakeFirst();
+    const isTheirs = row?.user_id === session.userId || isAdministrator(session);
+    if (!row || !isTheirs) throw notFound('receipt');
+    return receiptSnapshot.parse(JSON.parse(row.snapshot));
+};

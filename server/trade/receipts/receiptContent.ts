@@ -1,0 +1,76 @@
+import type { Currency } from '../../../contract/money';
+import type { Addressee, ReceiptSnapshot } from '../../../contract/receipts';
+import { decimalText } from '../finance/decimalText';
+import { type ReceiptLanguage, receiptTexts } from './receiptTexts';
+
+/** What stands on the page, in one language: nothing but texts. */
+export interface ReceiptContent {
+    title: string;
+    number: string;
+    house: readonly string[];
+    to: { label: string; lines: readonly string[] };
+    facts: readonly (readonly [label: string, value: string])[];
+    columns: readonly [string, string];
+    lines: readonly (readonly [text: string, amount: string])[];
+    total: readonly [label: string, amount: string];
+    notes: readonly string[];
+}
+
+/** CNY 1,234.56 of an amount in the smallest unit. */
+const amountText = (minor: string, currency: Currency): string => {
+    const [whole = '', fraction] = decimalText(minor, currency).split('.');
+    return `${currency} ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+};
+
+const timeText = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+
+const linesOf = ({ name, address, taxId }: Addressee, label: string): string[] =>
+    [name, ...address.split('\n'), taxId && `${label} ${taxId}`].filter(line => line !== '');
+
+const vatNote = ({ vat, currency }: ReceiptSnapshot, text: string): string =>
+    vat
+        ? text
+              .replace('%{rate}', `${vat.rate / 100} %`)
+              .replace('%{amount}', amountText(vat.amount, currency))
+        : '';
+
+/** The texts of a paper. Pure: the same snapshot always gives the same page. */
+export const receiptContent = (
+    paper: ReceiptSnapshot,
+    language: ReceiptLanguage,
+): ReceiptContent => {
+    const texts = receiptTexts[language];
+    const { kind, currency, paidAt } = paper;
+    const isSellers = paper.part === 'seller';
+    const facts = [
+        [texts.issued, timeText(paper.issuedAt)],
+        [texts.credits, paper.credits],
+        [texts.order, paper.orderNumber],
+        [texts.ordered, timeText(paper.orderedAt)],
+        [texts.paid, paidAt === null ? '' : timeText(paidAt)],
+        [texts.paidBy, texts.rails[paper.paidBy] ?? paper.paidBy],
+        [texts.reference, paper.reference],
+    ] as const;
+    return {
+        title: (isSellers ? texts.sellerTitles : texts.titles)[kind],
+        number: paper.number,
+        house: linesOf(paper.house, texts.taxId),
+        to: { label: texts.to, lines: linesOf(paper.to, texts.taxId) },
+        facts: facts.filter(([, value]) => value !== ''),
+        columns: [texts.item, texts.amount],
+        lines: paper.lines.map(line => [
+            line.kind === 'item' ? line.text : texts.lines[line.kind],
+            amountText(line.amount, currency),
+        ]),
+        total: [
+            (isSellers ? texts.sellerTotals : texts.totals)[kind],
+            amountText(paper.total, currency),
+        ],
+        notes: [
+            vatNote(paper, isSellers ? texts.sellerVat : texts.vat),
+            paper.manifest && `${texts.manifest}: ${paper.manifest}`,
+            currency === 'TST' ? texts.test : '',
+            texts.times,
+        ].filter(note => note !== ''),
+    };
+};
