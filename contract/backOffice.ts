@@ -1,11 +1,5 @@
-import type { AnyResource } from './resource';
-import { ads } from './resources/ads';
-import { approvals } from './resources/approvals';
-import { articleCategories, articles } from './resources/articles';
-import { audit } from './resources/audit';
-import { chats } from './resources/chats';
-import { identityChecks } from './resources/checks';
-import { coupons } from './resources/coupons';
+import { ads } from './content/resources/ads';
+import { articleCategories, articles } from './content/resources/articles';
 import {
     domainPlatforms,
     domainSuffixes,
@@ -14,18 +8,24 @@ import {
     sourceLanguages,
     sourceTypes,
     websiteTypes,
-} from './resources/dictionaries';
-import { files } from './resources/files';
-import { invites } from './resources/invites';
-import { systemMessages } from './resources/messages';
-import { money } from './resources/money';
-import { orders } from './resources/orders';
-import { inboundEvents, payments } from './resources/payments';
-import { plans } from './resources/plans';
-import { products } from './resources/products';
-import { usdtAddresses, usdtTransfers } from './resources/usdt';
-import { users } from './resources/users';
-import { withdrawals } from './resources/withdrawals';
+} from './content/resources/dictionaries';
+import { approvals } from './identity/resources/approvals';
+import { invites } from './identity/resources/invites';
+import { users } from './identity/resources/users';
+import { products } from './market/resources/products';
+import { chats } from './messaging/resources/chats';
+import { systemMessages } from './messaging/resources/messages';
+import type { AnyResource } from './platform/resource';
+import { audit } from './platform/resources/audit';
+import { files } from './platform/resources/files';
+import { identityChecks } from './trade/resources/checks';
+import { coupons } from './trade/resources/coupons';
+import { money } from './trade/resources/money';
+import { orders } from './trade/resources/orders';
+import { inboundEvents, payments } from './trade/resources/payments';
+import { plans } from './trade/resources/plans';
+import { usdtAddresses, usdtTransfers } from './trade/resources/usdt';
+import { withdrawals } from './trade/resources/withdrawals';
 
 /** Every resource of the back-office by its name. */
 export const backOffice = {

@@ -5,7 +5,7 @@
 //   npm pack cldr-subdivisions-full && tar xzf cldr-subdivisions-full-*.tgz
 //   node scripts/regionNames.mjs package
 //
-// China's own regions are written by hand: contract/chinaRegions.ts.
+// China's own regions are written by hand: contract/analytics/chinaRegions.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chineseRegions } from './chineseRegions.mjs';

@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { PublicSite } from '../contract/public/rendering';
+import type { PublicSite } from '../contract/shell/public/rendering';
 import { collectingRoutes } from './analytics/collecting/routes';
 import { onBehalf } from './analytics/events/asking';
 import { collectRoutes } from './analytics/events/collect/routes';

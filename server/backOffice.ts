@@ -1,4 +1,4 @@
-import * as dictionaries from '../contract/resources/dictionaries';
+import * as dictionaries from '../contract/content/resources/dictionaries';
 import { adResource } from './content/ads/adResource';
 import { articleCategoryResource } from './content/articles/articleCategoryResource';
 import { articleResource } from './content/articles/articleResource';

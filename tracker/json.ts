@@ -13,7 +13,7 @@ export const toJson = (value: Plain | Flat): string => {
     return `{${keys.map(key => `${toJson(key)}:${toJson(value[key])}`)}}`;
 };
 
-/** A custom event's properties within the limits of `contract/collect.ts`; the rest is cut. */
+/** A custom event's properties within the limits of `contract/analytics/collect.ts`; the rest is cut. */
 export const toProperties = (given: object) => {
     const properties: Record<string, string | number | boolean> = {};
     for (const key of Object.keys(given).slice(0, 30)) {

@@ -1,8 +1,8 @@
-import type { TrackerEvent } from '../contract/collect';
+import type { TrackerEvent } from '../contract/analytics/collect';
 import { send } from './send';
 import { randomId } from './storage';
 
-/** The most that `contract/collect.ts` takes, ms. */
+/** The most that `contract/analytics/collect.ts` takes, ms. */
 const maxEngagedMs = 6 * 60 * 60 * 1000;
 
 // The page view that is open. One script measures one page at a time: the state is the module's.

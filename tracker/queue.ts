@@ -1,7 +1,7 @@
 import { safe } from './safe';
 import { storage } from './storage';
 
-/** as `contract/collect.ts` */
+/** as `contract/analytics/collect.ts` */
 const maxLateMs = 24 * 60 * 60 * 1000;
 /** A batch has 100: one place is for the event that takes them along. */
 const maxLines = 99;

@@ -1,4 +1,4 @@
-import type { TrackerEvent } from '../contract/collect';
+import type { TrackerEvent } from '../contract/analytics/collect';
 import { deliver } from './deliver';
 import { toJson } from './json';
 import { safe } from './safe';

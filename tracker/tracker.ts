@@ -19,7 +19,7 @@
  * id for it. `footfall.queue` is what could not be sent (no network, 429, 5xx): up to 99 events of
  * the last 24 hours, which go out with the next one, or when the network is back.
  *
- * What is sent: see `contract/collect.ts`. A Content-Security-Policy has to allow the host in
+ * What is sent: see `contract/analytics/collect.ts`. A Content-Security-Policy has to allow the host in
  * `script-src` and `connect-src`.
  */
 import { countClick, countSubmit } from './clicks';

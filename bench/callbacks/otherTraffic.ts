@@ -1,6 +1,6 @@
-import { listOwnOrders } from '../../contract/orders/orderCalls';
-import { orders } from '../../contract/resources/orders';
-import { getWallet } from '../../contract/wallet';
+import { listOwnOrders } from '../../contract/trade/orders/orderCalls';
+import { orders } from '../../contract/trade/resources/orders';
+import { getWallet } from '../../contract/trade/wallet';
 import type { LoadPlan } from '../ingest/loadPlan';
 import { addSite, type BenchServer } from '../ingest/server';
 import { runLoad } from '../ingest/startLoad';

@@ -1,4 +1,4 @@
-import type { CollectAnswer } from '../../contract/collect';
+import type { CollectAnswer } from '../../contract/analytics/collect';
 import { Connection } from './connection';
 import type { LoadPlan, LoadResult } from './loadPlan';
 import { Pace } from './pace';

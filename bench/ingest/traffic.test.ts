@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectBody } from '../../contract/collect';
+import { collectBody } from '../../contract/analytics/collect';
 import { addressOf } from './browsers';
 import { Traffic } from './traffic';
 

@@ -1,4 +1,4 @@
-import { visits } from '../../contract/visits';
+import { visits } from '../../contract/analytics/visits';
 import { type Measure, single } from '../bench';
 import { quantile } from '../table';
 import { addressOf, browsers } from './browsers';

@@ -1,5 +1,5 @@
-import { currencies } from '../../contract/money';
-import { monetisations, productTypes } from '../../contract/resources/products';
+import { monetisations, productTypes } from '../../contract/market/resources/products';
+import { currencies } from '../../contract/platform/money';
 import { Random } from '../../server/analytics/demo/random';
 import type { Database } from '../../server/platform/database/database';
 import { type Draw, dayMs, from, madeUpTitle, someTime } from '../office/draw';

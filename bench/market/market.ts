@@ -1,4 +1,4 @@
-import { searchMarket } from '../../contract/public/market';
+import { searchMarket } from '../../contract/market/public/market';
 import { buildApp } from '../../server/app';
 import type { Database } from '../../server/platform/database/database';
 import { openStores } from '../../server/stores';

@@ -1,7 +1,7 @@
 import { backOffice, type ResourceName } from '../../contract/backOffice';
-import type { AnyResource } from '../../contract/resource';
-import { controlConsole } from '../../contract/resources/console';
-import { moneySums } from '../../contract/resources/money';
+import type { AnyResource } from '../../contract/platform/resource';
+import { controlConsole } from '../../contract/shell/resources/console';
+import { moneySums } from '../../contract/trade/resources/money';
 
 interface Asked {
     /** filters as people set them, beside no filter at all */

@@ -1,4 +1,4 @@
-import { adPlaces } from '../../contract/resources/ads';
+import { adPlaces } from '../../contract/content/resources/ads';
 import { type Draw, from, madeUpTitle, someTime } from './draw';
 
 const lines = [

@@ -1,5 +1,5 @@
-import { currencies } from '../../contract/money';
-import { productStates } from '../../contract/resources/products';
+import { productStates } from '../../contract/market/resources/products';
+import { currencies } from '../../contract/platform/money';
 import { type Draw, dayMs, from, madeUpTitle, someTime } from './draw';
 import { madeUpHtml } from './madeUpContent';
 

@@ -1,7 +1,7 @@
-import { chains } from '../../contract/chainAddress';
-import { currencies } from '../../contract/money';
-import { orderStates, orderTypes } from '../../contract/resources/orders';
-import { withdrawalStates } from '../../contract/withdrawalStates';
+import { currencies } from '../../contract/platform/money';
+import { chains } from '../../contract/trade/chainAddress';
+import { orderStates, orderTypes } from '../../contract/trade/resources/orders';
+import { withdrawalStates } from '../../contract/trade/withdrawalStates';
 import { type Draw, dayMs, from, madeUpTitle, someTime } from './draw';
 
 /** An order, its course, and the journal of its payment. */

@@ -1,4 +1,4 @@
-import { login } from '../../contract/signIn';
+import { login } from '../../contract/identity/signIn';
 import type { buildApp } from '../../server/app';
 import type { Bar, Measure } from '../bench';
 import { password } from '../demo';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { listOwnOrders } from '../../contract/orders/orderCalls';
+import { listOwnOrders } from '../../contract/trade/orders/orderCalls';
 import { buildApp } from '../../server/app';
 import { openStores, type Stores } from '../../server/stores';
 import { type Bench, type Measure, single } from '../bench';

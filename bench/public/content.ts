@@ -1,5 +1,5 @@
-import { setArticleStates } from '../../contract/resources/articleActs';
-import { articles } from '../../contract/resources/articles';
+import { setArticleStates } from '../../contract/content/resources/articleActs';
+import { articles } from '../../contract/content/resources/articles';
 import type { BenchServer } from '../ingest/server';
 import { listWebsite } from './listing';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { type UploadAnswer, uploadPath } from '../../contract/resources/files';
-import { type Product, products } from '../../contract/resources/products';
+import { type Product, products } from '../../contract/market/resources/products';
+import { type UploadAnswer, uploadPath } from '../../contract/platform/resources/files';
 import { Random } from '../../server/analytics/demo/random';
 import { openDatabase } from '../../server/platform/database/database';
 import { type PutEvent, putEvents } from '../../tests/fixtures/putEvents';

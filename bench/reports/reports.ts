@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { breakdownCalls } from '../../contract/breakdownCalls';
-import { overview } from '../../contract/overview';
-import { login } from '../../contract/signIn';
-import { sitesSummary } from '../../contract/sitesSummary';
-import { trend } from '../../contract/trend';
-import { visits } from '../../contract/visits';
+import { breakdownCalls } from '../../contract/analytics/breakdownCalls';
+import { overview } from '../../contract/analytics/overview';
+import { sitesSummary } from '../../contract/analytics/sitesSummary';
+import { trend } from '../../contract/analytics/trend';
+import { visits } from '../../contract/analytics/visits';
+import { login } from '../../contract/identity/signIn';
 import type { EventStore, QueryParameters } from '../../server/analytics/events/store';
 import { createSite } from '../../server/analytics/sites/createSite';
 import { buildApp } from '../../server/app';

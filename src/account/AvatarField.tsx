@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { UserInfo } from '../../contract/accounts';
 import { calls } from '../../contract/calls';
-import { avatarLimitBytes, avatarPath } from '../../contract/ownProfile';
+import type { UserInfo } from '../../contract/identity/accounts';
+import { avatarLimitBytes, avatarPath } from '../../contract/identity/ownProfile';
 import { PersonPicture } from '../app/components/PersonPicture';
 import { callAddress } from '../dataProvider/address';
 import { callApi } from '../dataProvider/callApi';

@@ -1,7 +1,7 @@
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OwnInvite } from '../../contract/ownInvites';
+import type { OwnInvite } from '../../contract/identity/ownInvites';
 import { Ago } from '../app/components/Ago';
 import { useList } from '../dataProvider/useList';
 import { useDays } from '../plans/useDays';

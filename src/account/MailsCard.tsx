@@ -2,7 +2,7 @@ import { Box, FormControlLabel, Skeleton, Switch, Typography } from '@mui/materi
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../contract/calls';
-import { type MailKind, mailKinds } from '../../contract/ownAccount';
+import { type MailKind, mailKinds } from '../../contract/identity/ownAccount';
 import { useSubmit } from '../app/components/useSubmit';
 import { callApi } from '../dataProvider/callApi';
 import { useCall } from '../dataProvider/useCall';

@@ -1,6 +1,6 @@
 import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { Form, useTranslate } from 'react-admin';
-import { endTotp } from '../../contract/accounts';
+import { endTotp } from '../../contract/identity/accounts';
 import { PasswordField } from '../app/components/formFields';
 import { useSubmit } from '../app/components/useSubmit';
 import { checkFields } from '../shared/checkFields';

@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Form, TextInput, useTranslate } from 'react-admin';
-import { type UserInfo, updateProfile } from '../../contract/accounts';
 import { calls } from '../../contract/calls';
+import { type UserInfo, updateProfile } from '../../contract/identity/accounts';
 import { fieldLook } from '../app/components/formFields';
 import { useSubmit } from '../app/components/useSubmit';
 import { callApi } from '../dataProvider/callApi';

@@ -1,7 +1,7 @@
 import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { Form, TextInput, useTranslate } from 'react-admin';
-import { confirmTotp } from '../../contract/accounts';
 import { calls } from '../../contract/calls';
+import { confirmTotp } from '../../contract/identity/accounts';
 import { CopyButton } from '../app/components/CopyButton';
 import { fieldLook } from '../app/components/formFields';
 import { useSubmit } from '../app/components/useSubmit';

@@ -1,9 +1,9 @@
 import { Box, Skeleton, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { TrialLine } from '../../contract/accounting/accountingCalls';
-import { chartOfAccounts, unknownAccount } from '../../contract/accounting/chartOfAccounts';
 import { calls } from '../../contract/calls';
+import type { TrialLine } from '../../contract/trade/accounting/accountingCalls';
+import { chartOfAccounts, unknownAccount } from '../../contract/trade/accounting/chartOfAccounts';
 import { useCall } from '../dataProvider/useCall';
 import { Money } from '../resources/core/fields/Money';
 import { SectionCard } from '../stats/components/SectionCard';

@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Adjustment } from '../../contract/accounting/adjustments';
 import { calls } from '../../contract/calls';
+import type { Adjustment } from '../../contract/trade/accounting/adjustments';
 import { useCall } from '../dataProvider/useCall';
 import { DateTime } from '../resources/core/fields/DateTime';
 import { Money } from '../resources/core/fields/Money';

@@ -1,9 +1,9 @@
 import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { auditWords } from '../../contract/accounting/auditWords';
-import type { Finding } from '../../contract/accounting/findingCalls';
-import { foundText } from '../../contract/accounting/foundWords';
+import { auditWords } from '../../contract/trade/accounting/auditWords';
+import type { Finding } from '../../contract/trade/accounting/findingCalls';
+import { foundText } from '../../contract/trade/accounting/foundWords';
 import { DateTime } from '../resources/core/fields/DateTime';
 import { useLanguage } from '../stats/components/useLanguage';
 import { type Column, FigureTable } from './FigureTable';

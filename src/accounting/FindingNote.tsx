@@ -11,8 +11,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Finding } from '../../contract/accounting/findingCalls';
 import { calls } from '../../contract/calls';
+import type { Finding } from '../../contract/trade/accounting/findingCalls';
 import { DialogFrame } from '../app/components/DialogFrame';
 import { callApi } from '../dataProvider/callApi';
 import { DateTime } from '../resources/core/fields/DateTime';

@@ -2,7 +2,7 @@ import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from '@mui/m
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { type AuditRun, findingStates } from '../../contract/accounting/findingCalls';
+import { type AuditRun, findingStates } from '../../contract/trade/accounting/findingCalls';
 import { DateTime } from '../resources/core/fields/DateTime';
 import { ChoiceSwitch } from '../stats/components/ChoiceSwitch';
 import { PageHeader } from '../stats/components/PageHeader';

@@ -11,9 +11,9 @@ import {
 } from '@mui/material';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CallAnswer } from '../../contract/call';
 import { calls } from '../../contract/calls';
-import { type Currency, currencies } from '../../contract/money';
+import type { CallAnswer } from '../../contract/platform/call';
+import { type Currency, currencies } from '../../contract/platform/money';
 import { DialogFrame } from '../app/components/DialogFrame';
 import { callApi } from '../dataProvider/callApi';
 import { useForm } from '../wallet/useForm';

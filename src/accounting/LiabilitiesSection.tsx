@@ -1,7 +1,7 @@
 import { Alert, Box, Skeleton, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Liability } from '../../contract/accounting/accountingCalls';
 import { calls } from '../../contract/calls';
+import type { Liability } from '../../contract/trade/accounting/accountingCalls';
 import { useCall } from '../dataProvider/useCall';
 import { Money } from '../resources/core/fields/Money';
 import { SectionCard } from '../stats/components/SectionCard';

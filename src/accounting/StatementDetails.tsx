@@ -2,12 +2,12 @@ import { Alert, Box, Button, Chip, Skeleton, TextField, Typography } from '@mui/
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { calls } from '../../contract/calls';
 import type {
     MissingLine,
     StatementLine,
     StatementRow,
-} from '../../contract/accounting/accountingCalls';
-import { calls } from '../../contract/calls';
+} from '../../contract/trade/accounting/accountingCalls';
 import { callApi } from '../dataProvider/callApi';
 import { useCall } from '../dataProvider/useCall';
 import { DateTime } from '../resources/core/fields/DateTime';

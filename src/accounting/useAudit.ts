@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { findingStates } from '../../contract/accounting/findingCalls';
 import { calls } from '../../contract/calls';
+import type { findingStates } from '../../contract/trade/accounting/findingCalls';
 import { callApi } from '../dataProvider/callApi';
 import { useCall } from '../dataProvider/useCall';
 import { showToast } from '../shared/toasts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { info } from '../../contract/accounts';
+import { info } from '../../contract/identity/accounts';
 import { callApi } from '../dataProvider/callApi';
 import { isSignedIn } from '../shared/session';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allResources } from '../../contract/backOffice';
-import { roles } from '../../contract/call';
+import { roles } from '../../contract/platform/call';
 import { isGranted } from './grants';
 
 describe('isGranted', () => {

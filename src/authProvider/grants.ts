@@ -1,5 +1,5 @@
 import { allResources } from '../../contract/backOffice';
-import type { Access, Role } from '../../contract/call';
+import type { Access, Role } from '../../contract/platform/call';
 
 type Actions = Readonly<Record<string, readonly Role[]>>;
 

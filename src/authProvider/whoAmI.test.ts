@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const callApi = vi.hoisted(() => vi.fn());
 vi.mock('../dataProvider/callApi', () => ({ callApi }));
 
-import { defaultSettings } from '../../contract/settings';
+import { defaultSettings } from '../../contract/platform/settings';
 import { permittedRoutes } from '../app/routes/permit';
 import { HttpError } from '../dataProvider/HttpError';
 import { beginSession, clearSession, renewToken } from '../shared/session';

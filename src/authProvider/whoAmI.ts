@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Info, Shared, UserInfo } from '../../contract/accounts';
-import type { Role } from '../../contract/call';
 import { calls } from '../../contract/calls';
+import type { Info, Shared, UserInfo } from '../../contract/identity/accounts';
+import type { Role } from '../../contract/platform/call';
 import type { Visitor } from '../app/routes/permit';
 import { callApi } from '../dataProvider/callApi';
 import { HttpError, isWorthRepeating } from '../dataProvider/HttpError';

@@ -2,7 +2,7 @@ import { Button, DialogContentText, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { startChat } from '../../contract/resources/chats';
+import { startChat } from '../../contract/messaging/resources/chats';
 import { callApi } from '../dataProvider/callApi';
 import { FormDialog } from '../wallet/FormDialog';
 import { useForm } from '../wallet/useForm';

@@ -1,7 +1,7 @@
 import { Box, Card, Chip, Link, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { OwnChat } from '../../contract/ownChats';
+import type { OwnChat } from '../../contract/messaging/ownChats';
 import { Ago } from '../app/components/Ago';
 import { PersonPicture } from '../app/components/PersonPicture';
 import { accentText } from '../app/theme';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
 import { calls } from '../../contract/calls';
-import { closeOwnChat, type OwnChat, readOwnChat } from '../../contract/ownChats';
+import { closeOwnChat, type OwnChat, readOwnChat } from '../../contract/messaging/ownChats';
 import { useTellRecordTitle } from '../app/recordTitles';
 import { accentText } from '../app/theme';
 import { callApi } from '../dataProvider/callApi';

@@ -2,7 +2,7 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { chatKinds } from '../../contract/ownChats';
+import { chatKinds } from '../../contract/messaging/ownChats';
 import { PageHeader } from '../stats/components/PageHeader';
 import { StateCard } from '../stats/components/StateCard';
 import { AskSupport } from './AskSupport';

@@ -1,7 +1,7 @@
 import { Box, Button, FormControlLabel, Skeleton, Stack, Switch } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ChatKind } from '../../contract/ownChats';
+import type { ChatKind } from '../../contract/messaging/ownChats';
 import { useList } from '../dataProvider/useList';
 import { Paging } from '../stats/components/Paging';
 import { FailedCard, StateCard } from '../stats/components/StateCard';

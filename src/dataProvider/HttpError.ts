@@ -1,4 +1,4 @@
-import type { Envelope } from '../../contract/call';
+import type { Envelope } from '../../contract/platform/call';
 
 /** Why there is no answer of the API to speak of. */
 export type FailureReason = 'network' | 'timeOut' | 'notAnAnswer' | 'decryption';

@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { calls } from '../../contract/calls';
-import { defaultSettings } from '../../contract/settings';
+import { defaultSettings } from '../../contract/platform/settings';
 import { encryptedData } from '../../server/platform/http/encryption';
 import { failed, infoAddress, mockApi, ok, toasts } from '../../tests/fixtures/mockedApi';
 import { beginSession, clearSession } from '../shared/session';

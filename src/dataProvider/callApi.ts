@@ -1,4 +1,4 @@
-import type { Call, CallAnswer, CallInput } from '../../contract/call';
+import type { Call, CallAnswer, CallInput } from '../../contract/platform/call';
 import { apiHost } from '../shared/apiHost';
 import { callHeaders } from '../shared/callHeaders';
 import { keepSilentAbout, reportFailure, tellWaiting } from '../shared/failureToast';

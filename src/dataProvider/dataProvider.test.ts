@@ -4,8 +4,8 @@ const callApi = vi.hoisted(() => vi.fn());
 vi.mock('./callApi', () => ({ callApi }));
 
 import { calls } from '../../contract/calls';
-import { maxIds } from '../../contract/resource';
-import { domainSuffixes } from '../../contract/resources/dictionaries';
+import { domainSuffixes } from '../../contract/content/resources/dictionaries';
+import { maxIds } from '../../contract/platform/resource';
 import { dataProvider } from './dataProvider';
 
 afterEach(() => callApi.mockReset());

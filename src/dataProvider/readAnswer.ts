@@ -1,4 +1,4 @@
-import type { Envelope } from '../../contract/call';
+import type { Envelope } from '../../contract/platform/call';
 import { keepAds } from '../shared/ads';
 import { announceSessionEnd, keepSilentAbout } from '../shared/failureToast';
 import { loginAddress } from '../shared/redirect';

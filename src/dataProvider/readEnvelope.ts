@@ -1,4 +1,4 @@
-import type { Envelope } from '../../contract/call';
+import type { Envelope } from '../../contract/platform/call';
 import { HttpError } from './HttpError';
 
 const isEnvelope = (value: unknown): value is Envelope =>

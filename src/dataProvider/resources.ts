@@ -1,8 +1,8 @@
+import type { Site, SiteInput } from '../../contract/analytics/sites';
 import { backOffice } from '../../contract/backOffice';
-import type { CallInput } from '../../contract/call';
 import { calls } from '../../contract/calls';
-import { type AnyResource, maxIds } from '../../contract/resource';
-import type { Site, SiteInput } from '../../contract/sites';
+import type { CallInput } from '../../contract/platform/call';
+import { type AnyResource, maxIds } from '../../contract/platform/resource';
 import { callApi } from './callApi';
 
 /** What a list is asked for: paging, order, and the words of its filter. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Call, CallAnswer, CallInput } from '../../contract/call';
+import type { Call, CallAnswer, CallInput } from '../../contract/platform/call';
 import { callApi } from './callApi';
 
 export interface Options {

@@ -1,5 +1,5 @@
-import type { CallInput } from '../../contract/call';
 import { calls } from '../../contract/calls';
+import type { CallInput } from '../../contract/platform/call';
 import type { ListName } from '../shared/listStore';
 import { type Options, useCall } from './useCall';
 

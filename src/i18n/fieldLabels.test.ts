@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allResources } from '../../contract/backOffice';
-import type { Call } from '../../contract/call';
 import { calls } from '../../contract/calls';
+import type { Call } from '../../contract/platform/call';
 import { fieldLabel } from './fieldLabels';
 
 /** Fields that the browser makes by itself: nobody can have typed them wrong. */

@@ -1,6 +1,6 @@
 import { allResources } from '../../contract/backOffice';
-import type { Label } from '../../contract/resource';
-import { products } from '../../contract/resources/products';
+import { products } from '../../contract/market/resources/products';
+import type { Label } from '../../contract/platform/resource';
 import { settingEn, settingZh } from './account/setting';
 
 /** What the fields of calls are called that belong to no resource of the back-office. */

@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '../../contract/basis';
+import type { LeftOutReason } from '../../contract/analytics/basis';
 
 /** What is left out of the figures, as it stands on a visit and in "why this number". */
 export const reasonEn: Record<LeftOutReason, string> = {

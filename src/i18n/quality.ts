@@ -1,4 +1,4 @@
-import type { VisitReason } from '../../contract/collect';
+import type { VisitReason } from '../../contract/analytics/collect';
 import type { SameKeys } from './sameKeys';
 
 /** What speaks against a visit, as it stands in lists and beside the visit. */

@@ -1,4 +1,4 @@
-import { reportTexts } from '../../contract/reportTexts';
+import { reportTexts } from '../../contract/analytics/reportTexts';
 import { filterTextsEn, filterTextsZh } from './reportFilters';
 import type { SameKeys } from './sameKeys';
 

@@ -2,7 +2,7 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../contract/calls';
-import type { ListingEvent } from '../../contract/listings';
+import type { ListingEvent } from '../../contract/market/listings';
 import { Ago } from '../app/components/Ago';
 import { useCall } from '../dataProvider/useCall';
 import { SectionCard } from '../stats/components/SectionCard';

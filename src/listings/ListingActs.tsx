@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { calls } from '../../contract/calls';
-import type { OwnListing, OwnListingAct } from '../../contract/listings';
+import type { OwnListing, OwnListingAct } from '../../contract/market/listings';
 import { callApi } from '../dataProvider/callApi';
 import { AskDialog } from '../resources/core/acts/AskDialog';
 import { showToast } from '../shared/toasts';

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
 import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import type { OwnListing } from '../../contract/listings';
+import type { OwnListing } from '../../contract/market/listings';
 import { useTellRecordTitle } from '../app/recordTitles';
 import { statusOf } from '../dataProvider/HttpError';
 import { useFieldLabel } from '../resources/core/describe';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { calls } from '../../contract/calls';
-import { type ProductState, productStates } from '../../contract/resources/products';
+import { type ProductState, productStates } from '../../contract/market/resources/products';
 import { useCall } from '../dataProvider/useCall';
 import { PageHeader } from '../stats/components/PageHeader';
 import { Paging } from '../stats/components/Paging';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { calls } from '../../contract/calls';
-import { type ProductType, productTypes } from '../../contract/resources/products';
+import { type ProductType, productTypes } from '../../contract/market/resources/products';
 import { callApi } from '../dataProvider/callApi';
 import { HttpError } from '../dataProvider/HttpError';
 import { blankOffer } from '../resources/products/blankOffer';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { calls } from '../../contract/calls';
-import type { OwnListing } from '../../contract/listings';
+import type { OwnListing } from '../../contract/market/listings';
 import { useCall } from '../dataProvider/useCall';
 
 const keyOf = (id: string) => [calls.getOwnListing.path, { params: { id } }];

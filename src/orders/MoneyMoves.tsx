@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { MoneyMove } from '../../contract/orders/ownOrders';
+import type { MoneyMove } from '../../contract/trade/orders/ownOrders';
 import { moneyText } from '../shared/money';
 import { useLanguage } from '../stats/components/useLanguage';
 import { inOrder, placeKeys } from './nextKeys';

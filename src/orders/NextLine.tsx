@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { OwnOrderRow } from '../../contract/orders/ownOrders';
+import type { OwnOrderRow } from '../../contract/trade/orders/ownOrders';
 import { Countdown } from './Countdown';
 import { turnKeys } from './nextKeys';
 import { useFirstText } from './useFirstText';

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import type { OwnOrder } from '../../contract/orders/ownOrders';
+import type { OwnOrder } from '../../contract/trade/orders/ownOrders';
 import { useTellRecordTitle } from '../app/recordTitles';
 import { statusOf } from '../dataProvider/HttpError';
 import { OrderState } from '../resources/orders/OrderState';

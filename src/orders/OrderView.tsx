@@ -1,6 +1,6 @@
 import { Box, Card, Stack } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { OwnOrder } from '../../contract/orders/ownOrders';
+import type { OwnOrder } from '../../contract/trade/orders/ownOrders';
 import { reviewsId } from './acts/AfterActs';
 import { DisputeCard } from './dispute/DisputeCard';
 import { DownloadCard } from './goods/DownloadCard';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OwnOrder } from '../../contract/orders/ownOrders';
+import type { OwnOrder } from '../../contract/trade/orders/ownOrders';
 import { Money } from '../resources/core/fields/Money';
 import { SectionCard } from '../stats/components/SectionCard';
 import { OrderReceipts } from './OrderReceipts';

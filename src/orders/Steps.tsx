@@ -1,6 +1,6 @@
 import { Step, StepLabel, Stepper, type Theme, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { OrderState } from '../../contract/resources/orders';
+import type { OrderState } from '../../contract/trade/resources/orders';
 import { useShownOrder } from './shownOrder';
 import { stepsShown } from './stepsShown';
 

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { OwnOrder } from '../../contract/orders/ownOrders';
+import type { OwnOrder } from '../../contract/trade/orders/ownOrders';
 import { SectionCard } from '../stats/components/SectionCard';
 import { useFirstText } from './useFirstText';
 import { useInstantText } from './useInstantText';

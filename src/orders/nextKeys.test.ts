@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MoneyMove, OwnOrderRow } from '../../contract/orders/ownOrders';
+import type { MoneyMove, OwnOrderRow } from '../../contract/trade/orders/ownOrders';
 import { inOrder, placeKeys, turnKeys } from './nextKeys';
 
 const next = (who: OwnOrderRow['next']['who'], act: OwnOrderRow['next']['act']) => ({

@@ -1,4 +1,4 @@
-import type { MoneyMove, OwnOrder, OwnOrderRow } from '../../contract/orders/ownOrders';
+import type { MoneyMove, OwnOrder, OwnOrderRow } from '../../contract/trade/orders/ownOrders';
 
 type Part = OwnOrder['part'];
 

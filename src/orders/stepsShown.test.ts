@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnOrder } from '../../contract/orders/ownOrders';
-import type { OrderState } from '../../contract/resources/orders';
+import type { OwnOrder } from '../../contract/trade/orders/ownOrders';
+import type { OrderState } from '../../contract/trade/resources/orders';
 import { stepsShown } from './stepsShown';
 
 const steps: OrderState[] = ['pending_payment', 'paid', 'delivered', 'completed'];

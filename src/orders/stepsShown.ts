@@ -1,5 +1,5 @@
-import type { OwnOrder } from '../../contract/orders/ownOrders';
-import type { OrderState } from '../../contract/resources/orders';
+import type { OwnOrder } from '../../contract/trade/orders/ownOrders';
+import type { OrderState } from '../../contract/trade/resources/orders';
 
 export interface StepsShown {
     steps: readonly OrderState[];

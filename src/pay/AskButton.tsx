@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { askPayment, type PaymentView } from '../../contract/payments';
+import { askPayment, type PaymentView } from '../../contract/trade/payments';
 import { callApi } from '../dataProvider/callApi';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { CallAnswer } from '../../contract/call';
-import type { getPayChoices } from '../../contract/payments';
+import type { CallAnswer } from '../../contract/platform/call';
+import type { getPayChoices } from '../../contract/trade/payments';
 import { Countdown } from '../orders/Countdown';
 import { orderTitle } from '../orders/orderTitle';
 import { Money } from '../resources/core/fields/Money';

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { PaymentView } from '../../contract/payments';
+import type { PaymentView } from '../../contract/trade/payments';
 import { Countdown } from '../orders/Countdown';
 import { doctorAddress } from '../paymentDoctor/stepPath';
 import { moneyText } from '../shared/money';

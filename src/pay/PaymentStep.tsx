@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { PaymentView, RailStep } from '../../contract/payments';
+import type { PaymentView, RailStep } from '../../contract/trade/payments';
 import { CopyField } from '../account/CopyField';
 import { QrCode } from '../account/QrCode';
 import { toDecimal } from '../shared/money';

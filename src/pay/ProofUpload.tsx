@@ -1,7 +1,7 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type PaymentView, proofPath } from '../../contract/payments';
+import { type PaymentView, proofPath } from '../../contract/trade/payments';
 import { callAddress } from '../dataProvider/address';
 import { HttpError } from '../dataProvider/HttpError';
 import { uploadTo } from '../resources/files/uploadFile';

@@ -2,9 +2,9 @@ import { Alert, Box, Button, Radio, RadioGroup, Typography } from '@mui/material
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CallAnswer } from '../../contract/call';
-import { payOwnOrder } from '../../contract/orders/orderCalls';
-import { beginPayment, type getPayChoices, type PaymentView } from '../../contract/payments';
+import type { CallAnswer } from '../../contract/platform/call';
+import { payOwnOrder } from '../../contract/trade/orders/orderCalls';
+import { beginPayment, type getPayChoices, type PaymentView } from '../../contract/trade/payments';
 import { callApi } from '../dataProvider/callApi';
 import { moneyText } from '../shared/money';
 import { SectionCard } from '../stats/components/SectionCard';

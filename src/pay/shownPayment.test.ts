@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paymentStates } from '../../contract/payments';
+import { paymentStates } from '../../contract/trade/payments';
 import { shownOf } from './shownPayment';
 
 it('says paid only when the order got the money', () => {

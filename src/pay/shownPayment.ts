@@ -1,4 +1,4 @@
-import type { PaymentView } from '../../contract/payments';
+import type { PaymentView } from '../../contract/trade/payments';
 
 /** How the end of a payment is told; undefined while there is none. */
 export const shownOf = ({

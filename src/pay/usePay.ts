@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import type { CallAnswer } from '../../contract/call';
-import { getPayChoices, type PaymentView } from '../../contract/payments';
+import type { CallAnswer } from '../../contract/platform/call';
+import { getPayChoices, type PaymentView } from '../../contract/trade/payments';
 import { useCall } from '../dataProvider/useCall';
 
 /** ms; while somebody waits for a payment */

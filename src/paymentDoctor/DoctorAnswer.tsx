@@ -1,8 +1,8 @@
 import { Skeleton, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CallAnswer } from '../../contract/call';
-import { paymentDoctor } from '../../contract/paymentDoctor';
+import type { CallAnswer } from '../../contract/platform/call';
+import { paymentDoctor } from '../../contract/trade/paymentDoctor';
 import { useCall } from '../dataProvider/useCall';
 import { usePayNames } from '../pay/payNames';
 import { FailedCard, StateCard } from '../stats/components/StateCard';

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Finding } from '../../contract/paymentDoctor';
+import type { Finding } from '../../contract/trade/paymentDoctor';
 import { usePayNames } from '../pay/payNames';
 import { DateTime } from '../resources/core/fields/DateTime';
 import { Money } from '../resources/core/fields/Money';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../contract/paymentDoctor';
+import type { Finding } from '../../contract/trade/paymentDoctor';
 import { ownOrderPath } from '../pay/ownOrderPath';
 
 export const doctorPath = '/user/paymentDoctor';

@@ -2,7 +2,7 @@ import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../contract/calls';
-import type { OrderQuote, OrderWish } from '../../contract/orders/ownOrders';
+import type { OrderQuote, OrderWish } from '../../contract/trade/orders/ownOrders';
 import { callApi } from '../dataProvider/callApi';
 import { useForm } from '../wallet/useForm';
 

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../contract/calls';
-import type { OwnPlan } from '../../contract/plans';
+import type { OwnPlan } from '../../contract/trade/plans';
 import { callApi } from '../dataProvider/callApi';
 import { AskDialog } from '../resources/core/acts/AskDialog';
 import { moneyText } from '../shared/money';

@@ -6,7 +6,7 @@ import {
     type PlanPeriod,
     type PlanSnapshot,
     planPeriods,
-} from '../../contract/plans';
+} from '../../contract/trade/plans';
 import { Money } from '../resources/core/fields/Money';
 import { exact } from '../shared/numbers';
 import { ChoiceSwitch } from '../stats/components/ChoiceSwitch';

@@ -2,7 +2,7 @@ import { Box, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { OwnPeriod } from '../../contract/plans';
+import type { OwnPeriod } from '../../contract/trade/plans';
 import { useList } from '../dataProvider/useList';
 import { ownOrderPath } from '../pay/ownOrderPath';
 import { Money } from '../resources/core/fields/Money';

@@ -1,6 +1,6 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { OwnPlan } from '../../contract/plans';
+import type { OwnPlan } from '../../contract/trade/plans';
 import { SectionCard } from '../stats/components/SectionCard';
 import { NextPlan } from './NextPlan';
 import { UsageBars } from './UsageBars';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { calls } from '../../contract/calls';
-import type { PlanPeriod, PlanPrice, PlanSnapshot } from '../../contract/plans';
+import type { PlanPeriod, PlanPrice, PlanSnapshot } from '../../contract/trade/plans';
 import { callApi } from '../dataProvider/callApi';
 import { useCall } from '../dataProvider/useCall';
 import { Money } from '../resources/core/fields/Money';

@@ -1,7 +1,7 @@
 import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PlanUsage } from '../../contract/plans';
+import type { PlanUsage } from '../../contract/trade/plans';
 import { exact } from '../shared/numbers';
 import { useLanguage } from '../stats/components/useLanguage';
 import { useDays } from './useDays';

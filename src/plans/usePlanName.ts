@@ -1,4 +1,4 @@
-import type { PlanSnapshot } from '../../contract/plans';
+import type { PlanSnapshot } from '../../contract/trade/plans';
 import { useLanguage } from '../stats/components/useLanguage';
 
 /** What plans are called in the reader's language. */

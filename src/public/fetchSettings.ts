@@ -1,4 +1,4 @@
-import { publicSettings } from '../../contract/settings';
+import { publicSettings } from '../../contract/platform/settings';
 import { callApi } from '../dataProvider/callApi';
 
 /** Asks for the operator's settings in the background; the answer is kept for everybody. */

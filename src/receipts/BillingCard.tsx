@@ -2,7 +2,7 @@ import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/materi
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../contract/calls';
-import type { Billing } from '../../contract/receipts';
+import type { Billing } from '../../contract/trade/receipts';
 import { callApi } from '../dataProvider/callApi';
 import { useCall } from '../dataProvider/useCall';
 import { showToast } from '../shared/toasts';

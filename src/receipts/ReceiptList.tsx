@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { calls } from '../../contract/calls';
-import type { ReceiptRow } from '../../contract/receipts';
+import type { ReceiptRow } from '../../contract/trade/receipts';
 import { useCall } from '../dataProvider/useCall';
 import { orderTitle } from '../orders/orderTitle';
 import { ownOrderPath } from '../pay/ownOrderPath';

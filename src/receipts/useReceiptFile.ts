@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { receiptPath } from '../../contract/receipts';
+import { receiptPath } from '../../contract/trade/receipts';
 import { callAddress } from '../dataProvider/address';
 import { useRefusalText } from '../resources/core/useRefusalText';
 import { isTold } from '../shared/failureToast';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changePassword, confirmTotp } from '../../contract/accounts';
-import { updateSettings } from '../../contract/settings';
-import { createShare } from '../../contract/shares';
+import { changePassword, confirmTotp } from '../../contract/identity/accounts';
+import { createShare } from '../../contract/identity/shares';
+import { updateSettings } from '../../contract/platform/settings';
 import { checkFields } from './checkFields';
 
 describe('checkFields', () => {

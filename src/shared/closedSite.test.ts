@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { publicSettings } from '../../contract/settings';
+import { publicSettings } from '../../contract/platform/settings';
 import { askWhetherOpen, settingsPath } from './closedSite';
 
 const answer = (body: unknown) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scales } from '../../contract/money';
+import { scales } from '../../contract/platform/money';
 import { moneyScales, moneyText, toDecimal, toMinor } from './money';
 
 describe('toDecimal and toMinor', () => {

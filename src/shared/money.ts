@@ -1,4 +1,4 @@
-import type { Currency } from '../../contract/money';
+import type { Currency } from '../../contract/platform/money';
 import { localeOf } from './language';
 import { none } from './numbers';
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { RenderedState } from '../../contract/public/rendering';
+import type { RenderedState } from '../../contract/shell/public/rendering';
 
 /**
  * What the server took for granted when it wrote the page: what the hooks answer there, and in the

@@ -1,5 +1,5 @@
-import type { CallInput } from '../../contract/call';
-import { login, register, shareLogin } from '../../contract/signIn';
+import { login, register, shareLogin } from '../../contract/identity/signIn';
+import type { CallInput } from '../../contract/platform/call';
 import { callApi } from '../dataProvider/callApi';
 import { beginSession } from './session';
 

@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react';
-import type { SettingsInAnswer } from '../../contract/settings';
+import type { SettingsInAnswer } from '../../contract/platform/settings';
 import { RenderedContext } from './rendered';
 
 let settings: SettingsInAnswer | undefined;

@@ -6,7 +6,7 @@ import {
     chainOfMethod,
     type WithdrawalMethod,
     withdrawalMethods,
-} from '../../contract/payoutMethods';
+} from '../../contract/trade/payoutMethods';
 import { callApi } from '../dataProvider/callApi';
 import { showToast } from '../shared/toasts';
 import { FormDialog } from './FormDialog';

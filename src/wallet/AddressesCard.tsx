@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../contract/calls';
-import type { PayoutAddress } from '../../contract/withdrawals';
+import type { PayoutAddress } from '../../contract/trade/withdrawals';
 import { callApi } from '../dataProvider/callApi';
 import { useCall } from '../dataProvider/useCall';
 import { AskDialog } from '../resources/core/acts/AskDialog';

@@ -1,6 +1,6 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { WalletBalance } from '../../contract/wallet';
+import type { WalletBalance } from '../../contract/trade/wallet';
 import { useInstantText } from '../orders/useInstantText';
 import { Money } from '../resources/core/fields/Money';
 import { moneyText } from '../shared/money';

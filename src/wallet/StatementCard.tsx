@@ -2,7 +2,7 @@ import { Box, Pagination, Skeleton, type Theme, useMediaQuery } from '@mui/mater
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../contract/calls';
-import type { Currency } from '../../contract/money';
+import type { Currency } from '../../contract/platform/money';
 import { useCall } from '../dataProvider/useCall';
 import { SectionCard } from '../stats/components/SectionCard';
 import { FailedCard, StateCard } from '../stats/components/StateCard';

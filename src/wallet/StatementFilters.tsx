@@ -1,8 +1,8 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Currency } from '../../contract/money';
-import { type JournalKind, journalKinds } from '../../contract/resources/money';
-import { walletParts } from '../../contract/wallet';
+import type { Currency } from '../../contract/platform/money';
+import { type JournalKind, journalKinds } from '../../contract/trade/resources/money';
+import { walletParts } from '../../contract/trade/wallet';
 import type { StatementFilter } from './statementFilter';
 
 interface Props {

@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { WalletLine } from '../../contract/wallet';
+import type { WalletLine } from '../../contract/trade/wallet';
 import { DateTime } from '../resources/core/fields/DateTime';
 import { Money } from '../resources/core/fields/Money';
 import { WithdrawalDialog } from './WithdrawalDialog';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { calls } from '../../contract/calls';
-import { currencies } from '../../contract/money';
+import { currencies } from '../../contract/platform/money';
 import { callApi } from '../dataProvider/callApi';
 import { toMinor } from '../shared/money';
 import { newUuid } from '../shared/newUuid';

@@ -2,10 +2,10 @@ import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/materi
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../contract/calls';
-import type { Currency } from '../../contract/money';
-import { chainOfMethod, payoutFee } from '../../contract/payoutMethods';
-import type { WalletBalance } from '../../contract/wallet';
-import type { PayoutAddress, PayoutTermsShown } from '../../contract/withdrawals';
+import type { Currency } from '../../contract/platform/money';
+import { chainOfMethod, payoutFee } from '../../contract/trade/payoutMethods';
+import type { WalletBalance } from '../../contract/trade/wallet';
+import type { PayoutAddress, PayoutTermsShown } from '../../contract/trade/withdrawals';
 import { callApi } from '../dataProvider/callApi';
 import { useCall } from '../dataProvider/useCall';
 import { Money } from '../resources/core/fields/Money';

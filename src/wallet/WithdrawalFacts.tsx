@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OwnWithdrawal } from '../../contract/withdrawals';
+import type { OwnWithdrawal } from '../../contract/trade/withdrawals';
 import { DateTime } from '../resources/core/fields/DateTime';
 import { Money } from '../resources/core/fields/Money';
 import { CodeText } from '../resources/finance/CodeText';

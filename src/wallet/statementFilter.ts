@@ -1,6 +1,6 @@
-import type { Currency } from '../../contract/money';
-import type { JournalKind } from '../../contract/resources/money';
-import type { WalletPart } from '../../contract/wallet';
+import type { Currency } from '../../contract/platform/money';
+import type { JournalKind } from '../../contract/trade/resources/money';
+import type { WalletPart } from '../../contract/trade/wallet';
 
 /** What the statement is filtered by; empty texts filter nothing. */
 export interface StatementFilter {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { payoutFee } from '../../contract/payoutMethods';
+import { payoutFee } from '../../contract/trade/payoutMethods';
 import { largestAmount } from './withdrawalSum';
 
 describe('largestAmount', () => {

@@ -1,5 +1,5 @@
-import { payoutFee } from '../../contract/payoutMethods';
-import type { PayoutTermsShown } from '../../contract/withdrawals';
+import { payoutFee } from '../../contract/trade/payoutMethods';
+import type { PayoutTermsShown } from '../../contract/trade/withdrawals';
 
 /** The largest amount that fits with its fee into what is available; smallest unit. */
 export const largestAmount = (

@@ -1,21 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ReportName, reportNames } from '../../contract/analytics/reports';
 import { allResources } from '../../contract/backOffice';
-import type { Call, CallInput } from '../../contract/call';
 import { type CallName, calls } from '../../contract/calls';
-import { exportPath } from '../../contract/exports';
-import { listingUploadPath, ownImagePath } from '../../contract/listings';
-import { downloadPath, evidenceFilePath, evidencePath } from '../../contract/orders/orderCalls';
-import { ownAttachmentPath } from '../../contract/ownChats';
-import { avatarPath } from '../../contract/ownProfile';
-import { callbackPath, proofPath } from '../../contract/payments';
-import { snapshotPath } from '../../contract/public/listingTraffic';
-import { receiptPath } from '../../contract/receipts';
-import { type ReportName, reportNames } from '../../contract/reports';
-import { verbOfCall } from '../../contract/resource';
-import { clickPath } from '../../contract/resources/ads';
-import { attachmentPath } from '../../contract/resources/chats';
-import { contentPath, uploadPath } from '../../contract/resources/files';
-import { statementPath } from '../../contract/wallet';
+import { clickPath } from '../../contract/content/resources/ads';
+import { avatarPath } from '../../contract/identity/ownProfile';
+import { listingUploadPath, ownImagePath } from '../../contract/market/listings';
+import { snapshotPath } from '../../contract/market/public/listingTraffic';
+import { ownAttachmentPath } from '../../contract/messaging/ownChats';
+import { attachmentPath } from '../../contract/messaging/resources/chats';
+import type { Call, CallInput } from '../../contract/platform/call';
+import { exportPath } from '../../contract/platform/exports';
+import { verbOfCall } from '../../contract/platform/resource';
+import { contentPath, uploadPath } from '../../contract/platform/resources/files';
+import {
+    downloadPath,
+    evidenceFilePath,
+    evidencePath,
+} from '../../contract/trade/orders/orderCalls';
+import { callbackPath, proofPath } from '../../contract/trade/payments';
+import { receiptPath } from '../../contract/trade/receipts';
+import { statementPath } from '../../contract/trade/wallet';
 import { isFull } from '../../scripts/testForm.mjs';
 import {
     accessTable,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '../../contract/accounting/accountingCalls';
-import { chartAccountOf, unknownAccount } from '../../contract/accounting/chartOfAccounts';
 import { calls } from '../../contract/calls';
+import * as contract from '../../contract/trade/accounting/accountingCalls';
+import { chartAccountOf, unknownAccount } from '../../contract/trade/accounting/chartOfAccounts';
 import { payTooLate } from '../../server/trade/ledger/journals';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { post } from '../../server/trade/ledger/post';

@@ -4,7 +4,7 @@ import {
     type AdjustmentInput,
     listAdjustments,
     requestAdjustment,
-} from '../../contract/accounting/adjustments';
+} from '../../contract/trade/accounting/adjustments';
 import { checkBooks } from '../../server/trade/ledger/checkBooks';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { missingFaults, sourceFaults } from '../../server/trade/ledger/sourceFaults';

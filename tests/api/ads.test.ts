@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { info } from '../../contract/accounts';
-import { adFigures, ads, clickPath, viewAd } from '../../contract/resources/ads';
-import { fileAddress, files } from '../../contract/resources/files';
-import { publicSettings } from '../../contract/settings';
+import { adFigures, ads, clickPath, viewAd } from '../../contract/content/resources/ads';
+import { info } from '../../contract/identity/accounts';
+import { fileAddress, files } from '../../contract/platform/resources/files';
+import { publicSettings } from '../../contract/platform/settings';
 import { addFileRecord } from '../fixtures/files';
 import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
 import { adInput } from '../fixtures/resourceAccess';

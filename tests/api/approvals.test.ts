@@ -6,9 +6,9 @@ import {
     changeApprovalRules,
     decideApproval,
     getApprovalRules,
-} from '../../contract/resources/approvals';
-import { disableUser, seeAsUser, users } from '../../contract/resources/users';
-import { assignTransfer } from '../../contract/usdt';
+} from '../../contract/identity/resources/approvals';
+import { disableUser, seeAsUser, users } from '../../contract/identity/resources/users';
+import { assignTransfer } from '../../contract/trade/usdt';
 import { presetRules } from '../../server/identity/approvals/rules';
 import { decideLast, waitingApprovals } from '../fixtures/approvals';
 import { addPerson, callFrom, type Person } from '../fixtures/people';

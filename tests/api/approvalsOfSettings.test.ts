@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changePaymentRail, getPaymentRails } from '../../contract/resources/payment';
-import { importUsdtAddresses, usdtAddresses } from '../../contract/resources/usdt';
-import { getSettings, updateSettings } from '../../contract/settings';
-import { setUsdtRate } from '../../contract/usdt';
+import { getSettings, updateSettings } from '../../contract/platform/settings';
+import { changePaymentRail, getPaymentRails } from '../../contract/trade/resources/payment';
+import { importUsdtAddresses, usdtAddresses } from '../../contract/trade/resources/usdt';
+import { setUsdtRate } from '../../contract/trade/usdt';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { decideLast, waitingApprovals } from '../fixtures/approvals';
 import { addJournal, newEvmAddress } from '../fixtures/financeRecords';

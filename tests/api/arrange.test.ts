@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arrangedNames, enableRecords, orderRecords } from '../../contract/arrange';
-import { domainSuffixes, domainTypes } from '../../contract/resources/dictionaries';
-import { plans } from '../../contract/resources/plans';
+import { domainSuffixes, domainTypes } from '../../contract/content/resources/dictionaries';
+import { arrangedNames, enableRecords, orderRecords } from '../../contract/platform/arrange';
+import { plans } from '../../contract/trade/resources/plans';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { resourceAccess } from '../fixtures/resourceAccess';
 import { startTestApp, type TestApp } from '../fixtures/testApp';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backOffice, type ResourceName } from '../../contract/backOffice';
-import type { Call, CallInput } from '../../contract/call';
-import type { AnyResource } from '../../contract/resource';
-import * as acts from '../../contract/resources/articleActs';
-import { articleCategories, articles } from '../../contract/resources/articles';
+import * as acts from '../../contract/content/resources/articleActs';
+import { articleCategories, articles } from '../../contract/content/resources/articles';
+import type { Call, CallInput } from '../../contract/platform/call';
+import type { AnyResource } from '../../contract/platform/resource';
 import { articleInput } from '../fixtures/articleInput';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as acts from '../../contract/resources/articleActs';
-import { articles } from '../../contract/resources/articles';
+import * as acts from '../../contract/content/resources/articleActs';
+import { articles } from '../../contract/content/resources/articles';
 import { sanitizeArticle } from '../../server/content/articles/sanitizeArticle';
 import { articleInput } from '../fixtures/articleInput';
 import { hostileHtml, hostileTags } from '../fixtures/hostileHtml';

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breakdownCalls } from '../../contract/breakdownCalls';
+import { breakdownCalls } from '../../contract/analytics/breakdownCalls';
 import {
     type BreakdownName,
     type BreakdownQuery,
     breakdownNames,
     breakdownOf,
     type MetricName,
-} from '../../contract/breakdowns';
-import type { CallInput } from '../../contract/call';
+} from '../../contract/analytics/breakdowns';
+import type { CallInput } from '../../contract/platform/call';
 import { adminEmail } from '../fixtures/administrator';
 import { putVisits } from '../fixtures/judgedVisits';
 import { knownVisits } from '../fixtures/knownVisits';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderState } from '../../contract/resources/orders';
+import type { OrderState } from '../../contract/trade/resources/orders';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { createOrder } from '../../server/trade/orders/createOrder';

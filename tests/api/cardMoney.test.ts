@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { getWallet } from '../../contract/wallet';
+import { getWallet } from '../../contract/trade/wallet';
 import { withdrawable } from '../../server/trade/wallet/withdrawable';
 import { addFunds } from '../fixtures/financeRecords';
 import { act, balanceOn, orderProduct } from '../fixtures/orders';

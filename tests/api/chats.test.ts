@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../contract/resources/chats';
-import { files } from '../../contract/resources/files';
+import * as contract from '../../contract/messaging/resources/chats';
+import { files } from '../../contract/platform/resources/files';
 import { addChat } from '../fixtures/chats';
 import { makePng, upload } from '../fixtures/files';
 import { addPerson, callFrom, type Person } from '../fixtures/people';

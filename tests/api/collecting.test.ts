@@ -1,8 +1,8 @@
 import { appendFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallAnswer, Envelope } from '../../contract/call';
 import { calls } from '../../contract/calls';
+import type { CallAnswer, Envelope } from '../../contract/platform/call';
 import { type NewEvent, toLine } from '../../server/analytics/events/event';
 import { quarantineFolder } from '../../server/analytics/events/quarantine';
 import { segmentName } from '../../server/analytics/events/segment';

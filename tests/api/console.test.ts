@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { controlConsole } from '../../contract/resources/console';
+import { controlConsole } from '../../contract/shell/resources/console';
 import { addOrder, addPayment, addWithdrawal } from '../fixtures/financeRecords';
 import { addPerson, addSiteOf, callFrom, type Person } from '../fixtures/people';
 import { putEvents } from '../fixtures/putEvents';

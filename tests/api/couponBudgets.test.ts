@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { coupons } from '../../contract/resources/coupons';
+import { coupons } from '../../contract/trade/resources/coupons';
 import { inForm } from '../../scripts/testForm.mjs';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { act, balanceOn, orderProduct, payWithBalance, sourceOnSale } from '../fixtures/orders';

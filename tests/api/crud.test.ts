@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { domainSuffixes, domainTypes } from '../../contract/resources/dictionaries';
+import { domainSuffixes, domainTypes } from '../../contract/content/resources/dictionaries';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { allResources, type ResourceName } from '../../contract/backOffice';
-import type { Call } from '../../contract/call';
-import type { AnyResource } from '../../contract/resource';
+import type { Call } from '../../contract/platform/call';
+import type { AnyResource } from '../../contract/platform/resource';
 import { definitionsOf } from '../../server/backOffice';
 import { loose } from '../../server/platform/crud/looseRows';
 import { addPerson, callFrom, type Person } from '../fixtures/people';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { getWallet, listWalletLines } from '../../contract/wallet';
+import { getWallet, listWalletLines } from '../../contract/trade/wallet';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { post } from '../../server/trade/ledger/post';

@@ -1,7 +1,7 @@
 import CryptoJS from 'crypto-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../contract/call';
 import { calls } from '../../contract/calls';
+import type { Call } from '../../contract/platform/call';
 import { adminEmail, adminPassword } from '../fixtures/administrator';
 import { call, startTestApp, type TestApp } from '../fixtures/testApp';
 

@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breakdownCalls } from '../../contract/breakdownCalls';
-import { type BreakdownName, breakdownNames } from '../../contract/breakdowns';
+import { breakdownCalls } from '../../contract/analytics/breakdownCalls';
+import { type BreakdownName, breakdownNames } from '../../contract/analytics/breakdowns';
 import {
     type ExportName,
     exportNames,
     exportSharedIn,
     totalRowsHeader,
-} from '../../contract/exports';
+} from '../../contract/platform/exports';
 import { knownVisits } from '../fixtures/knownVisits';
 import { addGuest, addPerson, newAddress, type Person } from '../fixtures/people';
 import { putEvents } from '../fixtures/putEvents';

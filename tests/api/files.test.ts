@@ -14,7 +14,7 @@ import {
     thumbnailAddress,
     uploadLimits,
     uploadPath,
-} from '../../contract/resources/files';
+} from '../../contract/platform/resources/files';
 import { requirePublicImages, setFileUses, usesOf } from '../../server/platform/files/fileUses';
 import { makePng, multipart, upload } from '../fixtures/files';
 import { addPerson, callFrom, type Person } from '../fixtures/people';

@@ -4,7 +4,12 @@ import { readdir } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fileAddress, files, filesUsage, uploadPath } from '../../contract/resources/files';
+import {
+    fileAddress,
+    files,
+    filesUsage,
+    uploadPath,
+} from '../../contract/platform/resources/files';
 import { readConfig } from '../../server/platform/config';
 import { openStorage } from '../../server/platform/files/openStorage';
 import { makePng, upload } from '../fixtures/files';

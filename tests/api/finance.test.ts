@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { coupons } from '../../contract/resources/coupons';
-import { money, moneySums } from '../../contract/resources/money';
-import { orders } from '../../contract/resources/orders';
-import { plans } from '../../contract/resources/plans';
-import { withdrawals } from '../../contract/resources/withdrawals';
+import { coupons } from '../../contract/trade/resources/coupons';
+import { money, moneySums } from '../../contract/trade/resources/money';
+import { orders } from '../../contract/trade/resources/orders';
+import { plans } from '../../contract/trade/resources/plans';
+import { withdrawals } from '../../contract/trade/resources/withdrawals';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import {
     addFunds,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { callbackPath } from '../../contract/payments';
+import { callbackPath } from '../../contract/trade/payments';
 import { askEpayOrder } from '../../server/trade/payments/epay/epayRequests';
 import { readEpaySite } from '../../server/trade/payments/epay/epaySite';
 import { md5Sign, rsaSign, signedText } from '../../server/trade/payments/epay/signFields';

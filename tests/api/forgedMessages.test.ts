@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import type { Currency } from '../../contract/money';
-import type { RailName } from '../../contract/paymentRails';
-import { callbackPath } from '../../contract/payments';
+import type { Currency } from '../../contract/platform/money';
+import type { RailName } from '../../contract/trade/paymentRails';
+import { callbackPath } from '../../contract/trade/payments';
 import { inForm } from '../../scripts/testForm.mjs';
 import type { SandboxPayment } from '../../server/trade/payments/sandbox/sandboxBooks';
 import {

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allResources } from '../../contract/backOffice';
 import { calls } from '../../contract/calls';
-import { sendSystemMessage, systemMessages } from '../../contract/resources/messages';
+import { sendSystemMessage, systemMessages } from '../../contract/messaging/resources/messages';
 import { verifyAudit } from '../../server/platform/audit/verifyAudit';
 import { upload } from '../fixtures/files';
 import { addOrder, addTransfer, addWithdrawal } from '../fixtures/financeRecords';

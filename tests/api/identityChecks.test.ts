@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import type { CheckRules } from '../../contract/resources/checks';
-import { orders } from '../../contract/resources/orders';
-import { getOwnWithdrawal, requestWithdrawal } from '../../contract/withdrawals';
+import type { CheckRules } from '../../contract/trade/resources/checks';
+import { orders } from '../../contract/trade/resources/orders';
+import { getOwnWithdrawal, requestWithdrawal } from '../../contract/trade/withdrawals';
 import { writeAudit } from '../../server/platform/audit/writeAudit';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { decideLast } from '../fixtures/approvals';

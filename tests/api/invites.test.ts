@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { invites } from '../../contract/resources/invites';
+import { invites } from '../../contract/identity/resources/invites';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { codeFor } from '../fixtures/accounts';
 import { addJournal } from '../fixtures/financeRecords';

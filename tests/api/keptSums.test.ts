@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { breakdownCalls } from '../../contract/breakdownCalls';
+import { breakdownCalls } from '../../contract/analytics/breakdownCalls';
 import { calls } from '../../contract/calls';
 import { inForm } from '../../scripts/testForm.mjs';
 import { type PutEvent, putEvents, putVisitor } from '../fixtures/putEvents';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CollectAnswer } from '../../contract/collect';
+import type { CollectAnswer } from '../../contract/analytics/collect';
 import { storedVisits } from '../fixtures/storedVisits';
 import { addSite, send, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PostgresAdapter, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Currency } from '../../contract/money';
-import { controlConsole } from '../../contract/resources/console';
+import type { Currency } from '../../contract/platform/money';
+import { controlConsole } from '../../contract/shell/resources/console';
 import { againAfterDeadlock } from '../../server/platform/database/againAfterDeadlock';
 import type { Database } from '../../server/platform/database/database';
 import { checkBooks } from '../../server/trade/ledger/checkBooks';

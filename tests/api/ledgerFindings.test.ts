@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../contract/accounting/findingCalls';
-import { foundText } from '../../contract/accounting/foundWords';
+import * as contract from '../../contract/trade/accounting/findingCalls';
+import { foundText } from '../../contract/trade/accounting/foundWords';
 import type { BookFault } from '../../server/trade/ledger/bookFault';
 import { runDoctor } from '../../server/trade/ledger/doctor';
 import { storeFindings } from '../../server/trade/ledger/findings/storeFindings';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Envelope } from '../../contract/call';
-import * as contract from '../../contract/listings';
-import { sourceLanguages } from '../../contract/resources/dictionaries';
-import type { UploadAnswer } from '../../contract/resources/files';
-import * as products from '../../contract/resources/products';
-import { decideProductVersion } from '../../contract/resources/productVersions';
+import { sourceLanguages } from '../../contract/content/resources/dictionaries';
+import * as contract from '../../contract/market/listings';
+import * as products from '../../contract/market/resources/products';
+import { decideProductVersion } from '../../contract/market/resources/productVersions';
+import type { Envelope } from '../../contract/platform/call';
+import type { UploadAnswer } from '../../contract/platform/resources/files';
 import { addFileRecord, makePng, multipart } from '../fixtures/files';
 import { addDraft } from '../fixtures/listings';
 import { domainOffer, sourceOffer } from '../fixtures/offers';

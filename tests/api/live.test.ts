@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { LiveChanges } from '../../contract/analytics/live';
 import { calls } from '../../contract/calls';
-import type { LiveChanges } from '../../contract/live';
 import { EventStream } from '../../server/analytics/events/reports/live/eventStream';
 import { LiveHub } from '../../server/analytics/events/reports/live/liveHub';
 import { sessionLasts } from '../../server/analytics/events/reports/live/sessionLasts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { users } from '../../contract/resources/users';
+import { users } from '../../contract/identity/resources/users';
 import {
     type AskedCode,
     addAccount,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import type { MarketRow } from '../../contract/public/market';
-import type { Offered } from '../../contract/resources/products';
+import type { MarketRow } from '../../contract/market/public/market';
+import type { Offered } from '../../contract/market/resources/products';
 import { domainOffer, sourceOffer } from '../fixtures/offers';
 import { act, orderProduct, payWithBalance, websiteOnSale } from '../fixtures/orders';
 import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';

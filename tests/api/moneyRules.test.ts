@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import type { Offered } from '../../contract/resources/products';
+import type { Offered } from '../../contract/market/resources/products';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { runDoctor } from '../../server/trade/ledger/doctor';
 import { latestRate } from '../../server/trade/payments/usdt/rates';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breakdownCalls } from '../../contract/breakdownCalls';
+import { breakdownCalls } from '../../contract/analytics/breakdownCalls';
+import { parseFilter } from '../../contract/analytics/filters';
 import { calls } from '../../contract/calls';
-import { parseFilter } from '../../contract/filters';
 import { inForm } from '../../scripts/testForm.mjs';
 import type { PutEvent } from '../fixtures/putEvents';
 import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';

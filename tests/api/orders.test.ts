@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import type { OwnOrder } from '../../contract/orders/ownOrders';
+import type { OwnOrder } from '../../contract/trade/orders/ownOrders';
 import { checkBooks } from '../../server/trade/ledger/checkBooks';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { takeFromOrder } from '../../server/trade/orders/chargeBack';
@@ -495,7 +495,7 @@ describe('coupons and commission', () => {
             ...{ maxUses: null, perUser: null, scope: [], startsAt: null, endsAt: null },
             ...{ enabled: true, ...rest },
         } as never;
-        const { coupons } = await import('../../contract/resources/coupons');
+        const { coupons } = await import('../../contract/trade/resources/coupons');
         const { status } = await callFrom(test, administrator, coupons.calls.create, { body });
         expect(status).toBe(200);
         return code;

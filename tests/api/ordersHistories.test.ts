@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OrderActInput } from '../../contract/orders/orderActInput';
+import type { OrderActInput } from '../../contract/trade/orders/orderActInput';
 import { inForm } from '../../scripts/testForm.mjs';
 import type { Session } from '../../server/identity/accounts/sessions';
 import { ApiError } from '../../server/platform/http/errors';

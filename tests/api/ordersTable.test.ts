@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OrderAct, orderActs } from '../../contract/orders/orderTable';
-import { type OrderState, orderStates } from '../../contract/resources/orders';
+import { type OrderAct, orderActs } from '../../contract/trade/orders/orderTable';
+import { type OrderState, orderStates } from '../../contract/trade/resources/orders';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { moveOrder } from '../../server/trade/orders/moveOrder';
 import { lockOrder, type OrderActing, type StoredOrder } from '../../server/trade/orders/orderRows';

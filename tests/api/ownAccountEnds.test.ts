@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '../../contract/ownAccount';
-import { sendChatMessage, startChat } from '../../contract/resources/chats';
-import { users } from '../../contract/resources/users';
-import { login, sendEmailVerify } from '../../contract/signIn';
+import * as contract from '../../contract/identity/ownAccount';
+import { users } from '../../contract/identity/resources/users';
+import { login, sendEmailVerify } from '../../contract/identity/signIn';
+import { sendChatMessage, startChat } from '../../contract/messaging/resources/chats';
 import { topUp } from '../../server/trade/ledger/journals';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { post } from '../../server/trade/ledger/post';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as own from '../../contract/ownChats';
-import { listOwnInvites } from '../../contract/ownInvites';
+import { listOwnInvites } from '../../contract/identity/ownInvites';
+import * as own from '../../contract/messaging/ownChats';
 import {
     hideChatMessage,
     listChatMessages,
     sendChatMessage,
     startChat,
-} from '../../contract/resources/chats';
+} from '../../contract/messaging/resources/chats';
 import { multipart } from '../fixtures/files';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';

@@ -1,9 +1,14 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Envelope } from '../../contract/call';
 import { calls } from '../../contract/calls';
-import { avatarLimitBytes, avatarPath, avatarPixels, emailBackMs } from '../../contract/ownProfile';
+import {
+    avatarLimitBytes,
+    avatarPath,
+    avatarPixels,
+    emailBackMs,
+} from '../../contract/identity/ownProfile';
+import type { Envelope } from '../../contract/platform/call';
 import { makePng, multipart } from '../fixtures/files';
 import { stepUpNow } from '../fixtures/payouts';
 import { addPerson, callFrom, type Person } from '../fixtures/people';

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { actOnOwnListing, getOwnListing } from '../../contract/listings';
-import { actOnOrder } from '../../contract/orders/orderCalls';
+import { actOnOwnListing, getOwnListing } from '../../contract/market/listings';
 import {
     checkOwnership,
     getOwnership,
@@ -11,8 +10,9 @@ import {
     proofFile,
     proofText,
     txtName,
-} from '../../contract/ownership';
-import { actOnProduct, type Offered } from '../../contract/resources/products';
+} from '../../contract/market/ownership';
+import { actOnProduct, type Offered } from '../../contract/market/resources/products';
+import { actOnOrder } from '../../contract/trade/orders/orderCalls';
 import { addDraft } from '../fixtures/listings';
 import { type NameServerProcess, startNameServer } from '../fixtures/nameServer';
 import { domainOffer } from '../fixtures/offers';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RailName } from '../../contract/paymentRails';
-import { audit } from '../../contract/resources/audit';
+import { audit } from '../../contract/platform/resources/audit';
+import type { RailName } from '../../contract/trade/paymentRails';
 import {
     changePaymentRail,
     getPaymentRails,
     paymentHistory,
-} from '../../contract/resources/payment';
+} from '../../contract/trade/resources/payment';
 import { readRail, sealPurpose } from '../../server/trade/payments/settings/storedRails';
 import { type FakeNode, startFakeNode } from '../fixtures/chain/fakeNode';
 import { addPerson, callFrom, type Person } from '../fixtures/people';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Diagnosis, type Finding, paymentDoctor } from '../../contract/paymentDoctor';
-import { type InboundOutcome, inboundOutcomes } from '../../contract/resources/payments';
-import { withdrawalStates } from '../../contract/withdrawalStates';
+import { type Diagnosis, type Finding, paymentDoctor } from '../../contract/trade/paymentDoctor';
+import { type InboundOutcome, inboundOutcomes } from '../../contract/trade/resources/payments';
+import { withdrawalStates } from '../../contract/trade/withdrawalStates';
 import { addOrder, addTransfer, addWithdrawal, newEvmAddress } from '../fixtures/financeRecords';
 import { addInbound, addPaymentRecord } from '../fixtures/payments';
 import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Envelope } from '../../contract/call';
 import { calls } from '../../contract/calls';
-import { type PaymentView, proofPath } from '../../contract/payments';
-import { payments } from '../../contract/resources/payments';
+import type { Envelope } from '../../contract/platform/call';
+import { type PaymentView, proofPath } from '../../contract/trade/payments';
+import { payments } from '../../contract/trade/resources/payments';
 import { checkBooks } from '../../server/trade/ledger/checkBooks';
 import { makePng, multipart } from '../fixtures/files';
 import { addOrder } from '../fixtures/financeRecords';

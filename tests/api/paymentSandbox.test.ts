@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import type { Currency } from '../../contract/money';
+import type { Currency } from '../../contract/platform/money';
 import { isFull } from '../../scripts/testForm.mjs';
 import { checkBooks } from '../../server/trade/ledger/checkBooks';
 import type { SandboxPayment } from '../../server/trade/payments/sandbox/sandboxBooks';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSite } from '../../contract/analytics/sites';
 import { calls } from '../../contract/calls';
-import { createSite } from '../../contract/sites';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { monthsLater } from '../../server/trade/plans/planMonths';

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentPath, files } from '../../contract/resources/files';
-import { products } from '../../contract/resources/products';
-import * as contract from '../../contract/resources/productVersions';
+import { products } from '../../contract/market/resources/products';
+import * as contract from '../../contract/market/resources/productVersions';
+import { contentPath, files } from '../../contract/platform/resources/files';
 import { addFileRecord, upload } from '../fixtures/files';
 import { sourceOffer } from '../fixtures/offers';
 import { addPerson, callFrom, type Person } from '../fixtures/people';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { domainSuffixes, sourceLanguages } from '../../contract/resources/dictionaries';
-import * as contract from '../../contract/resources/products';
+import { domainSuffixes, sourceLanguages } from '../../contract/content/resources/dictionaries';
+import * as contract from '../../contract/market/resources/products';
 import { addFileRecord } from '../fixtures/files';
 import { domainOffer, sourceOffer } from '../fixtures/offers';
 import { addPerson, addSiteOf, callFrom, type Person } from '../fixtures/people';

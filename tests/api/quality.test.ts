@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call, CallAnswer } from '../../contract/call';
 import { calls } from '../../contract/calls';
+import type { Call, CallAnswer } from '../../contract/platform/call';
 import { type JudgedVisit, putVisits } from '../fixtures/judgedVisits';
 import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import type { ReceiptSnapshot } from '../../contract/receipts';
+import type { ReceiptSnapshot } from '../../contract/trade/receipts';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { settleOrder } from '../../server/trade/orders/settleOrder';
 import { receiptPdf } from '../../server/trade/receipts/receiptPdf';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breakdownCalls } from '../../contract/breakdownCalls';
+import { breakdownCalls } from '../../contract/analytics/breakdownCalls';
 import { calls } from '../../contract/calls';
 import { type PutEvent, putEvents, putVisitor } from '../fixtures/putEvents';
 import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import type { PaymentRecord } from '../../contract/resources/payments';
+import type { PaymentRecord } from '../../contract/trade/resources/payments';
 import { isFull } from '../../scripts/testForm.mjs';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { refundedOf, type SandboxPayment } from '../../server/trade/payments/sandbox/sandboxBooks';

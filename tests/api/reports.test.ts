@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../contract/call';
 import { calls } from '../../contract/calls';
+import type { Call } from '../../contract/platform/call';
 import { addSite, call, send, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;

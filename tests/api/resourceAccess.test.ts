@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backOffice, type ResourceName } from '../../contract/backOffice';
-import type { Call } from '../../contract/call';
-import type { AnyResource, Verb } from '../../contract/resource';
+import type { Call } from '../../contract/platform/call';
+import type { AnyResource, Verb } from '../../contract/platform/resource';
 import { type Caller, callers } from '../fixtures/accessTable';
 import {
     addGuest,

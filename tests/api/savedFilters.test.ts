@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maxSavedFilters } from '../../contract/analytics/savedFilters';
 import { calls } from '../../contract/calls';
-import { maxSavedFilters } from '../../contract/savedFilters';
 import { addPerson, type Person } from '../fixtures/people';
 import { call, startTestApp, type TestApp } from '../fixtures/testApp';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { defaultSettings, type OperatorSettings } from '../../contract/settings';
+import { defaultSettings, type OperatorSettings } from '../../contract/platform/settings';
 import { addPerson, type Person } from '../fixtures/people';
 import { call, startTestApp, type TestApp } from '../fixtures/testApp';
 

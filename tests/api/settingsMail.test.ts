@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { audit } from '../../contract/resources/audit';
+import { audit } from '../../contract/platform/resources/audit';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { startSmtp, type TestSmtp } from '../fixtures/smtpServer';
 import { startTestApp, type TestApp } from '../fixtures/testApp';

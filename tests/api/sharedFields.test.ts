@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BreakdownName, breakdownNames, breakdownOf } from '../../contract/breakdowns';
-import type { Call } from '../../contract/call';
+import {
+    type BreakdownName,
+    breakdownNames,
+    breakdownOf,
+} from '../../contract/analytics/breakdowns';
+import { type FilterField, filterFieldNames } from '../../contract/analytics/filters';
+import { enterPreview } from '../../contract/analytics/public/preview';
+import { type ReportName, reportNames } from '../../contract/analytics/reports';
 import { calls } from '../../contract/calls';
-import { exportNames, exportPath, exportSharedIn } from '../../contract/exports';
-import { type FilterField, filterFieldNames } from '../../contract/filters';
-import { enterPreview } from '../../contract/public/preview';
-import { type ReportName, reportNames } from '../../contract/reports';
-import { reportsThatShow, shownTo } from '../../contract/sharedFields';
+import type { Call } from '../../contract/platform/call';
+import { exportNames, exportPath, exportSharedIn } from '../../contract/platform/exports';
+import { reportsThatShow, shownTo } from '../../contract/platform/sharedFields';
 import { isFull } from '../../scripts/testForm.mjs';
 import { hiddenDay, hiddenFields } from '../fixtures/hiddenFields';
 import { addGuest, addPerson, newAddress, type Person } from '../fixtures/people';

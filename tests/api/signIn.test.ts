@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Envelope } from '../../contract/call';
 import { calls } from '../../contract/calls';
+import type { Envelope } from '../../contract/platform/call';
 import { hashPassword } from '../../server/identity/accounts/passwords';
 import { newTotpSecret, sealTotp, totpCode } from '../../server/identity/accounts/totp';
 import { solvedCaptcha } from '../fixtures/captcha';

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventsPath, maxWrongLines } from '../../contract/analytics/siteData';
 import { calls } from '../../contract/calls';
-import { eventsPath, maxWrongLines } from '../../contract/siteData';
 import { describeLine } from '../../server/analytics/digests/describeLine';
 import { eraseOld } from '../../server/analytics/digests/eraseOld';
 import { verifySite } from '../../server/analytics/digests/verifySite';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maxGroups } from '../../contract/analytics/siteGroups';
 import { calls } from '../../contract/calls';
-import { maxGroups } from '../../contract/siteGroups';
 import { putVisits } from '../fixtures/judgedVisits';
 import { addPerson, addSiteOf, callFrom, type Person } from '../fixtures/people';
 import { addSite, startTestApp, type TestApp } from '../fixtures/testApp';

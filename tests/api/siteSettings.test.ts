@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallInput } from '../../contract/call';
 import { calls } from '../../contract/calls';
+import type { CallInput } from '../../contract/platform/call';
 import { addGuest, addPerson } from '../fixtures/people';
 import { addSite, call, send, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 

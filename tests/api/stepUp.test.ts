@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allResources } from '../../contract/backOffice';
-import type { Call } from '../../contract/call';
 import { calls } from '../../contract/calls';
-import { plans } from '../../contract/resources/plans';
-import { stepUpMs } from '../../contract/stepUp';
+import type { Call } from '../../contract/platform/call';
+import { stepUpMs } from '../../contract/platform/stepUp';
+import { plans } from '../../contract/trade/resources/plans';
 import { totpCode } from '../../server/identity/accounts/totp';
 import { addAccount, userPassword, wrongCode } from '../fixtures/accounts';
 import { resourceAccess } from '../fixtures/resourceAccess';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../contract/resources/messages';
+import * as contract from '../../contract/messaging/resources/messages';
 import { sendDueMessages } from '../../server/messaging/messages/sendMessage';
 import { addPerson, addSiteOf, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TrendPoint } from '../../contract/analytics/trend';
 import { calls } from '../../contract/calls';
-import type { TrendPoint } from '../../contract/trend';
 import { type PutEvent, putEvents } from '../fixtures/putEvents';
 import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginPayment, getPayChoices } from '../../contract/payments';
-import { audit } from '../../contract/resources/audit';
-import { changePaymentRail } from '../../contract/resources/payment';
-import { usdtTransfers } from '../../contract/resources/usdt';
-import * as contract from '../../contract/usdt';
+import { audit } from '../../contract/platform/resources/audit';
+import { beginPayment, getPayChoices } from '../../contract/trade/payments';
+import { changePaymentRail } from '../../contract/trade/resources/payment';
+import { usdtTransfers } from '../../contract/trade/resources/usdt';
+import * as contract from '../../contract/trade/usdt';
 import { checkBooks } from '../../server/trade/ledger/checkBooks';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { readRail } from '../../server/trade/payments/settings/storedRails';

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importUsdtAddresses, usdtAddresses, usdtTransfers } from '../../contract/resources/usdt';
+import {
+    importUsdtAddresses,
+    usdtAddresses,
+    usdtTransfers,
+} from '../../contract/trade/resources/usdt';
 import { addTransfer, newEvmAddress } from '../fixtures/financeRecords';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';

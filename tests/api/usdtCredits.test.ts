@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Currency } from '../../contract/money';
+import type { Currency } from '../../contract/platform/money';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import type { Payment } from '../../server/trade/payments/storedPayments';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hexAddress } from '../../contract/chainAddress';
+import { hexAddress } from '../../contract/trade/chainAddress';
 import { inForm } from '../../scripts/testForm.mjs';
 import { checkBooks } from '../../server/trade/ledger/checkBooks';
 import type { Payment } from '../../server/trade/payments/storedPayments';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TOTP, Secret as TotpSecret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { users } from '../../contract/resources/users';
+import { users } from '../../contract/identity/resources/users';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { lettersTo } from '../fixtures/accounts';
 import { codeIn } from '../fixtures/codeIn';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventsPath } from '../../contract/analytics/siteData';
 import { allResources } from '../../contract/backOffice';
-import type { Call } from '../../contract/call';
 import { calls } from '../../contract/calls';
-import { eventsPath } from '../../contract/siteData';
+import type { Call } from '../../contract/platform/call';
 import { endStaleSeeings, seeingMs } from '../../server/identity/people/seeing';
 import {
     addPerson,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { signingKeysFile, snapshotPath } from '../../contract/public/listingTraffic';
+import { signingKeysFile, snapshotPath } from '../../contract/market/public/listingTraffic';
 import { sealSites } from '../../server/analytics/digests/sealDays';
 import type { DigestServices } from '../../server/analytics/digests/services';
 import { addWebsite } from '../fixtures/measuredListing';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CollectAnswer, marks } from '../../contract/collect';
+import { type CollectAnswer, marks } from '../../contract/analytics/collect';
 import { addSite, type Sent, send, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;

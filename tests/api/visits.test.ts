@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cursorOf, type Visit } from '../../contract/analytics/visits';
 import { calls } from '../../contract/calls';
-import { cursorOf, type Visit } from '../../contract/visits';
 import { sealDays } from '../../server/analytics/digests/sealDays';
 import { visitId } from '../../server/analytics/events/visitId';
 import { addPerson } from '../fixtures/people';

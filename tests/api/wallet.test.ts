@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { money, moneySums } from '../../contract/resources/money';
+import { money, moneySums } from '../../contract/trade/resources/money';
 import {
     firstStatementHash,
     getWallet,
     listWalletLines,
     statementHashText,
     statementPath,
-} from '../../contract/wallet';
+} from '../../contract/trade/wallet';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { addFunds, addJournal, addOrder, addPayment } from '../fixtures/financeRecords';
 import { addPayout, askFor } from '../fixtures/payouts';

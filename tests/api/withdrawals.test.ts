@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { coolingOffMs } from '../../contract/payoutMethods';
-import { actOnWithdrawal, changeWithdrawalRule } from '../../contract/resources/withdrawals';
-import { getWallet } from '../../contract/wallet';
+import { coolingOffMs } from '../../contract/trade/payoutMethods';
+import { actOnWithdrawal, changeWithdrawalRule } from '../../contract/trade/resources/withdrawals';
+import { getWallet } from '../../contract/trade/wallet';
 import {
     finalWithdrawalStates,
     isPossible,
@@ -10,7 +10,7 @@ import {
     type WithdrawalState,
     withdrawalActs,
     withdrawalStates,
-} from '../../contract/withdrawalStates';
+} from '../../contract/trade/withdrawalStates';
 import {
     addPayoutAddress,
     cancelWithdrawal,
@@ -19,7 +19,7 @@ import {
     listPayoutAddresses,
     removePayoutAddress,
     requestWithdrawal,
-} from '../../contract/withdrawals';
+} from '../../contract/trade/withdrawals';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { decideLast, waitingApprovals } from '../fixtures/approvals';
 import { addFileRecord } from '../fixtures/files';

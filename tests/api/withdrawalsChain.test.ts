@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOfHex, hexAddress } from '../../contract/chainAddress';
-import { getWallet } from '../../contract/wallet';
+import { addressOfHex, hexAddress } from '../../contract/trade/chainAddress';
+import { getWallet } from '../../contract/trade/wallet';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { anvilProgram } from '../fixtures/chain/anvil';
 import { type Face, startFace } from '../fixtures/chain/face';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { calls } from '../../contract/calls';
-import { approvals, decideApproval } from '../../contract/resources/approvals';
+import { approvals, decideApproval } from '../../contract/identity/resources/approvals';
 import type { Running } from './footfall';
 import { callWith, newEmail, newPassword, openAccount } from './newAccount';
 

@@ -13,8 +13,8 @@ import {
     type Request,
     type WebError,
 } from '@playwright/test';
-import type { Call, CallAnswer, CallInput, Envelope } from '../../contract/call';
 import { calls } from '../../contract/calls';
+import type { Call, CallAnswer, CallInput, Envelope } from '../../contract/platform/call';
 import { isFull } from '../../scripts/testForm.mjs';
 import { adminEmail, adminPassword } from '../fixtures/administrator';
 import { type ServerProcess, startServer } from '../fixtures/serverProcess';

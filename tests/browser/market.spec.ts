@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { keepFavourite, listFavourites } from '../../contract/public/marketActs';
-import { domainSuffixes } from '../../contract/resources/dictionaries';
+import { domainSuffixes } from '../../contract/content/resources/dictionaries';
+import { keepFavourite, listFavourites } from '../../contract/market/public/marketActs';
 import { domainOffer } from '../fixtures/offers';
 import { seriousOf } from './accessibility';
 import { expect, test } from './footfall';

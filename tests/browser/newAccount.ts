@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import type { Call, CallAnswer, CallInput } from '../../contract/call';
 import { calls } from '../../contract/calls';
+import type { Call, CallAnswer, CallInput } from '../../contract/platform/call';
 import { hashPassword } from '../../server/identity/accounts/passwords';
 import { codeIn } from '../fixtures/codeIn';
 import type { Running } from './footfall';

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
-import type { OrderActInput } from '../../contract/orders/orderActInput';
-import type { OwnOrder } from '../../contract/orders/ownOrders';
-import { sourceLanguages, websiteTypes } from '../../contract/resources/dictionaries';
-import { uploadPath } from '../../contract/resources/files';
-import { actOnProduct, type Offered, products } from '../../contract/resources/products';
-import { addProductVersion, decideProductVersion } from '../../contract/resources/productVersions';
+import { sourceLanguages, websiteTypes } from '../../contract/content/resources/dictionaries';
+import { actOnProduct, type Offered, products } from '../../contract/market/resources/products';
+import {
+    addProductVersion,
+    decideProductVersion,
+} from '../../contract/market/resources/productVersions';
+import { uploadPath } from '../../contract/platform/resources/files';
+import type { OrderActInput } from '../../contract/trade/orders/orderActInput';
+import type { OwnOrder } from '../../contract/trade/orders/ownOrders';
 import { addFunds } from '../fixtures/financeRecords';
 import { domainOffer, sourceOffer } from '../fixtures/offers';
 import type { Running } from './footfall';

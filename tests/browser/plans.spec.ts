@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { calls } from '../../contract/calls';
-import { getOwnOrder, payOwnOrder } from '../../contract/orders/orderCalls';
+import { getOwnOrder, payOwnOrder } from '../../contract/trade/orders/orderCalls';
 import { pdfText } from '../fixtures/pdfText';
 import { addPlan } from '../fixtures/planRecords';
 import { expect, test } from './footfall';

@@ -1,7 +1,7 @@
 import { calls } from '../../contract/calls';
-import { setArticleStates } from '../../contract/resources/articleActs';
-import { articleCategories, articles } from '../../contract/resources/articles';
-import { coupons } from '../../contract/resources/coupons';
+import { setArticleStates } from '../../contract/content/resources/articleActs';
+import { articleCategories, articles } from '../../contract/content/resources/articles';
+import { coupons } from '../../contract/trade/resources/coupons';
 import { articleInput } from '../fixtures/articleInput';
 import { addPlan } from '../fixtures/planRecords';
 import { expectAccessible } from './accessibility';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
-import { keepFavourite, saveSearch } from '../../contract/public/marketActs';
-import { setArticleStates } from '../../contract/resources/articleActs';
-import { articles } from '../../contract/resources/articles';
+import { setArticleStates } from '../../contract/content/resources/articleActs';
+import { articles } from '../../contract/content/resources/articles';
+import { keepFavourite, saveSearch } from '../../contract/market/public/marketActs';
 import { articleInput } from '../fixtures/articleInput';
 import { hostileHtml } from '../fixtures/hostileHtml';
 import { hostileTexts } from '../fixtures/hostileTexts';

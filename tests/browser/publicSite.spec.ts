@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { setArticleStates } from '../../contract/resources/articleActs';
-import { articles } from '../../contract/resources/articles';
+import { setArticleStates } from '../../contract/content/resources/articleActs';
+import { articles } from '../../contract/content/resources/articles';
 import { inForm } from '../../scripts/testForm.mjs';
 import { articleInput } from '../fixtures/articleInput';
 import { expect, type Running, signIn, test } from './footfall';

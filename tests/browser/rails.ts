@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { RailName, RailValue } from '../../contract/paymentRails';
-import { changePaymentRail, getPaymentRails } from '../../contract/resources/payment';
+import type { RailName, RailValue } from '../../contract/trade/paymentRails';
+import { changePaymentRail, getPaymentRails } from '../../contract/trade/resources/payment';
 import { makePng } from '../fixtures/files';
 import { approveWaiting } from './approve';
 import { expect, type Running } from './footfall';

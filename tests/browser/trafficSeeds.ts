@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '../../contract/calls';
-import type { Offered } from '../../contract/resources/products';
+import type { Offered } from '../../contract/market/resources/products';
 import { domainOffer } from '../fixtures/offers';
 import { type PutEvent, putEvents } from '../fixtures/putEvents';
 import { expect, type Running } from './footfall';

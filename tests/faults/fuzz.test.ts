@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type CollectAnswer, maxBatch } from '../../contract/collect';
+import { type CollectAnswer, maxBatch } from '../../contract/analytics/collect';
 import { inForm } from '../../scripts/testForm.mjs';
 import { EventStore } from '../../server/analytics/events/store';
 import { addSite } from '../fixtures/faultSenders';

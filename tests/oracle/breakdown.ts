@@ -1,4 +1,4 @@
-import { botOperator } from '../../contract/botNames';
+import { botOperator } from '../../contract/analytics/botNames';
 import {
     type Breakdown,
     type BreakdownName,
@@ -6,7 +6,7 @@ import {
     breakdownOf,
     type MetricName,
     type Metrics,
-} from '../../contract/breakdowns';
+} from '../../contract/analytics/breakdowns';
 import type { StoredEvent } from '../../server/analytics/events/event';
 import type { Asked } from './chosen';
 import { type Measures, measuresOf, type Which } from './measures';

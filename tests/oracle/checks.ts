@@ -1,5 +1,5 @@
-import { breakdownCalls } from '../../contract/breakdownCalls';
-import { type BreakdownName, breakdownNames } from '../../contract/breakdowns';
+import { breakdownCalls } from '../../contract/analytics/breakdownCalls';
+import { type BreakdownName, breakdownNames } from '../../contract/analytics/breakdowns';
 import { calls } from '../../contract/calls';
 import { answerOf, type Check } from './asking';
 import { breakdownAnswer } from './breakdown';

@@ -1,5 +1,5 @@
-import type { EventKind } from '../../contract/collect';
-import type { Filter } from '../../contract/filters';
+import type { EventKind } from '../../contract/analytics/collect';
+import type { Filter } from '../../contract/analytics/filters';
 import type { StoredEvent } from '../../server/analytics/events/event';
 import { holdsOfEvent, holdsOfVisit } from './filter';
 import { counts, isAutomatic, type Visit } from './visits';

@@ -3,7 +3,7 @@ import {
     type BreakdownRow,
     breakdownOf,
     type MetricName,
-} from '../../contract/breakdowns';
+} from '../../contract/analytics/breakdowns';
 import { type BreakdownAsked, breakdownAnswer } from './breakdown';
 import type { Visit } from './visits';
 import { wallClock } from './zone';

@@ -1,5 +1,5 @@
-import type { Figures } from '../../contract/figures';
-import type { Granularity } from '../../contract/reportQuery';
+import type { Figures } from '../../contract/analytics/figures';
+import type { Granularity } from '../../contract/analytics/reportQuery';
 import { type Asked, chosenEvents, chosenVisits, type Happened } from './chosen';
 import { isNew } from './filter';
 import { isBounce, lasted, type Visit } from './visits';

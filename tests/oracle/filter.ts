@@ -1,4 +1,4 @@
-import type { Filter, FilterCondition, FilterField } from '../../contract/filters';
+import type { Filter, FilterCondition, FilterField } from '../../contract/analytics/filters';
 import type { StoredEvent } from '../../server/analytics/events/event';
 import { exitPath, type Visit } from './visits';
 import type { Period } from './zone';

@@ -1,4 +1,4 @@
-import type { Visit as ListedVisit } from '../../contract/visits';
+import type { Visit as ListedVisit } from '../../contract/analytics/visits';
 import { visitId } from '../../server/analytics/events/visitId';
 import { type Asked, chosenVisits } from './chosen';
 import { sum } from './figures';

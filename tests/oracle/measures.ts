@@ -1,4 +1,4 @@
-import type { BreakdownName, MetricName } from '../../contract/breakdowns';
+import type { BreakdownName, MetricName } from '../../contract/analytics/breakdowns';
 import type { StoredEvent } from '../../server/analytics/events/event';
 import { type Asked, chosenEvents, chosenVisits, type Happened } from './chosen';
 import { addressesOf, distinct, ratio, sum } from './figures';

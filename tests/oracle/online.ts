@@ -1,4 +1,4 @@
-import type { Filter } from '../../contract/filters';
+import type { Filter } from '../../contract/analytics/filters';
 import type { StoredEvent } from '../../server/analytics/events/event';
 import { holdsOfEvent } from './filter';
 import { countedBy } from './order';

@@ -1,11 +1,11 @@
-import { type BreakdownName, breakdownOf } from '../../contract/breakdowns';
+import { type BreakdownName, breakdownOf } from '../../contract/analytics/breakdowns';
 import {
     type Filter,
     type FilterField,
     filterFieldNames,
     printFilter,
-} from '../../contract/filters';
-import type { Granularity } from '../../contract/reportQuery';
+} from '../../contract/analytics/filters';
+import type { Granularity } from '../../contract/analytics/reportQuery';
 import type { StoredEvent } from '../../server/analytics/events/event';
 import type { BreakdownAsked } from './breakdown';
 import { nextOf, type Random } from './random';

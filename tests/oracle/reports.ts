@@ -1,5 +1,5 @@
-import { aiCrawlerNames } from '../../contract/botNames';
-import type { BreakdownName } from '../../contract/breakdowns';
+import { aiCrawlerNames } from '../../contract/analytics/botNames';
+import type { BreakdownName } from '../../contract/analytics/breakdowns';
 import type { StoredEvent } from '../../server/analytics/events/event';
 import type { Happened } from './chosen';
 import { exitPath, type Visit } from './visits';

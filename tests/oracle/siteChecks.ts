@@ -1,6 +1,6 @@
-import { type BreakdownName, breakdownNames } from '../../contract/breakdowns';
+import { type BreakdownName, breakdownNames } from '../../contract/analytics/breakdowns';
 import { calls } from '../../contract/calls';
-import { exportPath, totalRowsHeader } from '../../contract/exports';
+import { exportPath, totalRowsHeader } from '../../contract/platform/exports';
 import { visitId } from '../../server/analytics/events/visitId';
 import { newAddress } from '../fixtures/people';
 import { answerOf, askAt, type Check } from './asking';

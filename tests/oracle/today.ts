@@ -1,4 +1,4 @@
-import { type FigureName, type Figures, figureNames } from '../../contract/figures';
+import { type FigureName, type Figures, figureNames } from '../../contract/analytics/figures';
 import type { Asked } from './chosen';
 import { addressesOf, distinct, ratio, sum, totalOf } from './figures';
 import { counts, type Visit } from './visits';

@@ -1,4 +1,4 @@
-import type { Exclusion, VisitReason } from '../../contract/collect';
+import type { Exclusion, VisitReason } from '../../contract/analytics/collect';
 import type { PutEvent } from '../fixtures/putEvents';
 import type { Random } from './random';
 import {

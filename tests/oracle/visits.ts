@@ -1,4 +1,4 @@
-import type { Exclusion, VisitReason } from '../../contract/collect';
+import type { Exclusion, VisitReason } from '../../contract/analytics/collect';
 import type { StoredEvent } from '../../server/analytics/events/event';
 
 /** What was found about a visit; the latest stands. */

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../contract/collecting';
+import type { Refusal } from '../../../contract/analytics/collecting';
 
 export interface Refused {
     reason: Refusal;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SeenRequest } from '../../../contract/collecting';
+import type { SeenRequest } from '../../../contract/analytics/collecting';
 import type { Config } from '../../platform/config';
 import { describeRequest } from '../../platform/http/seenRequest';
 import type { Enricher } from '../events/enrich/enrich';

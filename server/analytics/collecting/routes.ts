@@ -1,5 +1,5 @@
-import type { Call } from '../../../contract/call';
-import * as contract from '../../../contract/collecting';
+import * as contract from '../../../contract/analytics/collecting';
+import type { Call } from '../../../contract/platform/call';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { Config } from '../../platform/config';
 import { contextOf } from '../../platform/crud/crudRoutes';

@@ -1,4 +1,4 @@
-import type { SeenWarning } from '../../../contract/collecting';
+import type { SeenWarning } from '../../../contract/analytics/collecting';
 import { type AddressHeaderName, addressHeaders } from '../../platform/http/addressHeaders';
 import { isPrivateAddress, normaliseAddress } from '../events/enrich/address';
 import type { TopAddress } from './topAddress';

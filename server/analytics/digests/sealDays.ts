@@ -1,4 +1,4 @@
-import { maxLateMs } from '../../../contract/collect';
+import { maxLateMs } from '../../../contract/analytics/collect';
 import { addDays, type Day, dayOf, startOfDay } from '../../platform/days';
 import { measured } from '../events/measured';
 import type { SiteRow } from '../sites/siteRows';

@@ -1,4 +1,4 @@
-import { maxLateMs } from '../../../contract/collect';
+import { maxLateMs } from '../../../contract/analytics/collect';
 
 const minute = 60_000;
 

@@ -1,5 +1,5 @@
-import type { EventKind, Exclusion } from '../../../contract/collect';
-import type { SourceClass } from '../../../contract/stats';
+import type { EventKind, Exclusion } from '../../../contract/analytics/collect';
+import type { SourceClass } from '../../../contract/analytics/stats';
 
 /**
  * One event as it lies in the spool (a JSON line) and in the store (a row of `events`).
@@ -63,7 +63,7 @@ export interface StoredEvent {
     bot: string;
     /** why it is left out of the figures; empty when it counts */
     excluded: Exclusion;
-    /** bits of `marks` in contract/collect.ts: what in its request speaks against it */
+    /** bits of `marks` in contract/analytics/collect.ts: what in its request speaks against it */
     marks: number;
     /** ms */
     engaged: number;

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { maxLateMs } from '../../../contract/collect';
+import { maxLateMs } from '../../../contract/analytics/collect';
 import type { Database } from '../../platform/database/database';
 import type { Secret } from '../../platform/secret';
 import { CollectCounters } from '../collecting/counters';

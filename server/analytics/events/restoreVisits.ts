@@ -1,4 +1,4 @@
-import type { Exclusion } from '../../../contract/collect';
+import type { Exclusion } from '../../../contract/analytics/collect';
 import { type VisitEntry, visitEntryFields } from './event';
 import { newBehaviour } from './judge/behaviour';
 import type { EventStore } from './store';

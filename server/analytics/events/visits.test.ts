@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxLateMs } from '../../../contract/collect';
+import { maxLateMs } from '../../../contract/analytics/collect';
 import { memoryMs, silenceMs, VisitRegister } from './visits';
 
 const start = Date.UTC(2026, 4, 4, 10);

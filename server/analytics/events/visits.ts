@@ -1,4 +1,4 @@
-import { type Exclusion, maxLateMs } from '../../../contract/collect';
+import { type Exclusion, maxLateMs } from '../../../contract/analytics/collect';
 import { type Behaviour, joinBehaviours, newBehaviour } from './judge/behaviour';
 import { visitId } from './visitId';
 import { VisitMemory } from './visitMemory';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { eventKinds, exclusions } from '../../../contract/collect';
-import { sourceClasses } from '../../../contract/stats';
+import { eventKinds, exclusions } from '../../../contract/analytics/collect';
+import { sourceClasses } from '../../../contract/analytics/stats';
 import { normaliseAddress } from '../events/enrich/address';
 import { deviceKinds, type NewEvent } from '../events/event';
 

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { siteOwners } from '../../../contract/call';
-import { day } from '../../../contract/day';
 import {
     eventsHeader,
     eventsPath,
     exportFormats,
     importType,
     tokenHeader,
-} from '../../../contract/siteData';
-import { siteParams } from '../../../contract/sites';
+} from '../../../contract/analytics/siteData';
+import { siteParams } from '../../../contract/analytics/sites';
+import { siteOwners } from '../../../contract/platform/call';
+import { day } from '../../../contract/platform/day';
 import { addDays, startOfDay } from '../../platform/days';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { admit, envelope, type RegisterOptions } from '../../platform/http/register';

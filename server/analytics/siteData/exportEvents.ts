@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../../contract/siteData';
+import type { ExportFormat } from '../../../contract/analytics/siteData';
 import { textCell } from '../../platform/export/csv';
 import type { EventStore } from '../events/store';
 import { eventColumns, eventSelection, type RawEvent, toRawEvent } from './eventColumns';

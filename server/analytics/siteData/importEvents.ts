@@ -1,4 +1,8 @@
-import { type ImportAnswer, maxImportBytes, maxWrongLines } from '../../../contract/siteData';
+import {
+    type ImportAnswer,
+    maxImportBytes,
+    maxWrongLines,
+} from '../../../contract/analytics/siteData';
 import { ApiError } from '../../platform/http/errors';
 import { toLine } from '../events/event';
 import { SegmentWriter } from '../events/segment';

@@ -1,4 +1,4 @@
-import { minAddressDays } from '../../../contract/siteRules';
+import { minAddressDays } from '../../../contract/analytics/siteRules';
 import { addDays, dayOf, startOfDay } from '../../platform/days';
 import { masked, maskedAddress } from '../events/maskedAddress';
 import { partitionsWith, tablesWith } from '../events/visitorRows';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../../../contract/resource';
-import type { SiteAct } from '../../../contract/siteData';
+import type { SiteAct } from '../../../contract/analytics/siteData';
+import type { AuditEntry } from '../../../contract/platform/resource';
 import { isAdmin, type Session } from '../../identity/accounts/sessions';
 import { readHistory } from '../../platform/audit/readAudit';
 import type { Database } from '../../platform/database/database';

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import type { SiteData } from '../../../contract/siteData';
+import type { SiteData } from '../../../contract/analytics/siteData';
 import type { SiteDataServices } from './services';
 
 /** What lies in the store about a site, and whether imported lines still wait. */

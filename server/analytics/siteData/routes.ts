@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '../../../contract/siteData';
+import * as contract from '../../../contract/analytics/siteData';
 import { writeSiteAct } from '../../platform/audit/writeSiteAct';
 import type { Database } from '../../platform/database/database';
 import type { Register, RegisterOptions } from '../../platform/http/register';

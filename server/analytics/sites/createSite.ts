@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
-import type { createSite as createSiteCall } from '../../../contract/sites';
+import type { createSite as createSiteCall } from '../../../contract/analytics/sites';
 import type { Database } from '../../platform/database/database';
 import type { SiteRow } from './siteRows';
 

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import type { Exclusion } from '../../../contract/collect';
+import type { Exclusion } from '../../../contract/analytics/collect';
 import { normaliseAddress } from '../events/enrich/address';
 import { matchesPattern, splitPattern } from './pattern';
 import type { SiteRow } from './siteRows';

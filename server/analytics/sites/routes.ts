@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import * as contract from '../../../contract/sites';
+import * as contract from '../../../contract/analytics/sites';
 import { changesOf } from '../../platform/audit/changes';
 import { writeSiteAct } from '../../platform/audit/writeSiteAct';
 import type { Config } from '../../platform/config';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Site } from '../../../contract/sites';
+import type { Site } from '../../../contract/analytics/sites';
 import type { SiteTable } from '../../platform/database/tables/sites';
 
 export type SiteRow = Selectable<SiteTable>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { widgetStyles } from '../../../contract/siteRules';
+import { widgetStyles } from '../../../contract/analytics/siteRules';
 import { drawWidget } from './drawWidget';
 
 const numbers = { visitors: 12, views: 3456, online: 0, days: [0, 4, 2] };

@@ -1,4 +1,4 @@
-import type { Widget, WidgetFigure } from '../../../contract/siteRules';
+import type { Widget, WidgetFigure } from '../../../contract/analytics/siteRules';
 import type { WidgetNumbers } from './widgetNumbers';
 
 const labels: Record<Widget['language'], Record<WidgetFigure, string>> = {

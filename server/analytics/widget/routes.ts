@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { previewWidget } from '../../../contract/siteData';
+import { previewWidget } from '../../../contract/analytics/siteData';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';

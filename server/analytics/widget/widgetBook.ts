@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Widget, widget as widgetSchema } from '../../../contract/siteRules';
+import { type Widget, widget as widgetSchema } from '../../../contract/analytics/siteRules';
 import type { SiteRow } from '../sites/siteRows';
 import { drawWidget } from './drawWidget';
 import { readWidgetNumbers, type WidgetServices } from './widgetNumbers';

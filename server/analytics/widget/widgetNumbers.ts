@@ -1,4 +1,4 @@
-import type { WidgetFigure } from '../../../contract/siteRules';
+import type { WidgetFigure } from '../../../contract/analytics/siteRules';
 import { addDays, type Day, dayOf, startOfDay } from '../../platform/days';
 import { readOnline } from '../events/reports/online';
 import { allOpen, type ClosedSpan } from '../events/reports/query/closedSpan';

@@ -1,6 +1,6 @@
-import type { AdInAnswer } from '../../../contract/adsInAnswer';
-import { clickPath } from '../../../contract/resources/ads';
-import { fileAddress } from '../../../contract/resources/files';
+import type { AdInAnswer } from '../../../contract/content/adsInAnswer';
+import { clickPath } from '../../../contract/content/resources/ads';
+import { fileAddress } from '../../../contract/platform/resources/files';
 import type { Database } from '../../platform/database/database';
 
 /** Another process may have changed them. */

@@ -5,7 +5,7 @@ import {
     type AdState,
     adPlaceNames,
     ads,
-} from '../../../contract/resources/ads';
+} from '../../../contract/content/resources/ads';
 import { equals } from '../../platform/crud/conditions';
 import { type CrudContext, defineCrud, type Row } from '../../platform/crud/definition';
 import { asFlag } from '../../platform/database/asFlag';

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
-import type { AdFigures } from '../../../contract/resources/ads';
-import { adFigureDays } from '../../../contract/resources/ads';
+import type { AdFigures } from '../../../contract/content/resources/ads';
+import { adFigureDays } from '../../../contract/content/resources/ads';
 import { hash64 } from '../../analytics/events/hash64';
 import type { Salts } from '../../analytics/events/salts';
 import type { Database } from '../../platform/database/database';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { publicAds } from '../../../contract/public/ads';
-import { recordId } from '../../../contract/resource';
-import * as contract from '../../../contract/resources/ads';
+import { publicAds } from '../../../contract/content/public/ads';
+import * as contract from '../../../contract/content/resources/ads';
+import { recordId } from '../../../contract/platform/resource';
 import type { Register } from '../../platform/http/register';
 import { validate } from '../../platform/http/validate';
 import { viewerOf } from '../../platform/http/viewer';

@@ -1,4 +1,4 @@
-import { articleCategories } from '../../../contract/resources/articles';
+import { articleCategories } from '../../../contract/content/resources/articles';
 import { type CrudContext, defineCrud } from '../../platform/crud/definition';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { entryColumns, entryLists, presentEntries } from '../dictionaries/entryRows';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { mayDeleteArticle } from '../../../contract/resources/articleDeletion';
-import { articles } from '../../../contract/resources/articles';
+import { mayDeleteArticle } from '../../../contract/content/resources/articleDeletion';
+import { articles } from '../../../contract/content/resources/articles';
 import type { Session } from '../../identity/accounts/sessions';
 import { atLeast, atMost, equals } from '../../platform/crud/conditions';
 import { type CrudContext, type Definition, defineCrud } from '../../platform/crud/definition';

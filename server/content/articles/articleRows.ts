@@ -3,7 +3,7 @@ import type {
     ArticleInput,
     ArticleLanguage,
     ArticleRow,
-} from '../../../contract/resources/articles';
+} from '../../../contract/content/resources/articles';
 import { userNames } from '../../identity/accounts/userNames';
 import type { CrudContext, Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

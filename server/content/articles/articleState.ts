@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ArticleState } from '../../../contract/resources/articles';
+import type { ArticleState } from '../../../contract/content/resources/articles';
 import { hasContent } from './sanitizeArticle';
 
 interface Stored {

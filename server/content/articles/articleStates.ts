@@ -1,5 +1,5 @@
-import type { ArticleStateChange } from '../../../contract/resources/articleActs';
-import { articles } from '../../../contract/resources/articles';
+import type { ArticleStateChange } from '../../../contract/content/resources/articleActs';
+import { articles } from '../../../contract/content/resources/articles';
 import { changesOf } from '../../platform/audit/changes';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';

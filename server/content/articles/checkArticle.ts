@@ -1,4 +1,4 @@
-import { type ArticleInput, articleInput } from '../../../contract/resources/articles';
+import { type ArticleInput, articleInput } from '../../../contract/content/resources/articles';
 import type { Database } from '../../platform/database/database';
 import { requirePublicImages } from '../../platform/files/fileUses';
 import { invalid } from '../../platform/http/errors';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { PublicArticle } from '../../../contract/public/articles';
+import type { PublicArticle } from '../../../contract/content/public/articles';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
 import { listedArticles, presentCard, publishedArticles, withCards } from './publicArticles';

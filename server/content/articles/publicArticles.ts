@@ -5,9 +5,9 @@ import {
     type PublicArticles,
     type publicArticles,
     serviceCategories,
-} from '../../../contract/public/articles';
-import type { ArticleLanguage } from '../../../contract/resources/articles';
-import { fileAddress, thumbnailAddress } from '../../../contract/resources/files';
+} from '../../../contract/content/public/articles';
+import type { ArticleLanguage } from '../../../contract/content/resources/articles';
+import { fileAddress, thumbnailAddress } from '../../../contract/platform/resources/files';
 import { containsText } from '../../platform/database/containsText';
 import type { Database } from '../../platform/database/database';
 

@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/public/articles';
-import { publicService } from '../../../contract/public/service';
+import * as contract from '../../../contract/content/public/articles';
+import { publicService } from '../../../contract/shell/public/service';
 import type { Register } from '../../platform/http/register';
 import { viewerOf } from '../../platform/http/viewer';
 import type { SettingsBook } from '../../platform/settings/settingsBook';

@@ -1,5 +1,8 @@
-import type { ArticleRevision, ArticleRevisionHead } from '../../../contract/resources/articleActs';
-import { type ArticleInput, articles } from '../../../contract/resources/articles';
+import type {
+    ArticleRevision,
+    ArticleRevisionHead,
+} from '../../../contract/content/resources/articleActs';
+import { type ArticleInput, articles } from '../../../contract/content/resources/articles';
 import { userNames } from '../../identity/accounts/userNames';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import { type CrudContext, defineCrud } from '../../platform/crud/definition';

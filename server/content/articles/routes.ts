@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/resources/articleActs';
-import type { Article } from '../../../contract/resources/articles';
+import * as contract from '../../../contract/content/resources/articleActs';
+import type { Article } from '../../../contract/content/resources/articles';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';

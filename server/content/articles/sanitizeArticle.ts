@@ -1,4 +1,4 @@
-import { articleLink, fileIdOf, isArticleImage } from '../../../contract/textHtml';
+import { articleLink, fileIdOf, isArticleImage } from '../../../contract/platform/textHtml';
 import { textSanitizer } from '../../platform/html/textHtml';
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { isArticleImage } from '../../../contract/textHtml';
+import { isArticleImage } from '../../../contract/platform/textHtml';
 import { faultsIn, hostileHtml } from '../../../tests/fixtures/hostileHtml';
 import { sanitizeArticle } from './sanitizeArticle';
 import { textOf, withAnchors } from './shownHtml';

@@ -1,4 +1,4 @@
-import { fileIdOf } from '../../../contract/textHtml';
+import { fileIdOf } from '../../../contract/platform/textHtml';
 import type { Database } from '../../platform/database/database';
 import { filesIn, sanitizeArticle } from './sanitizeArticle';
 

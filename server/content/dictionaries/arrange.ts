@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../contract/resource';
+import type { AuditEntry } from '../../../contract/platform/resource';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { AnyDefinition, CrudContext } from '../../platform/crud/definition';
 import { rowsById } from '../../platform/crud/listRows';

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/arrange';
+import * as contract from '../../../contract/platform/arrange';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { AnyDefinition } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

@@ -1,4 +1,4 @@
-import type { dictionary } from '../../../contract/resources/dictionaries';
+import type { dictionary } from '../../../contract/content/resources/dictionaries';
 import { type CrudContext, defineCrud } from '../../platform/crud/definition';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { entryColumns, entryLists, presentEntries } from './entryRows';

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
-import type { DictionaryEntry, dictionaryInput } from '../../../contract/resources/dictionaries';
+import type {
+    DictionaryEntry,
+    dictionaryInput,
+} from '../../../contract/content/resources/dictionaries';
 import { isFlag } from '../../platform/crud/conditions';
 import { asFlag } from '../../platform/database/asFlag';
 import type { DictionaryEntryTable } from '../../platform/database/tables/market';

@@ -1,4 +1,4 @@
-import { avatarPixels, avatarSource } from '../../../contract/ownProfile';
+import { avatarPixels, avatarSource } from '../../../contract/identity/ownProfile';
 import type { Database } from '../../platform/database/database';
 import {
     type AddServices,

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { accountHolders } from '../../../contract/call';
-import { avatarLimitBytes, avatarPath } from '../../../contract/ownProfile';
+import { avatarLimitBytes, avatarPath } from '../../../contract/identity/ownProfile';
+import { accountHolders } from '../../../contract/platform/call';
 import { normaliseAddress } from '../../analytics/events/enrich/address';
 import type { AddServices } from '../../platform/files/addFile';
 import { receiveFile } from '../../platform/files/receiveFile';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CallAnswer } from '../../../contract/call';
-import type { ClosingObstacle, getClosing } from '../../../contract/ownAccount';
-import { finalWithdrawalStates } from '../../../contract/withdrawalStates';
+import type { ClosingObstacle, getClosing } from '../../../contract/identity/ownAccount';
+import type { CallAnswer } from '../../../contract/platform/call';
+import { finalWithdrawalStates } from '../../../contract/trade/withdrawalStates';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

@@ -1,4 +1,4 @@
-import { emailBackMs } from '../../../contract/ownProfile';
+import { emailBackMs } from '../../../contract/identity/ownProfile';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/accounts';
-import * as own from '../../../contract/ownAccount';
+import * as contract from '../../../contract/identity/accounts';
+import * as own from '../../../contract/identity/ownAccount';
 import { createAgentReader } from '../../analytics/events/enrich/agent';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import { exportLimit } from '../../platform/export/sendTable';

@@ -1,5 +1,5 @@
-import type { CallAnswer } from '../../../contract/call';
-import type { exportOwnData } from '../../../contract/ownAccount';
+import type { exportOwnData } from '../../../contract/identity/ownAccount';
+import type { CallAnswer } from '../../../contract/platform/call';
 import type { Database } from '../../platform/database/database';
 
 export type OwnData = CallAnswer<typeof exportOwnData>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '../../../contract/ownProfile';
+import * as contract from '../../../contract/identity/ownProfile';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Library } from '../../platform/files/library';
 import type { Register, RegisterOptions } from '../../platform/http/register';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import * as contract from '../../../contract/accounts';
+import * as contract from '../../../contract/identity/accounts';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';

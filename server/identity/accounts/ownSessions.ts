@@ -1,4 +1,4 @@
-import type { OwnSession } from '../../../contract/accounts';
+import type { OwnSession } from '../../../contract/identity/accounts';
 import type { Agent } from '../../analytics/events/enrich/agent';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';

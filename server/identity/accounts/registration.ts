@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { OperatorSettings } from '../../../contract/settings';
+import type { OperatorSettings } from '../../../contract/platform/settings';
 import type { Database } from '../../platform/database/database';
 import { invalid } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/signIn';
+import * as contract from '../../../contract/identity/signIn';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';

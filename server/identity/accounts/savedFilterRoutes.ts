@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/savedFilters';
+import * as contract from '../../../contract/analytics/savedFilters';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
 import {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { maxSavedFilters, type SavedFilter } from '../../../contract/savedFilters';
+import { maxSavedFilters, type SavedFilter } from '../../../contract/analytics/savedFilters';
 import type { Database } from '../../platform/database/database';
 import type { SavedFilterTable } from '../../platform/database/tables/accounts';
 import { invalid, notFound } from '../../platform/http/errors';

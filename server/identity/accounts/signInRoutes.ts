@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { info, logout } from '../../../contract/accounts';
-import * as contract from '../../../contract/signIn';
+import { info, logout } from '../../../contract/identity/accounts';
+import * as contract from '../../../contract/identity/signIn';
 import type { AdBook } from '../../content/ads/adBook';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';

@@ -1,4 +1,4 @@
-import { type StepUpMethod, type StepUpState, stepUpMs } from '../../../contract/stepUp';
+import { type StepUpMethod, type StepUpState, stepUpMs } from '../../../contract/platform/stepUp';
 import type { Database } from '../../platform/database/database';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { stepUpCode } from '../../platform/mail/accountLetters';

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/stepUp';
+import * as contract from '../../../contract/platform/stepUp';
 import type { Register } from '../../platform/http/register';
 import { letterHead } from '../../platform/mail/letterHead';
 import type { OwnAccountServices } from './ownSecondStepRoutes';

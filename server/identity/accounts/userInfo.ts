@@ -1,5 +1,5 @@
-import type { Info, UserInfo } from '../../../contract/accounts';
-import { avatarSource } from '../../../contract/ownProfile';
+import type { Info, UserInfo } from '../../../contract/identity/accounts';
+import { avatarSource } from '../../../contract/identity/ownProfile';
 import type { AdBook } from '../../content/ads/adBook';
 import type { Database } from '../../platform/database/database';
 import type { SettingsBook } from '../../platform/settings/settingsBook';

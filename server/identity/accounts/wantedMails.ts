@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type MailKind, mailKinds, type WantedMails } from '../../../contract/ownAccount';
+import { type MailKind, mailKinds, type WantedMails } from '../../../contract/identity/ownAccount';
 import type { Database } from '../../platform/database/database';
 
 const isOff = (mailsOff: string, kind: MailKind): boolean => mailsOff.split(',').includes(kind);

@@ -1,5 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { ApprovalChange, ApprovalKindName } from '../../../contract/resources/approvals';
+import type {
+    ApprovalChange,
+    ApprovalKindName,
+} from '../../../contract/identity/resources/approvals';
 import type { CrudContext, Row } from '../../platform/crud/definition';
 import type { Tables } from '../../platform/database/tables';
 

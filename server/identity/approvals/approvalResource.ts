@@ -2,7 +2,7 @@ import {
     type Approval,
     type ApprovalChange,
     approvals,
-} from '../../../contract/resources/approvals';
+} from '../../../contract/identity/resources/approvals';
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
 import { defineCrud, type Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

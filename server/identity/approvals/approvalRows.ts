@@ -1,5 +1,8 @@
-import type { Role } from '../../../contract/call';
-import type { ApprovalKindName, ApprovalState } from '../../../contract/resources/approvals';
+import type {
+    ApprovalKindName,
+    ApprovalState,
+} from '../../../contract/identity/resources/approvals';
+import type { Role } from '../../../contract/platform/call';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

@@ -1,4 +1,4 @@
-import type { ApprovalKindName } from '../../../contract/resources/approvals';
+import type { ApprovalKindName } from '../../../contract/identity/resources/approvals';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../../../contract/resource';
-import type { ApprovalChange } from '../../../contract/resources/approvals';
+import type { ApprovalChange } from '../../../contract/identity/resources/approvals';
+import type { AuditEntry } from '../../../contract/platform/resource';
 
 const textOf = (value: unknown): string => {
     if (value === null || value === undefined) return '';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ApprovalRules } from '../../../contract/resources/approvals';
+import type { ApprovalRules } from '../../../contract/identity/resources/approvals';
 import { newId } from '../../platform/database/newId';
 import type { ActFacts, AnyApprovalKind, Trx } from './approvalKind';
 

@@ -1,6 +1,6 @@
-import { kindNames } from '../../../contract/approvalWords';
-import type { Currency } from '../../../contract/money';
-import type { ApprovalKindName } from '../../../contract/resources/approvals';
+import { kindNames } from '../../../contract/identity/approvalWords';
+import type { ApprovalKindName } from '../../../contract/identity/resources/approvals';
+import type { Currency } from '../../../contract/platform/money';
 import { pageOf } from '../../messaging/messages/pagesAbout';
 import { type BothTexts, tellPeople } from '../../messaging/messages/tellPeople';
 import type { Outbox } from '../../platform/mail/outbox';

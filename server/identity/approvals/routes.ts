@@ -3,7 +3,7 @@ import {
     changeApprovalRules,
     decideApproval,
     getApprovalRules,
-} from '../../../contract/resources/approvals';
+} from '../../../contract/identity/resources/approvals';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

@@ -1,4 +1,4 @@
-import type { ApprovalRules } from '../../../contract/resources/approvals';
+import type { ApprovalRules } from '../../../contract/identity/resources/approvals';
 import { changesOf } from '../../platform/audit/changes';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Captcha } from '../../../contract/signIn';
+import type { Captcha } from '../../../contract/identity/signIn';
 import type { Database } from '../../platform/database/database';
 import { invalid } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';

@@ -1,4 +1,4 @@
-import { type Currency, scales } from '../../../contract/money';
+import { type Currency, scales } from '../../../contract/platform/money';
 import { decimalText } from '../../trade/finance/decimalText';
 
 interface Amount {

@@ -1,4 +1,4 @@
-import type { Balance } from '../../../contract/resources/users';
+import type { Balance } from '../../../contract/identity/resources/users';
 import type { Database } from '../../platform/database/database';
 import { amountSum } from './userFacts';
 

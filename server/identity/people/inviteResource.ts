@@ -4,7 +4,7 @@ import {
     type InviteRecord,
     inviteMarks,
     invites,
-} from '../../../contract/resources/invites';
+} from '../../../contract/identity/resources/invites';
 import { createAgentReader } from '../../analytics/events/enrich/agent';
 import { atLeast, atMost, equals } from '../../platform/crud/conditions';
 import { type CrudContext, defineCrud, type Row } from '../../platform/crud/definition';

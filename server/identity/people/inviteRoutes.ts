@@ -1,5 +1,5 @@
-import { listOwnInvites } from '../../../contract/ownInvites';
-import { judgeInvite } from '../../../contract/resources/invites';
+import { listOwnInvites } from '../../../contract/identity/ownInvites';
+import { judgeInvite } from '../../../contract/identity/resources/invites';
 import { changesOf } from '../../platform/audit/changes';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import { contextOf } from '../../platform/crud/crudRoutes';

@@ -1,4 +1,4 @@
-import type { Seeing } from '../../../contract/resources/users';
+import type { Seeing } from '../../../contract/identity/resources/users';
 import { type Act, serverActor, writeAudit } from '../../platform/audit/writeAudit';
 import type { Database } from '../../platform/database/database';
 import { ApiError, notFound } from '../../platform/http/errors';

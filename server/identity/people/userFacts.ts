@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Balance } from '../../../contract/resources/users';
+import type { Balance } from '../../../contract/identity/resources/users';
 import type { Database } from '../../platform/database/database';
 import { ledgerAccounts } from '../../trade/ledger/ledgerAccounts';
 

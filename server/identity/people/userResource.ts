@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { type User, users } from '../../../contract/resources/users';
+import { type User, users } from '../../../contract/identity/resources/users';
 import { atLeast, atMost, equals, isFlag } from '../../platform/crud/conditions';
 import { type CrudContext, defineCrud, type Row } from '../../platform/crud/definition';
 import { invalid } from '../../platform/http/errors';

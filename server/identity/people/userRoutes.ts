@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/resources/users';
+import * as contract from '../../../contract/identity/resources/users';
 import { createAgentReader } from '../../analytics/events/enrich/agent';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { shareLogin } from '../../../contract/signIn';
+import type { shareLogin } from '../../../contract/identity/signIn';
 import type { Database } from '../../platform/database/database';
 import { invalid } from '../../platform/http/errors';
 import { addressBucket } from '../accounts/addressBucket';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { PublicPreview } from '../../../contract/public/preview';
-import { type ReportName, reportNames } from '../../../contract/reports';
-import type { OperatorSettings } from '../../../contract/settings';
-import { usualReports } from '../../../contract/shares';
+import type { PublicPreview } from '../../../contract/analytics/public/preview';
+import { type ReportName, reportNames } from '../../../contract/analytics/reports';
+import { usualReports } from '../../../contract/identity/shares';
+import type { OperatorSettings } from '../../../contract/platform/settings';
 import type { Database } from '../../platform/database/database';
 import { invalid, notFound } from '../../platform/http/errors';
 import {

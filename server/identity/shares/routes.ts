@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/shares';
-import { shareLogin } from '../../../contract/signIn';
+import * as contract from '../../../contract/identity/shares';
+import { shareLogin } from '../../../contract/identity/signIn';
 import { requireSite } from '../../analytics/sites/access';
 import { type SiteActor, writeSiteAct } from '../../platform/audit/writeSiteAct';
 import type { Config } from '../../platform/config';

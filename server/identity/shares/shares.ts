@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { createShare as createShareCall, Share } from '../../../contract/shares';
+import type { createShare as createShareCall, Share } from '../../../contract/identity/shares';
 import { requireSite, visibleSites } from '../../analytics/sites/access';
 import type { Database } from '../../platform/database/database';
 import { invalid, notFound } from '../../platform/http/errors';

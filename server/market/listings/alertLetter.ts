@@ -1,4 +1,4 @@
-import { type Currency, scales } from '../../../contract/money';
+import { type Currency, scales } from '../../../contract/platform/money';
 import type { LetterHead } from '../../platform/mail/letterHead';
 import { type Written, write } from '../../platform/mail/letters';
 import type { ListingRow } from './presentRows';

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Currency, scales } from '../../../contract/money';
 import type {
     ageBands,
     FacetName,
     MarketQuery,
     revenueBands,
     visitorBands,
-} from '../../../contract/public/market';
+} from '../../../contract/market/public/market';
+import { type Currency, scales } from '../../../contract/platform/money';
 import { isOneOf } from '../../platform/crud/conditions';
 import type { Database } from '../../platform/database/database';
 import { latestRate } from '../../trade/payments/usdt/rates';

@@ -1,4 +1,4 @@
-import type { EntryName } from '../../../contract/public/market';
+import type { EntryName } from '../../../contract/market/public/market';
 import type { Database } from '../../platform/database/database';
 
 /** What entries of dictionaries are called, by their ids. */

@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { scales } from '../../../contract/money';
-import { type FacetName, type MarketQuery, mainSources } from '../../../contract/public/market';
-import { monetisations, type ProductType } from '../../../contract/resources/products';
+import {
+    type FacetName,
+    type MarketQuery,
+    mainSources,
+} from '../../../contract/market/public/market';
+import { monetisations, type ProductType } from '../../../contract/market/resources/products';
+import { scales } from '../../../contract/platform/money';
 import type { Database } from '../../platform/database/database';
 import {
     ageRanges,

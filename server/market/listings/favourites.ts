@@ -1,6 +1,6 @@
-import type { CallAnswer } from '../../../contract/call';
-import { shownStates } from '../../../contract/public/market';
-import type { listFavourites as call, Favourite } from '../../../contract/public/marketActs';
+import { shownStates } from '../../../contract/market/public/market';
+import type { listFavourites as call, Favourite } from '../../../contract/market/public/marketActs';
+import type { CallAnswer } from '../../../contract/platform/call';
 import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
 import { requireListing } from './presentListing';

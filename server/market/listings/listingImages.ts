@@ -1,5 +1,5 @@
-import type { ListingImage } from '../../../contract/public/market';
-import { shownImages } from '../../../contract/resources/files';
+import type { ListingImage } from '../../../contract/market/public/market';
+import { shownImages } from '../../../contract/platform/resources/files';
 import type { Database } from '../../platform/database/database';
 
 /** The images that anybody may see, by their ids; others are not in it. */

@@ -1,7 +1,7 @@
-import type { Currency } from '../../../contract/money';
-import { courseOf } from '../../../contract/orders/timers';
-import type { ListingTerms } from '../../../contract/public/listings';
-import type { ProductDetails } from '../../../contract/resources/products';
+import type { ListingTerms } from '../../../contract/market/public/listings';
+import type { ProductDetails } from '../../../contract/market/resources/products';
+import type { Currency } from '../../../contract/platform/money';
+import { courseOf } from '../../../contract/trade/orders/timers';
 import type { Database } from '../../platform/database/database';
 import { feeOf } from '../../trade/ledger/journals';
 import { currentFeeRule, readOrderRules } from '../../trade/orders/orderRules';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, SqliteAdapter, sql } from 'kysely';
-import type { MarketQuery, MarketSort } from '../../../contract/public/market';
+import type { MarketQuery, MarketSort } from '../../../contract/market/public/market';
 import { containsText } from '../../platform/database/containsText';
 import type { Database } from '../../platform/database/database';
 import { allBut, type Condition, conditionsOf, type MarketScale, worthOf } from './conditions';

@@ -1,4 +1,4 @@
-import type { Facet } from '../../../contract/public/market';
+import type { Facet } from '../../../contract/market/public/market';
 import type { Database } from '../../platform/database/database';
 import { entryNames } from './entryNames';
 import { type CountedFacet, isDictionary } from './facets';

@@ -1,6 +1,10 @@
-import type { Listing, ListingFacts, ListingQuestion } from '../../../contract/public/listings';
-import { shownStates } from '../../../contract/public/market';
-import type { ProductDetails } from '../../../contract/resources/products';
+import type {
+    Listing,
+    ListingFacts,
+    ListingQuestion,
+} from '../../../contract/market/public/listings';
+import { shownStates } from '../../../contract/market/public/market';
+import type { ProductDetails } from '../../../contract/market/resources/products';
 import { shownHtml } from '../../content/articles/shownHtml';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

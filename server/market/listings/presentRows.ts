@@ -1,5 +1,5 @@
-import type { EntryName, ListingImage, MarketRow } from '../../../contract/public/market';
-import type { ProductDetails } from '../../../contract/resources/products';
+import type { EntryName, ListingImage, MarketRow } from '../../../contract/market/public/market';
+import type { ProductDetails } from '../../../contract/market/resources/products';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { entryNames } from './entryNames';

@@ -1,6 +1,6 @@
-import * as listings from '../../../contract/public/listings';
-import * as market from '../../../contract/public/market';
-import * as acts from '../../../contract/public/marketActs';
+import * as listings from '../../../contract/market/public/listings';
+import * as market from '../../../contract/market/public/market';
+import * as acts from '../../../contract/market/public/marketActs';
 import { isAdmin } from '../../identity/accounts/sessions';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';

@@ -1,5 +1,9 @@
-import { type MarketQuery, marketFilters, marketQuery } from '../../../contract/public/market';
-import type { SavedSearch } from '../../../contract/public/marketActs';
+import {
+    type MarketQuery,
+    marketFilters,
+    marketQuery,
+} from '../../../contract/market/public/market';
+import type { SavedSearch } from '../../../contract/market/public/marketActs';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';

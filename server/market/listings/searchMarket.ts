@@ -1,9 +1,9 @@
-import type { CallAnswer } from '../../../contract/call';
 import {
     type searchMarket as call,
     type MarketQuery,
     marketPageSize,
-} from '../../../contract/public/market';
+} from '../../../contract/market/public/market';
+import type { CallAnswer } from '../../../contract/platform/call';
 import type { Database } from '../../platform/database/database';
 import { type MarketScale, marketScale } from './conditions';
 import { countFacets } from './facets';

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { avatarSource } from '../../../contract/ownProfile';
-import type { ListingReview, SellerCard } from '../../../contract/public/listings';
+import { avatarSource } from '../../../contract/identity/ownProfile';
+import type { ListingReview, SellerCard } from '../../../contract/market/public/listings';
 import type { Database } from '../../platform/database/database';
 import { publicNames } from './publicNames';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MarketRow } from '../../../contract/public/market';
+import type { MarketRow } from '../../../contract/market/public/market';
 import type { Database } from '../../platform/database/database';
 import { marketScale, worthOf } from './conditions';
 import { type ListingRow, listingRowsById, presentListingRows } from './presentRows';

@@ -1,4 +1,4 @@
-import type { ProbeResult } from '../../../contract/ownership';
+import type { ProbeResult } from '../../../contract/market/ownership';
 import { serverActor, writeAudit } from '../../platform/audit/writeAudit';
 import { newId } from '../../platform/database/newId';
 import type { ProductRowData } from '../products/productRows';

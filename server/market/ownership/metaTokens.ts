@@ -1,4 +1,4 @@
-import { metaName } from '../../../contract/ownership';
+import { metaName } from '../../../contract/market/ownership';
 
 interface Tag {
     name: string;

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Ownership, ProbeResult, ProofMethod } from '../../../contract/ownership';
-import type { ProductDetails } from '../../../contract/resources/products';
+import type { Ownership, ProbeResult, ProofMethod } from '../../../contract/market/ownership';
+import type { ProductDetails } from '../../../contract/market/resources/products';
 import type { Database } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
 import type { OwnershipCheckTable } from '../../platform/database/tables/market';

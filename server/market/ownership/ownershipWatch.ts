@@ -1,4 +1,4 @@
-import type { ProbeResult } from '../../../contract/ownership';
+import type { ProbeResult } from '../../../contract/market/ownership';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import type { Secret } from '../../platform/secret';

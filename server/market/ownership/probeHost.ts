@@ -1,5 +1,5 @@
-import type { ProbeOutcome, ProbeResult, ProofMethod } from '../../../contract/ownership';
-import { proofFile, proofText, txtName } from '../../../contract/ownership';
+import type { ProbeOutcome, ProbeResult, ProofMethod } from '../../../contract/market/ownership';
+import { proofFile, proofText, txtName } from '../../../contract/market/ownership';
 import { metaTokens } from './metaTokens';
 import type { NameServer } from './nameServer';
 import { type Fetched, FetchRefused, safeFetch } from './safeFetch';

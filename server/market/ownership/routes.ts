@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/ownership';
+import * as contract from '../../../contract/market/ownership';
 import { isAdmin, type Session } from '../../identity/accounts/sessions';
 import type { Database } from '../../platform/database/database';
 import { ApiError, invalid, notFound, tooManyTries } from '../../platform/http/errors';

@@ -1,4 +1,4 @@
-import type { Product, ProductAct } from '../../../contract/resources/products';
+import type { Product, ProductAct } from '../../../contract/market/resources/products';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import { invalid } from '../../platform/http/errors';

@@ -1,4 +1,4 @@
-import type { Offered, ProductDetails } from '../../../contract/resources/products';
+import type { Offered, ProductDetails } from '../../../contract/market/resources/products';
 import { hasContent, sanitizeArticle } from '../../content/articles/sanitizeArticle';
 import type { Database } from '../../platform/database/database';
 import { invalid } from '../../platform/http/errors';

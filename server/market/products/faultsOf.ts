@@ -1,4 +1,4 @@
-import { type Offered, offered } from '../../../contract/resources/products';
+import { type Offered, offered } from '../../../contract/market/resources/products';
 import type { Database } from '../../platform/database/database';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { lackingProof } from '../ownership/ownershipRows';

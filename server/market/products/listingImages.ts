@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { shownImages } from '../../../contract/resources/files';
-import type { Offered } from '../../../contract/resources/products';
+import type { Offered } from '../../../contract/market/resources/products';
+import { shownImages } from '../../../contract/platform/resources/files';
 import type { Database } from '../../platform/database/database';
 import { invalid } from '../../platform/http/errors';
 

@@ -4,7 +4,7 @@ import {
     type Offered,
     type ProductAct,
     productActs,
-} from '../../../contract/resources/products';
+} from '../../../contract/market/resources/products';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Offered, products } from '../../../contract/resources/products';
+import { type Offered, products } from '../../../contract/market/resources/products';
 import { filesIn } from '../../content/articles/sanitizeArticle';
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
 import { defineCrud } from '../../platform/crud/definition';

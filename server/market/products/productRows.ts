@@ -3,7 +3,7 @@ import type {
     Product,
     ProductDetails,
     ProductRow,
-} from '../../../contract/resources/products';
+} from '../../../contract/market/resources/products';
 import { personNames } from '../../identity/people/personNames';
 import type { CrudContext, Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Offered, ProductRevision } from '../../../contract/resources/products';
+import type { Offered, ProductRevision } from '../../../contract/market/resources/products';
 import { personNames } from '../../identity/people/personNames';
 import { changesOf } from '../../platform/audit/changes';
 import { writeAudit } from '../../platform/audit/writeAudit';

@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/resources/products';
-import * as versions from '../../../contract/resources/productVersions';
+import * as contract from '../../../contract/market/resources/products';
+import * as versions from '../../../contract/market/resources/productVersions';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
 import type { Library } from '../../platform/files/library';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductDetails } from '../../../contract/resources/products';
+import type { ProductDetails } from '../../../contract/market/resources/products';
 import { saleFaults } from './saleWindow';
 
 const now = Date.parse('2026-11-21T12:00:00Z');

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '../../../contract/resources/products';
+import type { ProductDetails } from '../../../contract/market/resources/products';
 import { invalid } from '../../platform/http/errors';
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import { articleLink } from '../../../contract/textHtml';
+import { articleLink } from '../../../contract/platform/textHtml';
 import { textSanitizer } from '../../platform/html/textHtml';
 
 const sourcesIn = (html: string): Set<string> =>

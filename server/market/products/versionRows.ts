@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ProductVersion } from '../../../contract/resources/productVersions';
+import type { ProductVersion } from '../../../contract/market/resources/productVersions';
 import { personNames } from '../../identity/people/personNames';
 import type { Database } from '../../platform/database/database';
 import type { ProductVersionTable } from '../../platform/database/tables/market';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { AuditEntry } from '../../../contract/resource';
 import type {
     ProductVersion,
     productVersionInput,
-} from '../../../contract/resources/productVersions';
+} from '../../../contract/market/resources/productVersions';
+import type { AuditEntry } from '../../../contract/platform/resource';
 import { sanitizeArticle } from '../../content/articles/sanitizeArticle';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { accountHolders } from '../../../contract/call';
-import { recordId } from '../../../contract/resource';
-import { attachmentPath } from '../../../contract/resources/chats';
-import { tokenHeader } from '../../../contract/siteData';
+import { tokenHeader } from '../../../contract/analytics/siteData';
+import { attachmentPath } from '../../../contract/messaging/resources/chats';
+import { accountHolders } from '../../../contract/platform/call';
+import { recordId } from '../../../contract/platform/resource';
 import { isAdmin, type Session } from '../../identity/accounts/sessions';
 import type { Database } from '../../platform/database/database';
 import { addFileUses } from '../../platform/files/fileUses';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { OperatorSettings } from '../../../contract/settings';
+import type { OperatorSettings } from '../../../contract/platform/settings';
 import { wantsMails } from '../../identity/accounts/wantedMails';
 import type { Config } from '../../platform/config';
 import type { Tables } from '../../platform/database/tables';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { chats } from '../../../contract/resources/chats';
+import { chats } from '../../../contract/messaging/resources/chats';
 import { atLeast, atMost, equals } from '../../platform/crud/conditions';
 import { defineCrud } from '../../platform/crud/definition';
 import { presentChats } from './presentChats';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ChatPart } from '../../../contract/resources/chats';
+import type { ChatPart } from '../../../contract/messaging/resources/chats';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext, Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { accountHolders } from '../../../contract/call';
-import * as contract from '../../../contract/ownChats';
-import { recordId } from '../../../contract/resource';
+import * as contract from '../../../contract/messaging/ownChats';
+import { accountHolders } from '../../../contract/platform/call';
+import { recordId } from '../../../contract/platform/resource';
 import { normaliseAddress } from '../../analytics/events/enrich/address';
 import type { Config } from '../../platform/config';
 import { contextOf } from '../../platform/crud/crudRoutes';

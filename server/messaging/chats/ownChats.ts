@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { ChatKind, listOwnChats, OwnChat } from '../../../contract/ownChats';
-import type { ChatPart } from '../../../contract/resources/chats';
+import type { ChatKind, listOwnChats, OwnChat } from '../../../contract/messaging/ownChats';
+import type { ChatPart } from '../../../contract/messaging/resources/chats';
 import type { Session } from '../../identity/accounts/sessions';
 import type { CrudContext, Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

@@ -1,4 +1,4 @@
-import type { Chat, ChatMessage, ChatPart } from '../../../contract/resources/chats';
+import type { Chat, ChatMessage, ChatPart } from '../../../contract/messaging/resources/chats';
 import { avatarsOf } from '../../identity/accounts/avatar';
 import { personNames } from '../../identity/people/personNames';
 import type { Row } from '../../platform/crud/definition';

@@ -1,4 +1,4 @@
-import type { ChatPart } from '../../../contract/resources/chats';
+import type { ChatPart } from '../../../contract/messaging/resources/chats';
 import { isAdmin, type Session } from '../../identity/accounts/sessions';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

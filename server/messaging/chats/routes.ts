@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as contract from '../../../contract/resources/chats';
+import * as contract from '../../../contract/messaging/resources/chats';
 import { EventStream } from '../../analytics/events/reports/live/eventStream';
 import { sessionLasts } from '../../analytics/events/reports/live/sessionLasts';
 import { isAdmin, type Session } from '../../identity/accounts/sessions';

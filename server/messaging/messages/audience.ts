@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Audience } from '../../../contract/resources/messages';
+import type { Audience } from '../../../contract/messaging/resources/messages';
 import type { Database } from '../../platform/database/database';
 import { invalid } from '../../platform/http/errors';
 

@@ -2,7 +2,7 @@ import {
     type Audience,
     type SystemMessage,
     systemMessages,
-} from '../../../contract/resources/messages';
+} from '../../../contract/messaging/resources/messages';
 import { personNames } from '../../identity/people/personNames';
 import { atLeast, atMost, equals } from '../../platform/crud/conditions';
 import { defineCrud, type Row } from '../../platform/crud/definition';

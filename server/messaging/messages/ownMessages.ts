@@ -1,4 +1,4 @@
-import type { ReceivedMessage } from '../../../contract/resources/messages';
+import type { ReceivedMessage } from '../../../contract/messaging/resources/messages';
 import type { Database } from '../../platform/database/database';
 import { pagesAbout } from './pagesAbout';
 

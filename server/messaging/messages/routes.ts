@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/resources/messages';
+import * as contract from '../../../contract/messaging/resources/messages';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import { ApiError } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';

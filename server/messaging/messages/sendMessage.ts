@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Audience } from '../../../contract/resources/messages';
+import type { Audience } from '../../../contract/messaging/resources/messages';
 import { wantsMails } from '../../identity/accounts/wantedMails';
 import { type Actor, serverActor, writeAudit } from '../../platform/audit/writeAudit';
 import type { Row } from '../../platform/crud/definition';

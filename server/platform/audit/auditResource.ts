@@ -1,4 +1,4 @@
-import { audit } from '../../../contract/resources/audit';
+import { audit } from '../../../contract/platform/resources/audit';
 import { atLeast, atMost, equals } from '../crud/conditions';
 import { defineCrud } from '../crud/definition';
 import { toAuditEntry } from './readAudit';

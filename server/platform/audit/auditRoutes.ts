@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/resources/audit';
+import * as contract from '../../../contract/platform/resources/audit';
 import type { Database } from '../database/database';
 import type { Register } from '../http/register';
 import { verifyAudit } from './verifyAudit';

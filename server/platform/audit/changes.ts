@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../contract/resource';
+import type { AuditEntry } from '../../../contract/platform/resource';
 
 /** Longer texts are cut in the log: articles and products keep their revisions elsewhere. */
 const maxLength = 2_000;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { AuditEntry } from '../../../contract/resource';
+import type { AuditEntry } from '../../../contract/platform/resource';
 import type { Database } from '../database/database';
 import type { AuditLogTable } from '../database/tables/office';
 

@@ -1,4 +1,4 @@
-import type { AuditCheck, AuditFault } from '../../../contract/resources/audit';
+import type { AuditCheck, AuditFault } from '../../../contract/platform/resources/audit';
 import type { Database } from '../database/database';
 import { toAuditEntry } from './readAudit';
 import { auditHash } from './writeAudit';

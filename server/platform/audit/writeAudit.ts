@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditEntry } from '../../../contract/resource';
+import type { AuditEntry } from '../../../contract/platform/resource';
 import type { Session } from '../../identity/accounts/sessions';
 import type { Database } from '../database/database';
 import { newId } from '../database/newId';

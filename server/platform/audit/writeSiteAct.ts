@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuditEntry } from '../../../contract/resource';
+import type { AuditEntry } from '../../../contract/platform/resource';
 import { normaliseAddress } from '../../analytics/events/enrich/address';
 import type { SiteRow } from '../../analytics/sites/siteRows';
 import { isAdmin, type Session } from '../../identity/accounts/sessions';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientError } from '../../../contract/clientErrors';
+import type { ClientError } from '../../../contract/platform/clientErrors';
 import type { Database } from '../database/database';
 
 export const keptErrors = 1000;

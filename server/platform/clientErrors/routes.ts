@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/clientErrors';
+import * as contract from '../../../contract/platform/clientErrors';
 import type { Database } from '../database/database';
 import { notFound } from '../http/errors';
 import type { Register } from '../http/register';

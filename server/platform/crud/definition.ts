@@ -1,7 +1,7 @@
 import type { Insertable, RawBuilder, Selectable, SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { AnyResource } from '../../../contract/resource';
-import type { ApprovalKindName } from '../../../contract/resources/approvals';
+import type { ApprovalKindName } from '../../../contract/identity/resources/approvals';
+import type { AnyResource } from '../../../contract/platform/resource';
 import type { Session } from '../../identity/accounts/sessions';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';

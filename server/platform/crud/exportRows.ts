@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type ListFormat, maxExportRows } from '../../../contract/resource';
-import { tokenHeader } from '../../../contract/siteData';
+import { tokenHeader } from '../../../contract/analytics/siteData';
+import { type ListFormat, maxExportRows } from '../../../contract/platform/resource';
 import type { Cell, Table } from '../export/cells';
 import { exportLimit, sendTable } from '../export/sendTable';
 import { zoneOf } from '../export/zoneOf';

@@ -6,7 +6,7 @@ import {
     shownImages,
     type UploadAnswer,
     type Visibility,
-} from '../../../contract/resources/files';
+} from '../../../contract/platform/resources/files';
 import type { Session } from '../../identity/accounts/sessions';
 import { changesOf } from '../audit/changes';
 import { writeAudit } from '../audit/writeAudit';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { files, kindOf, kindTypes } from '../../../contract/resources/files';
+import { files, kindOf, kindTypes } from '../../../contract/platform/resources/files';
 import { forgetAvatars } from '../../identity/accounts/avatar';
 import { atLeast, atMost, equals, isOneOf } from '../crud/conditions';
 import { type AnyDefinition, type CrudContext, defineCrud, type Row } from '../crud/definition';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type FileUse, shownImages } from '../../../contract/resources/files';
+import { type FileUse, shownImages } from '../../../contract/platform/resources/files';
 import type { Database } from '../database/database';
 import { invalid } from '../http/errors';
 

@@ -1,6 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
-import { mediumPixels, shownImages, thumbnailPixels } from '../../../contract/resources/files';
+import {
+    mediumPixels,
+    shownImages,
+    thumbnailPixels,
+} from '../../../contract/platform/resources/files';
 import { invalid } from '../http/errors';
 
 export const maxPixels = 100_000_000;

@@ -1,10 +1,10 @@
-import type { CallAnswer } from '../../../contract/call';
+import type { CallAnswer } from '../../../contract/platform/call';
 import {
     type FilesUsage,
     type LibraryImage,
     type listImages,
     shownImages,
-} from '../../../contract/resources/files';
+} from '../../../contract/platform/resources/files';
 import { containsText } from '../database/containsText';
 import type { Database } from '../database/database';
 import type { Library } from './library';

@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { administrators } from '../../../contract/call';
-import { recordId } from '../../../contract/resource';
-import { editors } from '../../../contract/resources/articles';
-import * as contract from '../../../contract/resources/files';
-import { tokenHeader } from '../../../contract/siteData';
+import { tokenHeader } from '../../../contract/analytics/siteData';
+import { editors } from '../../../contract/content/resources/articles';
+import { administrators } from '../../../contract/platform/call';
+import { recordId } from '../../../contract/platform/resource';
+import * as contract from '../../../contract/platform/resources/files';
 import { normaliseAddress } from '../../analytics/events/enrich/address';
 import { isAdmin } from '../../identity/accounts/sessions';
 import type { Config } from '../config';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { shownImages } from '../../../contract/resources/files';
+import { shownImages } from '../../../contract/platform/resources/files';
 import type { FileTable } from '../database/tables/content';
 import { notFound } from '../http/errors';
 import { readRange } from './byteRange';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fileAddress, shownImages } from '../../../contract/resources/files';
+import { fileAddress, shownImages } from '../../../contract/platform/resources/files';
 import type { Database } from '../database/database';
 import { ApiError, notFound } from '../http/errors';
 import { type Library, mediumKey, thumbnailKey } from './library';

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { textAttributes, type textStyles, textTags } from '../../../contract/textHtml';
+import { textAttributes, type textStyles, textTags } from '../../../contract/platform/textHtml';
 
 const colour = [/^#[0-9a-f]{3,8}$/i, /^[a-z]{3,30}$/i, /^(rgb|hsl)a?\([\d\s.,%/]{1,40}\)$/i];
 

@@ -1,4 +1,4 @@
-import type { Envelope } from '../../../contract/call';
+import type { Envelope } from '../../../contract/platform/call';
 
 /** An answer other than success; `errors` says by field what is wrong. */
 export class ApiError extends Error {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allResources } from '../../../contract/backOffice';
-import type { Call } from '../../../contract/call';
 import { calls } from '../../../contract/calls';
+import type { Call } from '../../../contract/platform/call';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
     const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });

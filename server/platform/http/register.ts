@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Call, CallAnswer, Envelope } from '../../../contract/call';
+import type { Call, CallAnswer, Envelope } from '../../../contract/platform/call';
 import { type FoundSession, findSession } from '../../identity/accounts/findSession';
 import type { Session } from '../../identity/accounts/sessions';
 import type { Database } from '../database/database';

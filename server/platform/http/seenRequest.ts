@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SeenRequest } from '../../../contract/collecting';
+import type { SeenRequest } from '../../../contract/analytics/collecting';
 import { normaliseAddress } from '../../analytics/events/enrich/address';
 import { type AddressHeaderName, addressHeaders } from './addressHeaders';
 

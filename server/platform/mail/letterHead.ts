@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { OperatorSettings } from '../../../contract/settings';
+import type { OperatorSettings } from '../../../contract/platform/settings';
 import type { Config } from '../config';
 import type { SettingsBook } from '../settings/settingsBook';
 import { type LetterLanguage, languageOf } from './language';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import * as contract from '../../../contract/mails';
+import * as contract from '../../../contract/platform/mails';
 import { writeAudit } from '../audit/writeAudit';
 import { contextOf } from '../crud/crudRoutes';
 import { containsText } from '../database/containsText';

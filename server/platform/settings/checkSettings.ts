@@ -1,4 +1,4 @@
-import { type OperatorSettings, operatorSettings } from '../../../contract/settings';
+import { type OperatorSettings, operatorSettings } from '../../../contract/platform/settings';
 import { validate } from '../http/validate';
 import { sanitizeNotice } from './sanitizeNotice';
 

@@ -1,4 +1,4 @@
-import type { OperatorSettings } from '../../../contract/settings';
+import type { OperatorSettings } from '../../../contract/platform/settings';
 import type { ApprovalKind } from '../../identity/approvals/approvalKind';
 import { changeLines } from '../../identity/approvals/changeLines';
 import { changesOf } from '../audit/changes';

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/settings';
+import * as contract from '../../../contract/platform/settings';
 import type { AdBook } from '../../content/ads/adBook';
 import type { Approvals } from '../../identity/approvals/approvals';
 import type { Config } from '../config';

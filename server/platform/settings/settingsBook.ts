@@ -4,7 +4,7 @@ import {
     type OperatorSettings,
     operatorSettings,
     type SettingsInAnswer,
-} from '../../../contract/settings';
+} from '../../../contract/platform/settings';
 import { endOtherPreviews, requireShowable } from '../../identity/shares/preview';
 import { changesOf } from '../audit/changes';
 import { type Actor, serverActor, writeAudit } from '../audit/writeAudit';

@@ -2,7 +2,7 @@ import {
     defaultSettings,
     type OperatorSettings,
     operatorSettings,
-} from '../../../contract/settings';
+} from '../../../contract/platform/settings';
 import type { Database } from '../database/database';
 
 /** Some settings as a transaction sees them; what cannot be read counts as not set. */

@@ -1,5 +1,5 @@
-import type { CallAnswer } from '../../../contract/call';
-import type * as contract from '../../../contract/settings';
+import type { CallAnswer } from '../../../contract/platform/call';
+import type * as contract from '../../../contract/platform/settings';
 import { type Actor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../database/database';
 import { ApiError } from '../http/errors';

@@ -1,4 +1,4 @@
-import type { Site } from '../../../contract/sites';
+import type { Site } from '../../../contract/analytics/sites';
 import { listQueue } from '../../analytics/events/segment';
 import { toSite } from '../../analytics/sites/siteRows';
 import {

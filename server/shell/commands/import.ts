@@ -1,4 +1,4 @@
-import { createSite as createSiteCall, type Site } from '../../../contract/sites';
+import { createSite as createSiteCall, type Site } from '../../../contract/analytics/sites';
 import { createEnricher, type Enricher } from '../../analytics/events/enrich/enrich';
 import { SegmentWriter } from '../../analytics/events/segment';
 import { Importer } from '../../analytics/import/importer';

@@ -1,4 +1,4 @@
-import { defaultSettings, type OperatorSettings } from '../../../contract/settings';
+import { defaultSettings, type OperatorSettings } from '../../../contract/platform/settings';
 import { loadConfig, StartError } from '../../platform/config';
 import { openDatabase } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';

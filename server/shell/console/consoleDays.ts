@@ -1,4 +1,4 @@
-import { consoleDays } from '../../../contract/resources/console';
+import { consoleDays } from '../../../contract/shell/resources/console';
 import { addDays, atClock, clockOf, type Day, dayOf, startOfDay } from '../../platform/days';
 import { invalid } from '../../platform/http/errors';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Console } from '../../../contract/resources/console';
-import { fewAddresses } from '../../../contract/usdt';
+import type { Console } from '../../../contract/shell/resources/console';
+import { fewAddresses } from '../../../contract/trade/usdt';
 import type { Loader } from '../../analytics/events/loader';
 import { listQuarantine } from '../../analytics/events/quarantine';
 import type { ScopeServices } from '../../analytics/events/reports/query/readScope';

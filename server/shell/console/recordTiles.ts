@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Currency } from '../../../contract/money';
-import type { Console } from '../../../contract/resources/console';
-import { waitingOrderStates } from '../../../contract/resources/orders';
-import { waitingWithdrawalStates } from '../../../contract/withdrawalStates';
+import type { Currency } from '../../../contract/platform/money';
+import type { Console } from '../../../contract/shell/resources/console';
+import { waitingOrderStates } from '../../../contract/trade/resources/orders';
+import { waitingWithdrawalStates } from '../../../contract/trade/withdrawalStates';
 import type { Database } from '../../platform/database/database';
 import type { ConsoleDays } from './consoleDays';
 

@@ -1,4 +1,4 @@
-import { controlConsole } from '../../../contract/resources/console';
+import { controlConsole } from '../../../contract/shell/resources/console';
 import type { Register } from '../../platform/http/register';
 import { type ConsoleServices, readConsole } from './readConsole';
 import { StoreWatch } from './storeWatch';

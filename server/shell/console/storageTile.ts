@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Console } from '../../../contract/resources/console';
+import type { Console } from '../../../contract/shell/resources/console';
 import type { Spool } from '../../analytics/events/spool';
 import type { EventStore } from '../../analytics/events/store';
 import type { Config } from '../../platform/config';

@@ -1,4 +1,4 @@
-import type { StoreHealth } from '../../../contract/resources/console';
+import type { StoreHealth } from '../../../contract/shell/resources/console';
 
 type Store = StoreHealth['store'];
 

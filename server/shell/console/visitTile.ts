@@ -1,4 +1,4 @@
-import type { Console } from '../../../contract/resources/console';
+import type { Console } from '../../../contract/shell/resources/console';
 import { byLocalDay } from '../../analytics/events/reports/buckets';
 import type { ScopeServices } from '../../analytics/events/reports/query/readScope';
 import { closedPart, type Scope } from '../../analytics/events/reports/query/scope';

@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Envelope } from '../../../contract/call';
+import type { Envelope } from '../../../contract/platform/call';
 
 const origin = 'http://in.app';
 

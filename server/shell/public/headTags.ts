@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../../../contract/public/rendering';
+import type { RenderedPage } from '../../../contract/shell/public/rendering';
 import { escapeText, scriptJson } from './escape';
 import type { PageLanguage } from './languageOf';
 

@@ -1,4 +1,4 @@
-import { publicShowcase } from '../../../contract/public/showcase';
+import { publicShowcase } from '../../../contract/shell/public/showcase';
 import type { Register } from '../../platform/http/register';
 import { type ShowcaseServices, showcaseOf } from './showcase';
 

@@ -1,4 +1,4 @@
-import type { PublicShowcase, Showcase } from '../../../contract/public/showcase';
+import type { PublicShowcase, Showcase } from '../../../contract/shell/public/showcase';
 import { DayHistory } from '../../analytics/events/reports/dayHistory';
 import type { KeptCounts } from '../../analytics/events/reports/keptCounts';
 import type { KeptDays } from '../../analytics/events/reports/keptDays';

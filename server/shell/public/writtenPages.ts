@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { PageKind, PublicSite } from '../../../contract/public/rendering';
+import type { PageKind, PublicSite } from '../../../contract/shell/public/rendering';
 import type { AdBook } from '../../content/ads/adBook';
 import type { Config } from '../../platform/config';
 import { isAdmitted } from '../../platform/http/admitted';

@@ -1,4 +1,4 @@
-import type { Currency } from '../../../contract/money';
+import type { Currency } from '../../../contract/platform/money';
 import { journal } from '../ledger/journals';
 import { type LedgerAccount, ledgerAccounts } from '../ledger/ledgerAccounts';
 import type { Journal } from '../ledger/post';

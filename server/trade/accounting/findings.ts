@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { AuditCheck } from '../../../contract/accounting/auditWords';
-import type { AuditRun, Finding } from '../../../contract/accounting/findingCalls';
+import type { AuditCheck } from '../../../contract/trade/accounting/auditWords';
+import type { AuditRun, Finding } from '../../../contract/trade/accounting/findingCalls';
 import { personNames } from '../../identity/people/personNames';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';

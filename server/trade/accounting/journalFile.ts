@@ -1,5 +1,5 @@
-import { chartAccountOf } from '../../../contract/accounting/chartOfAccounts';
-import type { Currency } from '../../../contract/money';
+import type { Currency } from '../../../contract/platform/money';
+import { chartAccountOf } from '../../../contract/trade/accounting/chartOfAccounts';
 import type { Database } from '../../platform/database/database';
 import type { Cell, Column, Table } from '../../platform/export/cells';
 import { decimalText } from '../finance/decimalText';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Liability } from '../../../contract/accounting/accountingCalls';
-import { type Currency, currencies } from '../../../contract/money';
+import { type Currency, currencies } from '../../../contract/platform/money';
+import type { Liability } from '../../../contract/trade/accounting/accountingCalls';
 import type { Database } from '../../platform/database/database';
 import { openPromises } from './couponPromises';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '../../../contract/accounting/accountingCalls';
-import { listAdjustments, requestAdjustment } from '../../../contract/accounting/adjustments';
-import * as findings from '../../../contract/accounting/findingCalls';
-import { statementColumns } from '../../../contract/accounting/statementColumns';
-import { administrators } from '../../../contract/call';
-import { tokenHeader } from '../../../contract/siteData';
+import { tokenHeader } from '../../../contract/analytics/siteData';
+import { administrators } from '../../../contract/platform/call';
+import * as contract from '../../../contract/trade/accounting/accountingCalls';
+import { listAdjustments, requestAdjustment } from '../../../contract/trade/accounting/adjustments';
+import * as findings from '../../../contract/trade/accounting/findingCalls';
+import { statementColumns } from '../../../contract/trade/accounting/statementColumns';
 import type { Approvals } from '../../identity/approvals/approvals';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import type { TrialLine } from '../../../contract/accounting/accountingCalls';
-import { type ChartAccount, chartAccountOf } from '../../../contract/accounting/chartOfAccounts';
-import type { Currency } from '../../../contract/money';
+import type { Currency } from '../../../contract/platform/money';
+import type { TrialLine } from '../../../contract/trade/accounting/accountingCalls';
+import {
+    type ChartAccount,
+    chartAccountOf,
+} from '../../../contract/trade/accounting/chartOfAccounts';
 import type { Database } from '../../platform/database/database';
 import { addDays, type Day } from '../../platform/days';
 

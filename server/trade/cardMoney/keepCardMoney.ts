@@ -1,4 +1,4 @@
-import { rails } from '../../../contract/paymentRails';
+import { rails } from '../../../contract/trade/paymentRails';
 import { settingsIn } from '../../platform/settings/settingsBook';
 import type { Payment } from '../payments/storedPayments';
 import { changeUse, type Trx } from './cardMoneyRows';

@@ -1,4 +1,4 @@
-import type { CheckKind } from '../../../contract/resources/checks';
+import type { CheckKind } from '../../../contract/trade/resources/checks';
 import { pageOf } from '../../messaging/messages/pagesAbout';
 import { type BothTexts, tellPeople } from '../../messaging/messages/tellPeople';
 import type { Row } from '../../platform/crud/definition';

@@ -1,4 +1,4 @@
-import { type Check, identityChecks } from '../../../contract/resources/checks';
+import { type Check, identityChecks } from '../../../contract/trade/resources/checks';
 import { personNames } from '../../identity/people/personNames';
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
 import { defineCrud } from '../../platform/crud/definition';

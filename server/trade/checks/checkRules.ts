@@ -1,5 +1,5 @@
-import type { CheckKind, CheckRules } from '../../../contract/resources/checks';
-import { checkKinds } from '../../../contract/resources/checks';
+import type { CheckKind, CheckRules } from '../../../contract/trade/resources/checks';
+import { checkKinds } from '../../../contract/trade/resources/checks';
 import { changesOf } from '../../platform/audit/changes';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';

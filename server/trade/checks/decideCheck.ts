@@ -1,5 +1,5 @@
-import type { CallInput } from '../../../contract/call';
-import type { CheckState, decideIdentityCheck } from '../../../contract/resources/checks';
+import type { CallInput } from '../../../contract/platform/call';
+import type { CheckState, decideIdentityCheck } from '../../../contract/trade/resources/checks';
 import { hasHoldOn } from '../../identity/approvals/secondPerson';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { CheckKind, CheckState, CheckSubject } from '../../../contract/resources/checks';
+import type { CheckKind, CheckState, CheckSubject } from '../../../contract/trade/resources/checks';
 import type { Database } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
 

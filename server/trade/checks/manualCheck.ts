@@ -1,4 +1,4 @@
-import type { CheckState } from '../../../contract/resources/checks';
+import type { CheckState } from '../../../contract/trade/resources/checks';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';

@@ -1,4 +1,4 @@
-import type { CheckKind, CheckRules } from '../../../contract/resources/checks';
+import type { CheckKind, CheckRules } from '../../../contract/trade/resources/checks';
 import type { Database } from '../../platform/database/database';
 import { type ApiError, checkNeeded } from '../../platform/http/errors';
 import { kindsOf } from './checkRules';

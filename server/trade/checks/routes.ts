@@ -3,7 +3,7 @@ import {
     changeCheckRules,
     decideIdentityCheck,
     getCheckRules,
-} from '../../../contract/resources/checks';
+} from '../../../contract/trade/resources/checks';
 import type { Approvals } from '../../identity/approvals/approvals';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';

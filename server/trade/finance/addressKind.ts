@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CallAnswer } from '../../../contract/call';
-import type { importUsdtAddresses } from '../../../contract/resources/usdt';
+import type { CallAnswer } from '../../../contract/platform/call';
+import type { importUsdtAddresses } from '../../../contract/trade/resources/usdt';
 import type { ApprovalKind } from '../../identity/approvals/approvalKind';
 import { type AddressText, besideStored, importAddresses } from './importAddresses';
 import { readAddressLines } from './readAddressLines';

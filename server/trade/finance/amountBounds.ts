@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, SqliteAdapter, sql } from 'kysely';
-import { type Currency, currencies, scales } from '../../../contract/money';
+import { type Currency, currencies, scales } from '../../../contract/platform/money';
 import type { Database } from '../../platform/database/database';
 
 /** The largest amount that the databases hold. */

@@ -1,4 +1,4 @@
-import { maySubsidise } from '../../../contract/resources/coupons';
+import { maySubsidise } from '../../../contract/trade/resources/coupons';
 import { isAboveLimits, noteUse, takeTurn } from '../../identity/approvals/limits';
 import { readApprovalRules } from '../../identity/approvals/rules';
 import type { CrudContext, Row } from '../../platform/crud/definition';

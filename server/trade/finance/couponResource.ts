@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Currency } from '../../../contract/money';
+import type { Currency } from '../../../contract/platform/money';
 import {
     type Coupon,
     type CouponInput,
     couponFaults,
     type couponPeriods,
     coupons,
-} from '../../../contract/resources/coupons';
+} from '../../../contract/trade/resources/coupons';
 import { equals, isFlag } from '../../platform/crud/conditions';
 import { defineCrud } from '../../platform/crud/definition';
 import { asFlag } from '../../platform/database/asFlag';

@@ -1,4 +1,4 @@
-import { scales } from '../../../contract/money';
+import { scales } from '../../../contract/platform/money';
 
 /** A whole number of smallest units as people write it: `-1230` of CNY as `-12.30`. */
 export const decimalText = (minor: string, currency: keyof typeof scales): string => {

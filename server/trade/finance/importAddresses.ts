@@ -1,10 +1,10 @@
-import type { CallAnswer } from '../../../contract/call';
-import type { Chain } from '../../../contract/chainAddress';
+import type { CallAnswer } from '../../../contract/platform/call';
+import type { Chain } from '../../../contract/trade/chainAddress';
 import {
     type ImportedLine,
     type importUsdtAddresses,
     maxImportLines,
-} from '../../../contract/resources/usdt';
+} from '../../../contract/trade/resources/usdt';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CallAnswer } from '../../../contract/call';
-import type { Currency } from '../../../contract/money';
-import type { moneySums } from '../../../contract/resources/money';
+import type { CallAnswer } from '../../../contract/platform/call';
+import type { Currency } from '../../../contract/platform/money';
+import type { moneySums } from '../../../contract/trade/resources/money';
 import type { CrudContext } from '../../platform/crud/definition';
 import { filteredRows, type ListQuery } from '../../platform/crud/listRows';
 import { postingResource } from './postingResource';

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/public/discount';
+import * as contract from '../../../contract/trade/public/discount';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
 import { listOffers, readOffer } from './publicOffers';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Order, type OrderRow, orders } from '../../../contract/resources/orders';
+import { type Order, type OrderRow, orders } from '../../../contract/trade/resources/orders';
 import { personNames } from '../../identity/people/personNames';
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
 import { defineCrud, type Row } from '../../platform/crud/definition';

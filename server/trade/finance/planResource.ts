@@ -1,5 +1,5 @@
-import type { Currency } from '../../../contract/money';
-import { plans } from '../../../contract/resources/plans';
+import type { Currency } from '../../../contract/platform/money';
+import { plans } from '../../../contract/trade/resources/plans';
 import { equals, isFlag } from '../../platform/crud/conditions';
 import { defineCrud } from '../../platform/crud/definition';
 import { asFlag } from '../../platform/database/asFlag';

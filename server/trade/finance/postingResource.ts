@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type JournalKind, money, type Posting } from '../../../contract/resources/money';
+import { type JournalKind, money, type Posting } from '../../../contract/trade/resources/money';
 import { personNames } from '../../identity/people/personNames';
 import { atLeast, atMost, equals } from '../../platform/crud/conditions';
 import { defineCrud, type Row } from '../../platform/crud/definition';

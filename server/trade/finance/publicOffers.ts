@@ -1,4 +1,4 @@
-import type { CheckedOffer, Offer, PublicOffers } from '../../../contract/public/discount';
+import type { CheckedOffer, Offer, PublicOffers } from '../../../contract/trade/public/discount';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 

@@ -1,5 +1,10 @@
-import { addressFault, type Chain, canonicalAddress, chains } from '../../../contract/chainAddress';
-import type { ImportedLine } from '../../../contract/resources/usdt';
+import {
+    addressFault,
+    type Chain,
+    canonicalAddress,
+    chains,
+} from '../../../contract/trade/chainAddress';
+import type { ImportedLine } from '../../../contract/trade/resources/usdt';
 
 const longestNote = 200;
 

@@ -1,5 +1,5 @@
-import * as money from '../../../contract/resources/money';
-import * as usdt from '../../../contract/resources/usdt';
+import * as money from '../../../contract/trade/resources/money';
+import * as usdt from '../../../contract/trade/resources/usdt';
 import type { Approvals } from '../../identity/approvals/approvals';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';

@@ -1,6 +1,6 @@
-import type { Chain } from '../../../contract/chainAddress';
-import { addressFault, canonicalAddress } from '../../../contract/chainAddress';
-import { type UsdtAddress, usdtAddresses } from '../../../contract/resources/usdt';
+import type { Chain } from '../../../contract/trade/chainAddress';
+import { addressFault, canonicalAddress } from '../../../contract/trade/chainAddress';
+import { type UsdtAddress, usdtAddresses } from '../../../contract/trade/resources/usdt';
 import { isOneOf } from '../../platform/crud/conditions';
 import { type CrudContext, defineCrud, type Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

@@ -1,5 +1,5 @@
-import type { Chain } from '../../../contract/chainAddress';
-import { type UsdtTransfer, usdtTransfers } from '../../../contract/resources/usdt';
+import type { Chain } from '../../../contract/trade/chainAddress';
+import { type UsdtTransfer, usdtTransfers } from '../../../contract/trade/resources/usdt';
 import { personNames } from '../../identity/people/personNames';
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
 import { defineCrud, type Row } from '../../platform/crud/definition';

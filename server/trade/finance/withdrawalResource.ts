@@ -3,7 +3,7 @@ import {
     type Withdrawal,
     type WithdrawalEvent,
     withdrawals,
-} from '../../../contract/resources/withdrawals';
+} from '../../../contract/trade/resources/withdrawals';
 import { personNames } from '../../identity/people/personNames';
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
 import { defineCrud, type Row } from '../../platform/crud/definition';

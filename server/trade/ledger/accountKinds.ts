@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { AccountKind } from '../../../contract/resources/money';
+import type { AccountKind } from '../../../contract/trade/resources/money';
 
 /** How the names of each kind of account look, as patterns of LIKE. */
 const patterns: Readonly<Record<AccountKind, string>> = {

@@ -1,5 +1,5 @@
-import type { AdjustmentType } from '../../../contract/accounting/adjustments';
-import type { Currency } from '../../../contract/money';
+import type { Currency } from '../../../contract/platform/money';
+import type { AdjustmentType } from '../../../contract/trade/accounting/adjustments';
 import { journal, type Move } from './journals';
 import { type LedgerAccount, ledgerAccounts } from './ledgerAccounts';
 import type { Journal } from './post';

@@ -1,4 +1,4 @@
-import { auditChecks, auditWords } from '../../../contract/accounting/auditWords';
+import { auditChecks, auditWords } from '../../../contract/trade/accounting/auditWords';
 import type { BookFault } from './bookFault';
 
 /** One line for each check that found something, in a fixed order. */

@@ -1,4 +1,4 @@
-import type { AuditCheck } from '../../../contract/accounting/auditWords';
+import type { AuditCheck } from '../../../contract/trade/accounting/auditWords';
 
 /** What does not hold, and the accounts that it is about. */
 export interface BookFault {

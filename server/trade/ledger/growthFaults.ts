@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Currency, currencies } from '../../../contract/money';
-import type { OperatorSettings } from '../../../contract/settings';
+import { type Currency, currencies } from '../../../contract/platform/money';
+import type { OperatorSettings } from '../../../contract/platform/settings';
 import type { Database } from '../../platform/database/database';
 import { settingsIn } from '../../platform/settings/settingsBook';
 import { decimalText } from '../finance/decimalText';

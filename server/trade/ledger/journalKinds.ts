@@ -1,4 +1,4 @@
-import type { JournalKind } from '../../../contract/resources/money';
+import type { JournalKind } from '../../../contract/trade/resources/money';
 
 /** What a journal of one key prefix is, and which record it follows from. */
 export interface JournalDeclaration {

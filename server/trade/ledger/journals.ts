@@ -1,5 +1,5 @@
-import type { Currency } from '../../../contract/money';
-import type { JournalKind } from '../../../contract/resources/money';
+import type { Currency } from '../../../contract/platform/money';
+import type { JournalKind } from '../../../contract/trade/resources/money';
 import { type LedgerAccount, ledgerAccounts } from './ledgerAccounts';
 import type { Journal, Line } from './post';
 

@@ -1,4 +1,4 @@
-import type { Currency } from '../../../contract/money';
+import type { Currency } from '../../../contract/platform/money';
 
 /** An account by its name, and whose it is; null of the house's own and of the world outside. */
 export interface LedgerAccount {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { escrowStates, isMove, singleTypes } from '../../../contract/orders/orderTable';
-import type { OrderState, OrderType } from '../../../contract/resources/orders';
+import { escrowStates, isMove, singleTypes } from '../../../contract/trade/orders/orderTable';
+import type { OrderState, OrderType } from '../../../contract/trade/resources/orders';
 import type { Database } from '../../platform/database/database';
 import type { BookFault } from './bookFault';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { escrowStates } from '../../../contract/orders/orderTable';
+import { escrowStates } from '../../../contract/trade/orders/orderTable';
 import type { Database } from '../../platform/database/database';
 import type { BookFault } from './bookFault';
 import { ledgerAccounts } from './ledgerAccounts';

@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Transaction } from 'kysely';
-import type { Currency } from '../../../contract/money';
-import type { JournalKind } from '../../../contract/resources/money';
+import type { Currency } from '../../../contract/platform/money';
+import type { JournalKind } from '../../../contract/trade/resources/money';
 import { mostLine } from '../../platform/database/migrations/034/limits';
 import { newId } from '../../platform/database/newId';
 import type { Tables } from '../../platform/database/tables';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RefundState } from '../../../contract/refunds';
+import type { RefundState } from '../../../contract/trade/refunds';
 import type { Database } from '../../platform/database/database';
 import type { BookFault } from './bookFault';
 

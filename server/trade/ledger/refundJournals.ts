@@ -1,4 +1,4 @@
-import type { Currency } from '../../../contract/money';
+import type { Currency } from '../../../contract/platform/money';
 import { journal } from './journals';
 import { type LedgerAccount, ledgerAccounts } from './ledgerAccounts';
 import type { Journal } from './post';

@@ -5,7 +5,7 @@ import {
     type WithdrawalAct,
     type WithdrawalState,
     withdrawalActs,
-} from '../../../contract/withdrawalStates';
+} from '../../../contract/trade/withdrawalStates';
 import type { Database } from '../../platform/database/database';
 import type { BookFault } from './bookFault';
 import { ledgerAccounts } from './ledgerAccounts';

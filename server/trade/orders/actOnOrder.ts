@@ -1,4 +1,4 @@
-import type { OrderActInput } from '../../../contract/orders/orderActInput';
+import type { OrderActInput } from '../../../contract/trade/orders/orderActInput';
 import type { Session } from '../../identity/accounts/sessions';
 import { againAfterDeadlock } from '../../platform/database/againAfterDeadlock';
 import type { Database } from '../../platform/database/database';

@@ -1,4 +1,4 @@
-import { escrowStates } from '../../../contract/orders/orderTable';
+import { escrowStates } from '../../../contract/trade/orders/orderTable';
 import { changeUnspent, changeUse } from '../cardMoney/cardMoneyRows';
 import { releasedParts, remainingOf, splitParts } from '../ledger/journals';
 import { type LedgerAccount, ledgerAccounts } from '../ledger/ledgerAccounts';

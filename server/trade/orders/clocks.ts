@@ -1,6 +1,6 @@
-import { stateClocks } from '../../../contract/orders/orderTable';
-import { reminderShares } from '../../../contract/orders/timers';
-import type { OrderState } from '../../../contract/resources/orders';
+import { stateClocks } from '../../../contract/trade/orders/orderTable';
+import { reminderShares } from '../../../contract/trade/orders/timers';
+import type { OrderState } from '../../../contract/trade/resources/orders';
 import { dropJob, planJob } from '../../platform/jobs/jobQueue';
 import { type StoredOrder, type Trx, termsOf, timersOf } from './orderRows';
 

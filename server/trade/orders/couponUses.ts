@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Currency } from '../../../contract/money';
-import { commissionRate } from '../../../contract/orders/fees';
-import type { OrderType } from '../../../contract/resources/orders';
+import type { Currency } from '../../../contract/platform/money';
+import { commissionRate } from '../../../contract/trade/orders/fees';
+import type { OrderType } from '../../../contract/trade/resources/orders';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';

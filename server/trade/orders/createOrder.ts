@@ -1,5 +1,5 @@
-import type { OrderQuote, OrderWish } from '../../../contract/orders/ownOrders';
-import type { OrderTimers } from '../../../contract/orders/timers';
+import type { OrderQuote, OrderWish } from '../../../contract/trade/orders/ownOrders';
+import type { OrderTimers } from '../../../contract/trade/orders/timers';
 import { freezeTraffic } from '../../market/listings/traffic/freezeTraffic';
 import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DecisionAct, twoEyesAbove } from '../../../contract/orders/orderDecisions';
+import { type DecisionAct, twoEyesAbove } from '../../../contract/trade/orders/orderDecisions';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import { againAfterDeadlock } from '../../platform/database/againAfterDeadlock';

@@ -1,4 +1,4 @@
-import type { DecisionAct } from '../../../contract/orders/orderDecisions';
+import type { DecisionAct } from '../../../contract/trade/orders/orderDecisions';
 import type { ApprovalKind } from '../../identity/approvals/approvalKind';
 import { requireOrder } from '../payments/payableOrder';
 import type { Rails } from '../payments/rails';

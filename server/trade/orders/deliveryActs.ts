@@ -1,4 +1,4 @@
-import type { OrderActInput } from '../../../contract/orders/orderActInput';
+import type { OrderActInput } from '../../../contract/trade/orders/orderActInput';
 import type { DeliveryItemTable } from '../../platform/database/tables/orders';
 import { ApiError, notFound } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';

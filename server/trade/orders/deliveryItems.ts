@@ -1,4 +1,4 @@
-import type { OrderItemKind } from '../../../contract/orders/ownOrders';
+import type { OrderItemKind } from '../../../contract/trade/orders/ownOrders';
 import { newId } from '../../platform/database/newId';
 import { type StoredOrder, type Trx, termsOf } from './orderRows';
 

@@ -1,4 +1,4 @@
-import type { OrderActInput } from '../../../contract/orders/orderActInput';
+import type { OrderActInput } from '../../../contract/trade/orders/orderActInput';
 import { ApiError, invalid } from '../../platform/http/errors';
 import type { ActContext } from './actOnOrder';
 import { keepEvidence } from './disputeFiles';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { downloadPath } from '../../../contract/orders/orderCalls';
+import { downloadPath } from '../../../contract/trade/orders/orderCalls';
 import type { Database } from '../../platform/database/database';
 import { ApiError, gone, notFound } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { accountHolders } from '../../../contract/call';
+import { tokenHeader } from '../../../contract/analytics/siteData';
+import { accountHolders } from '../../../contract/platform/call';
+import { recordId } from '../../../contract/platform/resource';
 import {
     downloadPath,
     downloadQuery,
     evidenceFilePath,
     evidencePath,
-} from '../../../contract/orders/orderCalls';
-import { recordId } from '../../../contract/resource';
-import { tokenHeader } from '../../../contract/siteData';
+} from '../../../contract/trade/orders/orderCalls';
 import { normaliseAddress } from '../../analytics/events/enrich/address';
 import type { Config } from '../../platform/config';
 import { addFile } from '../../platform/files/addFile';

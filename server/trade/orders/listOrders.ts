@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { listOwnOrders } from '../../../contract/orders/orderCalls';
+import type { listOwnOrders } from '../../../contract/trade/orders/orderCalls';
 import { containsText } from '../../platform/database/containsText';
 import type { Database } from '../../platform/database/database';
 import type { StoredOrder } from './orderRows';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { movesOf } from '../../../contract/orders/orderTable';
+import { movesOf } from '../../../contract/trade/orders/orderTable';
 import { orderMoneyMaturesAt } from '../cardMoney/moveCardMoney';
 import { mature } from '../ledger/journals';
 import { post } from '../ledger/post';

@@ -1,5 +1,5 @@
-import { movesOf, type OrderAct, type OrderMove } from '../../../contract/orders/orderTable';
-import type { OrderState } from '../../../contract/resources/orders';
+import { movesOf, type OrderAct, type OrderMove } from '../../../contract/trade/orders/orderTable';
+import type { OrderState } from '../../../contract/trade/resources/orders';
 import { ApiError } from '../../platform/http/errors';
 import type { Journal } from '../ledger/post';
 import { issuePapers } from '../receipts/issueReceipts';

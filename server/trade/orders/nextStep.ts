@@ -1,5 +1,5 @@
-import { type OrderAct, stateClocks, stateTurns } from '../../../contract/orders/orderTable';
-import type { OrderNextStep } from '../../../contract/orders/ownOrders';
+import { type OrderAct, stateClocks, stateTurns } from '../../../contract/trade/orders/orderTable';
+import type { OrderNextStep } from '../../../contract/trade/orders/ownOrders';
 import { previewMoney } from './orderMoney';
 import type { StoredOrder } from './orderRows';
 

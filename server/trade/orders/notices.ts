@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../contract/resources/orders';
+import type { OrderState } from '../../../contract/trade/resources/orders';
 import { planJob } from '../../platform/jobs/jobQueue';
 import type { AskedMove } from './moveOrder';
 import type { NoticeName } from './noticeTexts';

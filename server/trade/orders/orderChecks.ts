@@ -1,5 +1,5 @@
-import type { CheckRules } from '../../../contract/resources/checks';
-import type { OrderCheck } from '../../../contract/resources/orders';
+import type { CheckRules } from '../../../contract/trade/resources/checks';
+import type { OrderCheck } from '../../../contract/trade/resources/orders';
 import { readCheckRules } from '../checks/checkRules';
 import { missingCheck } from '../checks/missingCheck';
 import { isEnded, planMaturity } from './holds';

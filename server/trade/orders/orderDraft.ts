@@ -1,7 +1,11 @@
-import type { Currency } from '../../../contract/money';
-import type { OrderQuote, OrderWish } from '../../../contract/orders/ownOrders';
-import { courseOf, type OrderCourse, type OrderTimers } from '../../../contract/orders/timers';
-import type { OrderType } from '../../../contract/resources/orders';
+import type { Currency } from '../../../contract/platform/money';
+import type { OrderQuote, OrderWish } from '../../../contract/trade/orders/ownOrders';
+import {
+    courseOf,
+    type OrderCourse,
+    type OrderTimers,
+} from '../../../contract/trade/orders/timers';
+import type { OrderType } from '../../../contract/trade/resources/orders';
 import { offeredOf } from '../../market/products/productRows';
 import { saleFaults } from '../../market/products/saleWindow';
 import type { Database } from '../../platform/database/database';

@@ -1,4 +1,4 @@
-import { type OrderAct, stateTurns } from '../../../contract/orders/orderTable';
+import { type OrderAct, stateTurns } from '../../../contract/trade/orders/orderTable';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
 import type { Outbox } from '../../platform/mail/outbox';
 import { administratorsOf } from './administrators';

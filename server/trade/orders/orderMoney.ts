@@ -1,5 +1,5 @@
-import type { OrderAct } from '../../../contract/orders/orderTable';
-import type { MoneyMove } from '../../../contract/orders/ownOrders';
+import type { OrderAct } from '../../../contract/trade/orders/orderTable';
+import type { MoneyMove } from '../../../contract/trade/orders/ownOrders';
 import { accountKindOf } from '../ledger/accountKinds';
 import * as journals from '../ledger/journals';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';

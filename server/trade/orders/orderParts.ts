@@ -3,7 +3,7 @@ import type {
     OrderDispute,
     OrderItem,
     OwnOrder,
-} from '../../../contract/orders/ownOrders';
+} from '../../../contract/trade/orders/ownOrders';
 import { personNames } from '../../identity/people/personNames';
 import type { Database } from '../../platform/database/database';
 import type { DisputeMessageTable } from '../../platform/database/tables/orders';

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import type { Currency } from '../../../contract/money';
-import type { OrderActor } from '../../../contract/orders/orderTable';
-import type { OrderCourse, OrderTimers } from '../../../contract/orders/timers';
-import type { OrderState, OrderType } from '../../../contract/resources/orders';
-import type { Offered } from '../../../contract/resources/products';
+import type { Offered } from '../../../contract/market/resources/products';
+import type { Currency } from '../../../contract/platform/money';
+import type { OrderActor } from '../../../contract/trade/orders/orderTable';
+import type { OrderCourse, OrderTimers } from '../../../contract/trade/orders/timers';
+import type { OrderState, OrderType } from '../../../contract/trade/resources/orders';
 import type { Row } from '../../platform/crud/definition';
 import type { Tables } from '../../platform/database/tables';
 import { notFound } from '../../platform/http/errors';

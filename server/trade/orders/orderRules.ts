@@ -1,5 +1,5 @@
-import type { Currency } from '../../../contract/money';
-import { type FeeRule, feeRuleOf, feeTable } from '../../../contract/orders/fees';
+import type { Currency } from '../../../contract/platform/money';
+import { type FeeRule, feeRuleOf, feeTable } from '../../../contract/trade/orders/fees';
 import {
     type CourseTimers,
     type FeeBands,
@@ -7,9 +7,9 @@ import {
     presetFees,
     presetTimers,
     timersOfCourse,
-} from '../../../contract/orders/orderRules';
-import { type OrderCourse, orderCourses } from '../../../contract/orders/timers';
-import type { OrderType } from '../../../contract/resources/orders';
+} from '../../../contract/trade/orders/orderRules';
+import { type OrderCourse, orderCourses } from '../../../contract/trade/orders/timers';
+import type { OrderType } from '../../../contract/trade/resources/orders';
 import { changesOf } from '../../platform/audit/changes';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';

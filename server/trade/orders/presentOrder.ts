@@ -1,7 +1,7 @@
-import { movesOf, type OrderAct, orderActs } from '../../../contract/orders/orderTable';
-import type { OwnOrder, OwnOrderRow } from '../../../contract/orders/ownOrders';
-import { refundingRails } from '../../../contract/paymentRails';
-import type { OrderState } from '../../../contract/resources/orders';
+import { movesOf, type OrderAct, orderActs } from '../../../contract/trade/orders/orderTable';
+import type { OwnOrder, OwnOrderRow } from '../../../contract/trade/orders/ownOrders';
+import { refundingRails } from '../../../contract/trade/paymentRails';
+import type { OrderState } from '../../../contract/trade/resources/orders';
 import { personNames } from '../../identity/people/personNames';
 import type { Database } from '../../platform/database/database';
 import { orderMoneyMaturesAt } from '../cardMoney/moveCardMoney';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { singleTypes } from '../../../contract/orders/orderTable';
-import type { ProductState } from '../../../contract/resources/products';
+import type { ProductState } from '../../../contract/market/resources/products';
+import { singleTypes } from '../../../contract/trade/orders/orderTable';
 import { ApiError } from '../../platform/http/errors';
 import type { StoredOrder, Trx } from './orderRows';
 

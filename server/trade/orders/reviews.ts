@@ -1,4 +1,4 @@
-import type { OrderReview } from '../../../contract/orders/ownOrders';
+import type { OrderReview } from '../../../contract/trade/orders/ownOrders';
 import { personNames } from '../../identity/people/personNames';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';

@@ -1,6 +1,6 @@
-import * as contract from '../../../contract/orders/orderCalls';
-import { decideOrder as decideCall } from '../../../contract/orders/orderDecisions';
-import * as rules from '../../../contract/orders/orderRules';
+import * as contract from '../../../contract/trade/orders/orderCalls';
+import { decideOrder as decideCall } from '../../../contract/trade/orders/orderDecisions';
+import * as rules from '../../../contract/trade/orders/orderRules';
 import type { Approvals } from '../../identity/approvals/approvals';
 import type { ListingTraffic } from '../../market/listings/traffic/listingTraffic';
 import { requireProofToHandOver } from '../../market/ownership/handOver';

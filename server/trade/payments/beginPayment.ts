@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { type RailName, withoutAddress } from '../../../contract/paymentRails';
+import { type RailName, withoutAddress } from '../../../contract/trade/paymentRails';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import type { Tables } from '../../platform/database/tables';

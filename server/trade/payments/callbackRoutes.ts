@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isRailName, type RailName } from '../../../contract/paymentRails';
-import { callbackPath } from '../../../contract/payments';
-import type { InboundOutcome } from '../../../contract/resources/payments';
+import { isRailName, type RailName } from '../../../contract/trade/paymentRails';
+import { callbackPath } from '../../../contract/trade/payments';
+import type { InboundOutcome } from '../../../contract/trade/resources/payments';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
 import { keepEvent, keepRefused, RefusalCount } from './inbox';

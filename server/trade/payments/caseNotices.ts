@@ -1,5 +1,5 @@
-import type { Currency } from '../../../contract/money';
-import type { RailName } from '../../../contract/paymentRails';
+import type { Currency } from '../../../contract/platform/money';
+import type { RailName } from '../../../contract/trade/paymentRails';
 import { tellPeople } from '../../messaging/messages/tellPeople';
 import { planJob } from '../../platform/jobs/jobQueue';
 import type { JobRunner } from '../../platform/jobs/jobRunner';

@@ -1,6 +1,6 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import type { RailName } from '../../../contract/paymentRails';
+import type { RailName } from '../../../contract/trade/paymentRails';
 import { isPublicAddress } from '../../market/ownership/publicAddress';
 import type { Config } from '../../platform/config';
 

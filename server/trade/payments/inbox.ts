@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { RailName } from '../../../contract/paymentRails';
-import type { InboundOutcome } from '../../../contract/resources/payments';
+import type { RailName } from '../../../contract/trade/paymentRails';
+import type { InboundOutcome } from '../../../contract/trade/resources/payments';
 import { commitTogether } from '../../platform/database/commitTogether';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';

@@ -1,4 +1,4 @@
-import { type Currency, scales } from '../../../contract/money';
+import { type Currency, scales } from '../../../contract/platform/money';
 
 /** `10`, `10.5` or `10.500` of CNY as 1000 or 1050; nothing for what is no exact amount of it. */
 export const toMinorUnits = (text: string, currency: Currency): bigint | undefined => {

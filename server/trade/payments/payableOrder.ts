@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Currency } from '../../../contract/money';
+import type { Currency } from '../../../contract/platform/money';
 import type { Database } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
 import { notFound } from '../../platform/http/errors';

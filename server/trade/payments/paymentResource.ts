@@ -1,4 +1,4 @@
-import { inboundEvents, payments } from '../../../contract/resources/payments';
+import { inboundEvents, payments } from '../../../contract/trade/resources/payments';
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
 import { type AnyDefinition, defineCrud } from '../../platform/crud/definition';
 import type { Secret } from '../../platform/secret';

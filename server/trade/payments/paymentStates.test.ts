@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentExceptions, paymentStates } from '../../../contract/payments';
+import { paymentExceptions, paymentStates } from '../../../contract/trade/payments';
 import { checkMove, exceptionsOf, isOpen, paymentMoves } from './paymentStates';
 
 describe('the states of a payment', () => {

@@ -1,4 +1,4 @@
-import type { PaymentException, PaymentState } from '../../../contract/payments';
+import type { PaymentException, PaymentState } from '../../../contract/trade/payments';
 
 /** Where a payment can go from each state; to stay is always allowed. */
 export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]>> = {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { InboundOutcome, InboundRecord } from '../../../contract/resources/payments';
+import type { InboundOutcome, InboundRecord } from '../../../contract/trade/resources/payments';
 import type { InboundEventTable } from '../../platform/database/tables/payments';
 import { readReport } from './inbox';
 import { presentInbound } from './presentRecord';

@@ -1,4 +1,4 @@
-import type { PaymentView, ProofState } from '../../../contract/payments';
+import type { PaymentView, ProofState } from '../../../contract/trade/payments';
 import type { Database } from '../../platform/database/database';
 import { requireOrder } from './payableOrder';
 import { isOpen } from './paymentStates';

@@ -1,5 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { InboundRow, PaymentRecord, PaymentRow } from '../../../contract/resources/payments';
+import type {
+    InboundRow,
+    PaymentRecord,
+    PaymentRow,
+} from '../../../contract/trade/resources/payments';
 import { personNames } from '../../identity/people/personNames';
 import type { Database } from '../../platform/database/database';
 import type { InboundEventTable, PaymentTable } from '../../platform/database/tables/payments';

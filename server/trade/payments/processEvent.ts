@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { InboundOutcome } from '../../../contract/resources/payments';
+import type { InboundOutcome } from '../../../contract/trade/resources/payments';
 import { commitTogether } from '../../platform/database/commitTogether';
 import type { Database } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';

@@ -1,4 +1,4 @@
-import { type RailName, type RailValue, withPresets } from '../../../contract/paymentRails';
+import { type RailName, type RailValue, withPresets } from '../../../contract/trade/paymentRails';
 import type { Database } from '../../platform/database/database';
 import type { Secret } from '../../platform/secret';
 import { readRail, sealPurpose } from './settings/storedRails';

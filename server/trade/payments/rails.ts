@@ -1,4 +1,4 @@
-import { type RailName, railNames } from '../../../contract/paymentRails';
+import { type RailName, railNames } from '../../../contract/trade/paymentRails';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import type { Secret } from '../../platform/secret';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Currency } from '../../../contract/money';
+import type { Currency } from '../../../contract/platform/money';
 import type { Tables } from '../../platform/database/tables';
 import { keepCardMoney } from '../cardMoney/keepCardMoney';
 import { assign } from '../ledger/journals';

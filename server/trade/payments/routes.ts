@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as contract from '../../../contract/payments';
-import * as acts from '../../../contract/resources/paymentActs';
+import * as contract from '../../../contract/trade/payments';
+import * as acts from '../../../contract/trade/resources/paymentActs';
 import { normaliseAddress } from '../../analytics/events/enrich/address';
 import type { Session } from '../../identity/accounts/sessions';
 import type { Approvals } from '../../identity/approvals/approvals';

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { InboundOutcome } from '../../../contract/resources/payments';
+import type { InboundOutcome } from '../../../contract/trade/resources/payments';
 import { changesOf } from '../../platform/audit/changes';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Currency } from '../../../contract/money';
-import type { RailName } from '../../../contract/paymentRails';
-import type { PaymentException, PaymentState, RailStep } from '../../../contract/payments';
+import type { Currency } from '../../../contract/platform/money';
+import type { RailName } from '../../../contract/trade/paymentRails';
+import type { PaymentException, PaymentState, RailStep } from '../../../contract/trade/payments';
 import type { Database } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
 import type { PaymentTable } from '../../platform/database/tables/payments';

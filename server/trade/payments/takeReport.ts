@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { InboundOutcome } from '../../../contract/resources/payments';
+import type { InboundOutcome } from '../../../contract/trade/resources/payments';
 import type { Tables } from '../../platform/database/tables';
 import type { Inflow } from '../ledger/journals';
 import { isOpen } from './paymentStates';

@@ -1,4 +1,4 @@
-import type { OperatorSettings } from '../../../contract/settings';
+import type { OperatorSettings } from '../../../contract/platform/settings';
 import type { Database } from '../../platform/database/database';
 import { monthsLater } from './planMonths';
 import { readSubscription, type Subscription } from './subscription';

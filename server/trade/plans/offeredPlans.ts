@@ -1,5 +1,5 @@
-import type { Currency } from '../../../contract/money';
-import type { PlanSnapshot } from '../../../contract/plans';
+import type { Currency } from '../../../contract/platform/money';
+import type { PlanSnapshot } from '../../../contract/trade/plans';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';

@@ -1,4 +1,4 @@
-import type { OwnPeriod, PlanSnapshot } from '../../../contract/plans';
+import type { OwnPeriod, PlanSnapshot } from '../../../contract/trade/plans';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 

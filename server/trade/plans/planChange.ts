@@ -1,4 +1,4 @@
-import type { PlanChangeKind, PlanPeriod, PlanSnapshot } from '../../../contract/plans';
+import type { PlanChangeKind, PlanPeriod, PlanSnapshot } from '../../../contract/trade/plans';
 import { periodAfter } from './planMonths';
 import type { BoughtPeriod } from './planPeriods';
 

@@ -1,4 +1,4 @@
-import { planGraceMs } from '../../../contract/plans';
+import { planGraceMs } from '../../../contract/trade/plans';
 import type { LetterHead } from '../../platform/mail/letterHead';
 import { time, type Written, write } from '../../platform/mail/letters';
 import type { BoughtPeriod } from './planPeriods';

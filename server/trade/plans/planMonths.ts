@@ -1,4 +1,4 @@
-import type { PlanPeriod } from '../../../contract/plans';
+import type { PlanPeriod } from '../../../contract/trade/plans';
 
 /** The same day so many months later, or the month's last; ms, by UTC. */
 export const monthsLater = (at: number, months: number): number => {

@@ -1,5 +1,5 @@
-import type { Currency } from '../../../contract/money';
-import type { PlanPeriod, PlanSnapshot } from '../../../contract/plans';
+import type { Currency } from '../../../contract/platform/money';
+import type { PlanPeriod, PlanSnapshot } from '../../../contract/trade/plans';
 import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
 import { requireOffered, snapshotOf } from './offeredPlans';

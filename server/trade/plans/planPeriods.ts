@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Currency } from '../../../contract/money';
-import type { PlanPeriod, PlanSnapshot } from '../../../contract/plans';
+import type { Currency } from '../../../contract/platform/money';
+import type { PlanPeriod, PlanSnapshot } from '../../../contract/trade/plans';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';

@@ -1,5 +1,5 @@
-import { type OwnPlan, type PlanPrice, planGraceMs } from '../../../contract/plans';
-import type { OperatorSettings } from '../../../contract/settings';
+import type { OperatorSettings } from '../../../contract/platform/settings';
+import { type OwnPlan, type PlanPrice, planGraceMs } from '../../../contract/trade/plans';
 import type { EventStore } from '../../analytics/events/store';
 import type { Database } from '../../platform/database/database';
 import { areLimitsOn, readAllowance } from './allowance';

@@ -1,6 +1,6 @@
-import { overuseGraceMs, planGraceMs } from '../../../contract/plans';
-import type { PublicPlans } from '../../../contract/public/plans';
-import type { OperatorSettings } from '../../../contract/settings';
+import type { OperatorSettings } from '../../../contract/platform/settings';
+import { overuseGraceMs, planGraceMs } from '../../../contract/trade/plans';
+import type { PublicPlans } from '../../../contract/trade/public/plans';
 import type { Database } from '../../platform/database/database';
 import { areLimitsOn } from './allowance';
 import { offeredPlans } from './offeredPlans';

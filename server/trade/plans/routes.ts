@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/plans';
-import { publicPlans } from '../../../contract/public/plans';
+import * as contract from '../../../contract/trade/plans';
+import { publicPlans } from '../../../contract/trade/public/plans';
 import type { Register } from '../../platform/http/register';
 import { cancelNext } from './cancelNext';
 import { offeredPlans } from './offeredPlans';

@@ -1,4 +1,4 @@
-import { type PlanState, planGraceMs } from '../../../contract/plans';
+import { type PlanState, planGraceMs } from '../../../contract/trade/plans';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import { dropJob, planJob } from '../../platform/jobs/jobQueue';

@@ -1,4 +1,4 @@
-import { overuseGraceMs, type PlanUsage } from '../../../contract/plans';
+import { overuseGraceMs, type PlanUsage } from '../../../contract/trade/plans';
 import type { EventStore } from '../../analytics/events/store';
 import type { Database } from '../../platform/database/database';
 import type { Allowance } from './allowance';

@@ -1,4 +1,4 @@
-import type { Addressee } from '../../../contract/receipts';
+import type { Addressee } from '../../../contract/trade/receipts';
 import type { Database } from '../../platform/database/database';
 import { settingsIn } from '../../platform/settings/settingsIn';
 

@@ -1,5 +1,5 @@
-import type { ReceiptKind, ReceiptPart, ReceiptSnapshot } from '../../../contract/receipts';
-import type { OrderState } from '../../../contract/resources/orders';
+import type { ReceiptKind, ReceiptPart, ReceiptSnapshot } from '../../../contract/trade/receipts';
+import type { OrderState } from '../../../contract/trade/resources/orders';
 import { newId } from '../../platform/database/newId';
 import { post } from '../ledger/post';
 import type { StoredOrder, Trx } from '../orders/orderRows';

@@ -1,11 +1,11 @@
-import type { Currency } from '../../../contract/money';
+import type { Currency } from '../../../contract/platform/money';
 import {
     type ReceiptKind,
     type ReceiptPart,
     type ReceiptRow,
     type ReceiptSnapshot,
     receiptSnapshot,
-} from '../../../contract/receipts';
+} from '../../../contract/trade/receipts';
 import type { Session } from '../../identity/accounts/sessions';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';

@@ -1,5 +1,5 @@
-import type { Currency } from '../../../contract/money';
-import type { Addressee, ReceiptSnapshot } from '../../../contract/receipts';
+import type { Currency } from '../../../contract/platform/money';
+import type { Addressee, ReceiptSnapshot } from '../../../contract/trade/receipts';
 import { decimalText } from '../finance/decimalText';
 import { type ReceiptLanguage, receiptTexts } from './receiptTexts';
 

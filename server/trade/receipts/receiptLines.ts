@@ -1,4 +1,4 @@
-import type { ReceiptPart, ReceiptSnapshot } from '../../../contract/receipts';
+import type { ReceiptPart, ReceiptSnapshot } from '../../../contract/trade/receipts';
 import type { StoredOrder } from '../orders/orderRows';
 
 type Lines = ReceiptSnapshot['lines'];

@@ -1,4 +1,4 @@
-import type { ReceiptKind } from '../../../contract/receipts';
+import type { ReceiptKind } from '../../../contract/trade/receipts';
 import type { Trx } from '../orders/orderRows';
 
 const letters: Readonly<Record<ReceiptKind, string>> = { receipt: 'R', credit_note: 'C' };

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { ReceiptSnapshot } from '../../../contract/receipts';
+import type { ReceiptSnapshot } from '../../../contract/trade/receipts';
 import { loadFonts } from './fontFiles';
 import { PdfText, type TextLook } from './pdfText';
 import { type ReceiptContent, receiptContent } from './receiptContent';

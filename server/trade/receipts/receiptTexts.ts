@@ -1,4 +1,4 @@
-import type { ReceiptSnapshot } from '../../../contract/receipts';
+import type { ReceiptSnapshot } from '../../../contract/trade/receipts';
 
 export type ReceiptLanguage = 'en' | 'zh';
 

@@ -1,4 +1,8 @@
-import { type ReceiptKind, type ReceiptPart, receiptSnapshot } from '../../../contract/receipts';
+import {
+    type ReceiptKind,
+    type ReceiptPart,
+    receiptSnapshot,
+} from '../../../contract/trade/receipts';
 import { settingsIn } from '../../platform/settings/settingsBook';
 import { journal } from '../ledger/journals';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';

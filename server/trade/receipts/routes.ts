@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { accountHolders } from '../../../contract/call';
-import * as contract from '../../../contract/receipts';
-import { tokenHeader } from '../../../contract/siteData';
+import { tokenHeader } from '../../../contract/analytics/siteData';
+import { accountHolders } from '../../../contract/platform/call';
+import * as contract from '../../../contract/trade/receipts';
 import type { Database } from '../../platform/database/database';
 import { exportLimit } from '../../platform/export/sendTable';
 import { disposition } from '../../platform/files/disposition';

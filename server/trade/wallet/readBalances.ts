@@ -1,5 +1,5 @@
-import type { Currency } from '../../../contract/money';
-import { type WalletBalance, walletParts } from '../../../contract/wallet';
+import type { Currency } from '../../../contract/platform/money';
+import { type WalletBalance, walletParts } from '../../../contract/trade/wallet';
 import type { Database } from '../../platform/database/database';
 import { type CardMoney, immatureMoney } from '../cardMoney/cardMoneyRows';
 import { owes } from '../ledger/debts';

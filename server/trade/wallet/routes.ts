@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { accountHolders } from '../../../contract/call';
-import { tokenHeader } from '../../../contract/siteData';
-import * as contract from '../../../contract/wallet';
+import { tokenHeader } from '../../../contract/analytics/siteData';
+import { accountHolders } from '../../../contract/platform/call';
+import * as contract from '../../../contract/trade/wallet';
 import type { Database } from '../../platform/database/database';
 import { exportLimit, sendTable } from '../../platform/export/sendTable';
 import { zoneOf } from '../../platform/export/zoneOf';

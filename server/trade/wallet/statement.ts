@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Currency } from '../../../contract/money';
-import type { JournalKind } from '../../../contract/resources/money';
-import type { WalletLine, WalletPart } from '../../../contract/wallet';
+import type { Currency } from '../../../contract/platform/money';
+import type { JournalKind } from '../../../contract/trade/resources/money';
+import type { WalletLine, WalletPart } from '../../../contract/trade/wallet';
 import type { Database } from '../../platform/database/database';
 import { orderNumbers } from '../finance/orderNumbers';
 import { accountsOf } from './readBalances';

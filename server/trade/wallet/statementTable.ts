@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { JournalKind } from '../../../contract/resources/money';
-import { firstStatementHash, statementHashText } from '../../../contract/wallet';
+import type { JournalKind } from '../../../contract/trade/resources/money';
+import { firstStatementHash, statementHashText } from '../../../contract/trade/wallet';
 import type { Database } from '../../platform/database/database';
 import type { Cell, Table } from '../../platform/export/cells';
 import { decimalText } from '../finance/decimalText';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { CallInput } from '../../../contract/call';
-import { addressFault, type Chain, canonicalAddress } from '../../../contract/chainAddress';
-import type { actOnWithdrawal as contract } from '../../../contract/resources/withdrawals';
-import { transitionOf } from '../../../contract/withdrawalStates';
+import type { CallInput } from '../../../contract/platform/call';
+import { addressFault, type Chain, canonicalAddress } from '../../../contract/trade/chainAddress';
+import type { actOnWithdrawal as contract } from '../../../contract/trade/resources/withdrawals';
+import { transitionOf } from '../../../contract/trade/withdrawalStates';
 import type { Approvals } from '../../identity/approvals/approvals';
 import { takeTurn } from '../../identity/approvals/limits';
 import { readApprovalRules } from '../../identity/approvals/rules';

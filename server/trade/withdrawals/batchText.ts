@@ -1,5 +1,5 @@
-import type { Currency } from '../../../contract/money';
-import { withPresets } from '../../../contract/paymentRails';
+import type { Currency } from '../../../contract/platform/money';
+import { withPresets } from '../../../contract/trade/paymentRails';
 import type { Database } from '../../platform/database/database';
 import { csvParts } from '../../platform/export/csv';
 import type { Secret } from '../../platform/secret';

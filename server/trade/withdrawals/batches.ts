@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
-import type { Currency } from '../../../contract/money';
-import type { WithdrawalMethod } from '../../../contract/payoutMethods';
-import type { WithdrawalBatch } from '../../../contract/resources/withdrawals';
+import type { Currency } from '../../../contract/platform/money';
+import type { WithdrawalMethod } from '../../../contract/trade/payoutMethods';
+import type { WithdrawalBatch } from '../../../contract/trade/resources/withdrawals';
 import { personNames } from '../../identity/people/personNames';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

@@ -1,5 +1,5 @@
-import { addressFault, canonicalAddress } from '../../../contract/chainAddress';
-import { chainOfMethod, type WithdrawalMethod } from '../../../contract/payoutMethods';
+import { addressFault, canonicalAddress } from '../../../contract/trade/chainAddress';
+import { chainOfMethod, type WithdrawalMethod } from '../../../contract/trade/payoutMethods';
 import type { Secret } from '../../platform/secret';
 
 /** Where money goes, whole; `holder` and `bank` only where the method has them. */

@@ -1,4 +1,4 @@
-import type { Chain } from '../../../contract/chainAddress';
+import type { Chain } from '../../../contract/trade/chainAddress';
 import type { ApprovalKind, Trx } from '../../identity/approvals/approvalKind';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

@@ -1,5 +1,5 @@
-import type { Chain } from '../../../contract/chainAddress';
-import { hexAddress } from '../../../contract/chainAddress';
+import type { Chain } from '../../../contract/trade/chainAddress';
+import { hexAddress } from '../../../contract/trade/chainAddress';
 import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';

@@ -1,5 +1,5 @@
-import type { Currency } from '../../../contract/money';
-import type { WithdrawalState } from '../../../contract/withdrawalStates';
+import type { Currency } from '../../../contract/platform/money';
+import type { WithdrawalState } from '../../../contract/trade/withdrawalStates';
 import type { LetterHead } from '../../platform/mail/letterHead';
 import { type Deed, time, type Written, write } from '../../platform/mail/letters';
 import { decimalText } from '../finance/decimalText';

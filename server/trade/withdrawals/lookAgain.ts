@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { RiskHint } from '../../../contract/resources/withdrawals';
+import type { RiskHint } from '../../../contract/trade/resources/withdrawals';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Tables } from '../../platform/database/tables';
 import { ApiError } from '../../platform/http/errors';

@@ -1,12 +1,12 @@
 import type { Transaction, Updateable } from 'kysely';
-import type { Currency } from '../../../contract/money';
+import type { Currency } from '../../../contract/platform/money';
 import {
     isPossible,
     transitionOf,
     type WithdrawalAct,
     type WithdrawalActor,
     type WithdrawalState,
-} from '../../../contract/withdrawalStates';
+} from '../../../contract/trade/withdrawalStates';
 import { type Actor, writeAudit } from '../../platform/audit/writeAudit';
 import type { Row } from '../../platform/crud/definition';
 import type { Tables } from '../../platform/database/tables';

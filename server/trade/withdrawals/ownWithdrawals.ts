@@ -1,7 +1,7 @@
-import type { Currency } from '../../../contract/money';
-import type { WithdrawalMethod } from '../../../contract/payoutMethods';
-import type { WithdrawalState } from '../../../contract/withdrawalStates';
-import type { OwnWithdrawal } from '../../../contract/withdrawals';
+import type { Currency } from '../../../contract/platform/money';
+import type { WithdrawalMethod } from '../../../contract/trade/payoutMethods';
+import type { WithdrawalState } from '../../../contract/trade/withdrawalStates';
+import type { OwnWithdrawal } from '../../../contract/trade/withdrawals';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';

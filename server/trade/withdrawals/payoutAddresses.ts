@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { coolingOffMs, type WithdrawalMethod } from '../../../contract/payoutMethods';
-import type { PayoutAddress } from '../../../contract/withdrawals';
+import { coolingOffMs, type WithdrawalMethod } from '../../../contract/trade/payoutMethods';
+import type { PayoutAddress } from '../../../contract/trade/withdrawals';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

@@ -1,4 +1,4 @@
-import type { Chain } from '../../../contract/chainAddress';
+import type { Chain } from '../../../contract/trade/chainAddress';
 
 /** A transfer of the house's token that is looked for. */
 export interface SoughtTransfer {

@@ -1,4 +1,4 @@
-import { hexAddress } from '../../../contract/chainAddress';
+import { hexAddress } from '../../../contract/trade/chainAddress';
 import type { Database } from '../../platform/database/database';
 import type { Secret } from '../../platform/secret';
 import type { BlockHead, ChainLog, Receipt } from '../payments/usdt/chainAnswers';

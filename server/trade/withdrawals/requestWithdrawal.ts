@@ -1,8 +1,8 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { CallInput } from '../../../contract/call';
-import type { Currency } from '../../../contract/money';
-import { chainOfMethod, payoutFee } from '../../../contract/payoutMethods';
-import type { requestWithdrawal as contract } from '../../../contract/withdrawals';
+import type { CallInput } from '../../../contract/platform/call';
+import type { Currency } from '../../../contract/platform/money';
+import { chainOfMethod, payoutFee } from '../../../contract/trade/payoutMethods';
+import type { requestWithdrawal as contract } from '../../../contract/trade/withdrawals';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext, Row } from '../../platform/crud/definition';
 import type { Tables } from '../../platform/database/tables';

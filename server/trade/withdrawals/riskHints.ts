@@ -1,4 +1,8 @@
-import { holdingHints, type RiskHint, riskHints } from '../../../contract/resources/withdrawals';
+import {
+    holdingHints,
+    type RiskHint,
+    riskHints,
+} from '../../../contract/trade/resources/withdrawals';
 import type { Database } from '../../platform/database/database';
 import { owes } from '../ledger/debts';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';

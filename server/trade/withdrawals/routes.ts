@@ -1,5 +1,5 @@
-import * as office from '../../../contract/resources/withdrawals';
-import * as own from '../../../contract/withdrawals';
+import * as office from '../../../contract/trade/resources/withdrawals';
+import * as own from '../../../contract/trade/withdrawals';
 import type { Approvals } from '../../identity/approvals/approvals';
 import type { Config } from '../../platform/config';
 import { contextOf } from '../../platform/crud/crudRoutes';

@@ -1,5 +1,5 @@
-import type { Currency } from '../../../contract/money';
-import type { WithdrawalMethod } from '../../../contract/payoutMethods';
+import type { Currency } from '../../../contract/platform/money';
+import type { WithdrawalMethod } from '../../../contract/trade/payoutMethods';
 import type { ApprovalKind } from '../../identity/approvals/approvalKind';
 import { changeLines } from '../../identity/approvals/changeLines';
 import { changesOf } from '../../platform/audit/changes';

@@ -1,11 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Currency } from '../../../contract/money';
+import type { Currency } from '../../../contract/platform/money';
 import {
     type PayoutTerms,
     payoutRoutes,
     type WithdrawalMethod,
-} from '../../../contract/payoutMethods';
-import type { WithdrawalRule } from '../../../contract/resources/withdrawals';
+} from '../../../contract/trade/payoutMethods';
+import type { WithdrawalRule } from '../../../contract/trade/resources/withdrawals';
 import { changesOf } from '../../platform/audit/changes';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';

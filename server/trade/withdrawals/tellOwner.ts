@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '../../../contract/withdrawalStates';
+import type { WithdrawalState } from '../../../contract/trade/withdrawalStates';
 import { pageOf } from '../../messaging/messages/pagesAbout';
 import { serverActor } from '../../platform/audit/writeAudit';
 import type { Row } from '../../platform/crud/definition';

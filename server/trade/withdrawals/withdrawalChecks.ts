@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { CheckRules } from '../../../contract/resources/checks';
-import type { OrderCheck } from '../../../contract/resources/orders';
-import { type WithdrawalState, waitingWithdrawalStates } from '../../../contract/withdrawalStates';
+import type { CheckRules } from '../../../contract/trade/resources/checks';
+import type { OrderCheck } from '../../../contract/trade/resources/orders';
+import {
+    type WithdrawalState,
+    waitingWithdrawalStates,
+} from '../../../contract/trade/withdrawalStates';
 import type { Database } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
 import { readCheckRules } from '../checks/checkRules';

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { SettingsInAnswer } from '../../../contract/settings';
+import type { SettingsInAnswer } from '../../../contract/platform/settings';
 
 export type NoticeName = 'notice1' | 'notice2' | 'notice3';
 

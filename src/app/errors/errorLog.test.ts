@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultSettings } from '../../../contract/settings';
+import { defaultSettings } from '../../../contract/platform/settings';
 import { HttpError } from '../../dataProvider/HttpError';
 import { keepSiteSettings } from '../../shared/siteSettings';
 import { clearErrorLog, errorLog, logError } from './errorLog';

@@ -10,7 +10,7 @@ const sendReport: Send = async body => {
     // most pages never need them
     const [{ callApi }, { reportError }] = await Promise.all([
         import('../../dataProvider/callApi'),
-        import('../../../contract/clientErrors'),
+        import('../../../contract/platform/clientErrors'),
     ]);
     await callApi(reportError, { body }, undefined, { isQuiet: true, isSilent: true });
 };

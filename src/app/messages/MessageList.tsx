@@ -2,7 +2,7 @@ import { Box, Button, ButtonBase, Collapse, Link, Skeleton, Typography } from '@
 import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ReceivedMessage } from '../../../contract/resources/messages';
+import type { ReceivedMessage } from '../../../contract/messaging/resources/messages';
 import { FailedCard, StateCard } from '../../stats/components/StateCard';
 import { useLanguage } from '../../stats/components/useLanguage';
 import { Ago } from '../components/Ago';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listOwnMessages, readOwnMessages } from '../../../contract/resources/messages';
+import { listOwnMessages, readOwnMessages } from '../../../contract/messaging/resources/messages';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 

@@ -1,5 +1,5 @@
-import type { Role } from '../../../contract/call';
-import type { ReportName } from '../../../contract/reports';
+import type { ReportName } from '../../../contract/analytics/reports';
+import type { Role } from '../../../contract/platform/call';
 import { type AppRoute, routes } from './table';
 
 /** What decides which pages one may open. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../../../contract/call';
+import type { Role } from '../../../contract/platform/call';
 import { addressOf } from './match';
 import { isPermitted } from './permit';
 import { type AppRoute, menuGroups, openPanels, routes } from './table';

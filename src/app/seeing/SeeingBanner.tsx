@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { logout } from '../../../contract/accounts';
+import { logout } from '../../../contract/identity/accounts';
 import { callApi } from '../../dataProvider/callApi';
 import { localeOf } from '../../shared/language';
 import type { Seeing } from '../../shared/seeing';

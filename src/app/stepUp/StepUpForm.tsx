@@ -11,7 +11,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import type { StepUpState } from '../../../contract/stepUp';
+import type { StepUpState } from '../../../contract/platform/stepUp';
 import { callApi } from '../../dataProvider/callApi';
 import { useRefusalText } from '../../resources/core/useRefusalText';
 import { useMailedCode } from './useMailedCode';

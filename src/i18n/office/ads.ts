@@ -1,4 +1,4 @@
-import { type AdPlace, adPlaceNames, adPlaces, ads } from '../../../contract/resources/ads';
+import { type AdPlace, adPlaceNames, adPlaces, ads } from '../../../contract/content/resources/ads';
 import type { SameKeys } from '../sameKeys';
 import { labelsIn } from './labelsIn';
 

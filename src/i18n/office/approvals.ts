@@ -1,5 +1,5 @@
-import { kindNames } from '../../../contract/approvalWords';
-import { approvals } from '../../../contract/resources/approvals';
+import { kindNames } from '../../../contract/identity/approvalWords';
+import { approvals } from '../../../contract/identity/resources/approvals';
 import type { SameKeys } from '../sameKeys';
 import { labelsIn } from './labelsIn';
 

@@ -1,4 +1,4 @@
-import { articleCategories, articles } from '../../../contract/resources/articles';
+import { articleCategories, articles } from '../../../contract/content/resources/articles';
 import type { SameKeys } from '../sameKeys';
 import { labelsIn } from './labelsIn';
 

@@ -1,4 +1,4 @@
-import { audit } from '../../../contract/resources/audit';
+import { audit } from '../../../contract/platform/resources/audit';
 import type { SameKeys } from '../sameKeys';
 import { labelsIn } from './labelsIn';
 

@@ -1,4 +1,4 @@
-import { chats } from '../../../contract/resources/chats';
+import { chats } from '../../../contract/messaging/resources/chats';
 import type { SameKeys } from '../sameKeys';
 import { labelsIn } from './labelsIn';
 

@@ -1,4 +1,4 @@
-import { identityChecks } from '../../../contract/resources/checks';
+import { identityChecks } from '../../../contract/trade/resources/checks';
 import type { SameKeys } from '../sameKeys';
 import { labelsIn } from './labelsIn';
 

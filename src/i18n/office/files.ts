@@ -1,4 +1,4 @@
-import { files } from '../../../contract/resources/files';
+import { files } from '../../../contract/platform/resources/files';
 import type { SameKeys } from '../sameKeys';
 import { labelsIn } from './labelsIn';
 

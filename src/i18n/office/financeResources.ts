@@ -1,9 +1,9 @@
-import { coupons } from '../../../contract/resources/coupons';
-import { money } from '../../../contract/resources/money';
-import { orders } from '../../../contract/resources/orders';
-import { plans } from '../../../contract/resources/plans';
-import { usdtAddresses, usdtTransfers } from '../../../contract/resources/usdt';
-import { withdrawals } from '../../../contract/resources/withdrawals';
+import { coupons } from '../../../contract/trade/resources/coupons';
+import { money } from '../../../contract/trade/resources/money';
+import { orders } from '../../../contract/trade/resources/orders';
+import { plans } from '../../../contract/trade/resources/plans';
+import { usdtAddresses, usdtTransfers } from '../../../contract/trade/resources/usdt';
+import { withdrawals } from '../../../contract/trade/resources/withdrawals';
 import type { SameKeys } from '../sameKeys';
 import { labelsIn } from './labelsIn';
 

@@ -1,4 +1,4 @@
-import { invites } from '../../../contract/resources/invites';
+import { invites } from '../../../contract/identity/resources/invites';
 import type { SameKeys } from '../sameKeys';
 import { labelsIn } from './labelsIn';
 

@@ -1,4 +1,4 @@
-import type { Label } from '../../../contract/resource';
+import type { Label } from '../../../contract/platform/resource';
 
 /** What the contract calls a resource's fields, in one language. */
 export const labelsIn = (

@@ -1,4 +1,4 @@
-import { systemMessages } from '../../../contract/resources/messages';
+import { systemMessages } from '../../../contract/messaging/resources/messages';
 import type { SameKeys } from '../sameKeys';
 import { labelsIn } from './labelsIn';
 

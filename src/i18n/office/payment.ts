@@ -1,4 +1,4 @@
-import { rails } from '../../../contract/paymentRails';
+import { rails } from '../../../contract/trade/paymentRails';
 import type { SameKeys } from '../sameKeys';
 import { labelsIn } from './labelsIn';
 

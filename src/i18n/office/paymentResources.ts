@@ -1,4 +1,4 @@
-import { inboundEvents, payments } from '../../../contract/resources/payments';
+import { inboundEvents, payments } from '../../../contract/trade/resources/payments';
 import type { SameKeys } from '../sameKeys';
 import { labelsIn } from './labelsIn';
 

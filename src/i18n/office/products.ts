@@ -1,4 +1,4 @@
-import { products } from '../../../contract/resources/products';
+import { products } from '../../../contract/market/resources/products';
 import type { SameKeys } from '../sameKeys';
 import { labelsIn } from './labelsIn';
 

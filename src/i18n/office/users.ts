@@ -1,4 +1,4 @@
-import { users } from '../../../contract/resources/users';
+import { users } from '../../../contract/identity/resources/users';
 import type { SameKeys } from '../sameKeys';
 import { labelsIn } from './labelsIn';
 

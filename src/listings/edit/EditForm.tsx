@@ -2,8 +2,12 @@ import { Alert, Box, Button, Stack } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { OwnListing } from '../../../contract/listings';
-import { type Offered, offered, submitProductRevision } from '../../../contract/resources/products';
+import type { OwnListing } from '../../../contract/market/listings';
+import {
+    type Offered,
+    offered,
+    submitProductRevision,
+} from '../../../contract/market/resources/products';
 import { callApi } from '../../dataProvider/callApi';
 import { useFieldLabel } from '../../resources/core/describe';
 import { contractResolver } from '../../resources/core/form/contractResolver';

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Card } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import type { ListingProposal, OwnListing } from '../../../contract/listings';
+import type { ListingProposal, OwnListing } from '../../../contract/market/listings';
 import { callApi } from '../../dataProvider/callApi';
 import { AskDialog } from '../../resources/core/acts/AskDialog';
 import { OfferDiff } from '../../resources/products/OfferDiff';

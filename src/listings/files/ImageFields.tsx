@@ -3,7 +3,7 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
 import { Alert, Box, FormHelperText, IconButton, LinearProgress, Typography } from '@mui/material';
 import { FieldTitle, useInput, useTranslate } from 'react-admin';
-import { shownImages } from '../../../contract/resources/files';
+import { shownImages } from '../../../contract/platform/resources/files';
 import { moved } from '../../resources/core/order/moved';
 import { ChooseFiles } from '../../resources/files/ChooseFiles';
 import { bytes } from '../../shared/bytes';

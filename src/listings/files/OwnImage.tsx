@@ -1,7 +1,7 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { ownImagePath } from '../../../contract/listings';
+import { ownImagePath } from '../../../contract/market/listings';
 import { callAddress } from '../../dataProvider/address';
 import { fetchFile } from '../../dataProvider/fetchFile';
 import { fitted } from '../../resources/files/FileThumb';

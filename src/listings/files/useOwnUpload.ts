@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { calls } from '../../../contract/calls';
-import { listingUploadPath } from '../../../contract/listings';
+import { listingUploadPath } from '../../../contract/market/listings';
 import { callAddress } from '../../dataProvider/address';
 import { HttpError } from '../../dataProvider/HttpError';
 import { useCall } from '../../dataProvider/useCall';

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import type { OwnListing } from '../../../contract/listings';
+import type { OwnListing } from '../../../contract/market/listings';
 import { callApi } from '../../dataProvider/callApi';
 import { useFieldLabel } from '../../resources/core/describe';
 import { showToast } from '../../shared/toasts';

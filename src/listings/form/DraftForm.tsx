@@ -2,7 +2,7 @@ import { Badge, Box, Button, Card, Stack, Tab, Tabs } from '@mui/material';
 import { useId, useMemo } from 'react';
 import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { listingDraft, type OwnListing } from '../../../contract/listings';
+import { listingDraft, type OwnListing } from '../../../contract/market/listings';
 import { contractResolver } from '../../resources/core/form/contractResolver';
 import { DetailInputs } from '../../resources/products/DetailInputs';
 import { OwnershipPart } from '../ownership/OwnershipPart';

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { calls } from '../../../contract/calls';
-import { type Currency, currencies } from '../../../contract/money';
-import type { ProductType } from '../../../contract/resources/products';
+import type { ProductType } from '../../../contract/market/resources/products';
+import { type Currency, currencies } from '../../../contract/platform/money';
 import { useCall } from '../../dataProvider/useCall';
 import { moneyText } from '../../shared/money';
 import { percent } from '../../shared/numbers';

@@ -1,6 +1,6 @@
 import { SelectInput, TextArrayInput, TextInput } from 'react-admin';
-import { currencies } from '../../../contract/money';
-import type { ProductType } from '../../../contract/resources/products';
+import type { ProductType } from '../../../contract/market/resources/products';
+import { currencies } from '../../../contract/platform/money';
 import { fieldLook } from '../../app/components/formFields';
 import { MoneyInput } from '../../resources/core/fields/MoneyInput';
 import { FieldGrid } from '../../resources/core/form/FieldGrid';

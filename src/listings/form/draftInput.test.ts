@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listingDraft } from '../../../contract/listings';
+import { listingDraft } from '../../../contract/market/listings';
 import { domainOffer, sourceOffer } from '../../../tests/fixtures/offers';
 import { blankOffer } from '../../resources/products/blankOffer';
 import { draftInput, draftValues, savableDraft } from './draftInput';

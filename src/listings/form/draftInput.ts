@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ListingDraft, listingDraft } from '../../../contract/listings';
+import { type ListingDraft, listingDraft } from '../../../contract/market/listings';
 import { inputOf } from '../../resources/core/form/contractResolver';
 import type { Values } from '../../resources/core/form/RecordForm';
 

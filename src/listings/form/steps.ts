@@ -1,4 +1,4 @@
-import type { ProductType } from '../../../contract/resources/products';
+import type { ProductType } from '../../../contract/market/resources/products';
 
 export type Step = 'offer' | 'details' | 'description' | 'versions' | 'ownership' | 'check';
 

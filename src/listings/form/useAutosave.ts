@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { calls } from '../../../contract/calls';
-import type { OwnListing } from '../../../contract/listings';
+import type { OwnListing } from '../../../contract/market/listings';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError, statusOf } from '../../dataProvider/HttpError';
 import { useKeepListing } from '../useListing';

@@ -14,7 +14,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { OwnListingRow } from '../../../contract/listings';
+import type { OwnListingRow } from '../../../contract/market/listings';
 import { Ago } from '../../app/components/Ago';
 import { accentText } from '../../app/theme';
 import { Money } from '../../resources/core/fields/Money';

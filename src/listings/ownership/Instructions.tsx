@@ -9,7 +9,7 @@ import {
     proofMethods,
     proofText,
     txtName,
-} from '../../../contract/ownership';
+} from '../../../contract/market/ownership';
 import { CopyButton } from '../../app/components/CopyButton';
 
 interface LineProps {

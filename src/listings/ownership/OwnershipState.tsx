@@ -1,4 +1,4 @@
-import type { OwnershipState as State } from '../../../contract/ownership';
+import type { OwnershipState as State } from '../../../contract/market/ownership';
 import { StateChip } from '../../resources/core/fields/StateChip';
 import { none } from '../../shared/numbers';
 

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Ownership } from '../../../contract/ownership';
+import type { Ownership } from '../../../contract/market/ownership';
 import { Ago } from '../../app/components/Ago';
 import { localeOf } from '../../shared/language';
 import { timeAgo } from '../../shared/timeAgo';

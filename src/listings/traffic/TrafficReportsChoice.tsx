@@ -3,8 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import type { TrafficChoice } from '../../../contract/public/listingTraffic';
-import { type TrafficReport, trafficReports } from '../../../contract/public/trafficSnapshot';
+import type { TrafficChoice } from '../../../contract/market/public/listingTraffic';
+import {
+    type TrafficReport,
+    trafficReports,
+} from '../../../contract/market/public/trafficSnapshot';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { trafficTexts } from '../../public/market/traffic/texts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import type { OwnVersion } from '../../../contract/listings';
+import type { OwnVersion } from '../../../contract/market/listings';
 import { Ago } from '../../app/components/Ago';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';

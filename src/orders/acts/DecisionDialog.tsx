@@ -1,7 +1,7 @@
 import { Checkbox, DialogContentText, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type DecisionAct, twoEyesAbove } from '../../../contract/orders/orderDecisions';
+import { type DecisionAct, twoEyesAbove } from '../../../contract/trade/orders/orderDecisions';
 import { moneyText, toMinor } from '../../shared/money';
 import { useLanguage } from '../../stats/components/useLanguage';
 import { useShownOrder } from '../shownOrder';

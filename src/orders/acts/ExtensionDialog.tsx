@@ -1,7 +1,7 @@
 import { DialogContentText, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { agreedDays } from '../../../contract/orders/timers';
+import { agreedDays } from '../../../contract/trade/orders/timers';
 import { ActDialog } from './ActDialog';
 import { useActs } from './useActs';
 

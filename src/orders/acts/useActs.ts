@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import type { OrderActInput } from '../../../contract/orders/orderActInput';
-import type { DecisionAct } from '../../../contract/orders/orderDecisions';
+import type { OrderActInput } from '../../../contract/trade/orders/orderActInput';
+import type { DecisionAct } from '../../../contract/trade/orders/orderDecisions';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError } from '../../dataProvider/HttpError';
 import { reportFailure } from '../../shared/failureToast';

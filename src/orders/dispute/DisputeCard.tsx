@@ -1,6 +1,6 @@
 import { Alert, Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { OrderDispute } from '../../../contract/orders/ownOrders';
+import type { OrderDispute } from '../../../contract/trade/orders/ownOrders';
 import { moneyText } from '../../shared/money';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { useLanguage } from '../../stats/components/useLanguage';

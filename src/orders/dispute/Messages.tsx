@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { DisputeMessage } from '../../../contract/orders/ownOrders';
+import type { DisputeMessage } from '../../../contract/trade/orders/ownOrders';
 import { Ago } from '../../app/components/Ago';
 import { useShownOrder } from '../shownOrder';
 import { EvidenceFile } from './EvidenceFile';

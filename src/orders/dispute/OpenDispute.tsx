@@ -1,7 +1,7 @@
 import { DialogContentText, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { disputeReasons } from '../../../contract/orders/ownOrders';
+import { disputeReasons } from '../../../contract/trade/orders/ownOrders';
 import { moneyText, toDecimal, toMinor } from '../../shared/money';
 import { useLanguage } from '../../stats/components/useLanguage';
 import { ActDialog } from '../acts/ActDialog';

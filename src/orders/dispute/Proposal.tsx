@@ -1,6 +1,6 @@
 import { Box, Button, Chip, DialogContentText, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { DisputeMessage } from '../../../contract/orders/ownOrders';
+import type { DisputeMessage } from '../../../contract/trade/orders/ownOrders';
 import { moneyText } from '../../shared/money';
 import { useLanguage } from '../../stats/components/useLanguage';
 import { ActDialog } from '../acts/ActDialog';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { evidencePath } from '../../../contract/orders/orderCalls';
+import { evidencePath } from '../../../contract/trade/orders/orderCalls';
 import { callAddress } from '../../dataProvider/address';
 import { UploadQueue } from '../../resources/files/UploadQueue';
 import { uploadTo } from '../../resources/files/uploadFile';

@@ -3,7 +3,7 @@ import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import type { OwnOrder } from '../../../contract/orders/ownOrders';
+import type { OwnOrder } from '../../../contract/trade/orders/ownOrders';
 import { CopyButton } from '../../app/components/CopyButton';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError } from '../../dataProvider/HttpError';

@@ -1,7 +1,7 @@
 import { DialogContentText, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OrderItem } from '../../../contract/orders/ownOrders';
+import type { OrderItem } from '../../../contract/trade/orders/ownOrders';
 import { ActDialog } from '../acts/ActDialog';
 import { useActs } from '../acts/useActs';
 

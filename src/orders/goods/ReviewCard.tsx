@@ -1,7 +1,7 @@
 import { Box, Button, Rating, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OrderReview, OwnOrder } from '../../../contract/orders/ownOrders';
+import type { OrderReview, OwnOrder } from '../../../contract/trade/orders/ownOrders';
 import { Ago } from '../../app/components/Ago';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { WordsField } from '../acts/fields';

@@ -10,7 +10,7 @@ import {
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import type { OrderItem } from '../../../contract/orders/ownOrders';
+import type { OrderItem } from '../../../contract/trade/orders/ownOrders';
 import { CopyButton } from '../../app/components/CopyButton';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import type { TrafficSnapshot } from '../../../contract/public/trafficSnapshot';
+import type { TrafficSnapshot } from '../../../contract/market/public/trafficSnapshot';
 import { useCall } from '../../dataProvider/useCall';
 import { trafficTexts } from '../../public/market/traffic/texts';
 import { instantText, numberText, percentText } from '../../public/market/traffic/words';

@@ -1,6 +1,6 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { orderStates, orderTypes } from '../../../contract/resources/orders';
+import { orderStates, orderTypes } from '../../../contract/trade/resources/orders';
 import { TableSearch } from '../../stats/table/TableSearch';
 import { isFiltered, type OrdersQuery } from './ordersQuery';
 

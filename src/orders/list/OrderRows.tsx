@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { OwnOrderRow } from '../../../contract/orders/ownOrders';
+import type { OwnOrderRow } from '../../../contract/trade/orders/ownOrders';
 import { Ago } from '../../app/components/Ago';
 import { accentText } from '../../app/theme';
 import { Money } from '../../resources/core/fields/Money';

@@ -3,7 +3,7 @@ import {
     type OrderType,
     orderStates,
     orderTypes,
-} from '../../../contract/resources/orders';
+} from '../../../contract/trade/resources/orders';
 
 export type Side = 'bought' | 'sold';
 

@@ -1,6 +1,6 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { PaymentView, RailStep } from '../../../contract/payments';
+import type { PaymentView, RailStep } from '../../../contract/trade/payments';
 import { CopyField } from '../../account/CopyField';
 import { QrCode } from '../../account/QrCode';
 import { localeOf } from '../../shared/language';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { AdInAnswer } from '../../../contract/adsInAnswer';
-import type { PublicAds } from '../../../contract/public/ads';
-import type { AdPlace } from '../../../contract/resources/ads';
+import type { AdInAnswer } from '../../../contract/content/adsInAnswer';
+import type { PublicAds } from '../../../contract/content/public/ads';
+import type { AdPlace } from '../../../contract/content/resources/ads';
 import { ShownAd } from '../../shared/AdSlot';
 import { chooseAd } from '../../shared/ads';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';

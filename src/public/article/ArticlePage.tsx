@@ -1,4 +1,4 @@
-import type { PublicArticle } from '../../../contract/public/articles';
+import type { PublicArticle } from '../../../contract/content/public/articles';
 import { idAt } from '../../app/routes/match';
 import { useAddress } from '../address';
 import { PublicAd } from '../ads/PublicAd';

@@ -1,4 +1,4 @@
-import type { PublicArticle } from '../../../contract/public/articles';
+import type { PublicArticle } from '../../../contract/content/public/articles';
 import { apiHost } from '../../shared/apiHost';
 import { localeOf } from '../../shared/language';
 import { useAddress } from '../address';

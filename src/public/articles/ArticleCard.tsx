@@ -1,4 +1,4 @@
-import type { PublicArticleCard, PublicCategory } from '../../../contract/public/articles';
+import type { PublicArticleCard, PublicCategory } from '../../../contract/content/public/articles';
 import { apiHost } from '../../shared/apiHost';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
 import { PublicDate } from '../content/PublicDate';

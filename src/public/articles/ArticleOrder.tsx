@@ -1,4 +1,4 @@
-import type { PublicArticles } from '../../../contract/public/articles';
+import type { PublicArticles } from '../../../contract/content/public/articles';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { type ListChoice, listAddress } from './listAddress';

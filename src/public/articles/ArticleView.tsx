@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { PublicCover } from '../../../contract/public/articles';
+import type { PublicCover } from '../../../contract/content/public/articles';
 import { apiHost } from '../../shared/apiHost';
 import { PublicDate } from '../content/PublicDate';
 import { useIsInBrowser } from '../content/useIsInBrowser';

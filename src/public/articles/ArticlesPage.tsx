@@ -1,4 +1,4 @@
-import type { PublicArticles } from '../../../contract/public/articles';
+import type { PublicArticles } from '../../../contract/content/public/articles';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
 import { useAddress } from '../address';
 import { PublicAd } from '../ads/PublicAd';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { isArticleImage } from '../../../contract/textHtml';
+import { isArticleImage } from '../../../contract/platform/textHtml';
 import { faultsIn, hostileHtml } from '../../../tests/fixtures/hostileHtml';
 import { ArticleTags, ArticleView } from './ArticleView';
 import { cleanArticle } from './cleanArticle';

@@ -5,7 +5,7 @@ import {
     textAttributes,
     textStyles,
     textTags,
-} from '../../../contract/textHtml';
+} from '../../../contract/platform/textHtml';
 
 const sanitiser = purify();
 

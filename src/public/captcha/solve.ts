@@ -1,4 +1,4 @@
-import type { Captcha } from '../../../contract/signIn';
+import type { Captcha } from '../../../contract/identity/signIn';
 
 type Challenge = Pick<Captcha, 'challenge' | 'bits'>;
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { CheckedOffer } from '../../../contract/public/discount';
+import type { CheckedOffer } from '../../../contract/trade/public/discount';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
 import { Field } from '../form/Field';
 import { FormError } from '../form/FormError';
@@ -14,7 +14,7 @@ import { discountTexts } from './texts';
 const ask = async (code: string): Promise<CheckedOffer> => {
     const [{ callApi }, { checkOffer }] = await Promise.all([
         import('../../dataProvider/callApi'),
-        import('../../../contract/public/discount'),
+        import('../../../contract/trade/public/discount'),
     ]);
     return callApi(checkOffer, { body: { code } }, undefined, { isSilent: true });
 };

@@ -1,4 +1,4 @@
-import type { Offer, PublicOffers } from '../../../contract/public/discount';
+import type { Offer, PublicOffers } from '../../../contract/trade/public/discount';
 import { CopyButton } from '../content/CopyButton';
 import { PageFailure, PageWaiting } from '../content/PageFailure';
 import '../content/content.css';

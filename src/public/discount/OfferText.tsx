@@ -1,4 +1,4 @@
-import type { Offer } from '../../../contract/public/discount';
+import type { Offer } from '../../../contract/trade/public/discount';
 import { moneyText, toDecimal } from '../../shared/money';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
 import { PublicDate } from '../content/PublicDate';

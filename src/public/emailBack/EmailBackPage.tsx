@@ -15,7 +15,7 @@ import { emailBackTexts } from './texts';
 const take = async (key: string): Promise<string> => {
     const [{ callApi }, { takeEmailBack }] = await Promise.all([
         import('../../dataProvider/callApi'),
-        import('../../../contract/ownProfile'),
+        import('../../../contract/identity/ownProfile'),
     ]);
     return (await callApi(takeEmailBack, { body: { key } }, undefined, silently)).email;
 };

@@ -2,7 +2,7 @@
 export const loadCalls = async () => {
     const [{ callApi }, contract, own] = await Promise.all([
         import('../../dataProvider/callApi'),
-        import('../../../contract/signIn'),
+        import('../../../contract/identity/signIn'),
         import('../../shared/signIn'),
     ]);
     return { callApi, contract, ...own };

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { PageHead } from '../../../contract/public/rendering';
+import type { PageHead } from '../../../contract/shell/public/rendering';
 
 export interface HeadStore {
     current(): PageHead | undefined;

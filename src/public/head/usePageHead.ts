@@ -1,5 +1,5 @@
 import { useContext, useEffect, useSyncExternalStore } from 'react';
-import type { PageHead } from '../../../contract/public/rendering';
+import type { PageHead } from '../../../contract/shell/public/rendering';
 import { documentHead, HeadContext } from './pageHead';
 
 /**

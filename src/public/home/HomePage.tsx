@@ -1,4 +1,4 @@
-import type { PublicShowcase } from '../../../contract/public/showcase';
+import type { PublicShowcase } from '../../../contract/shell/public/showcase';
 import { productName } from '../../shared/Logo';
 import { useIsSignedIn } from '../../shared/session';
 import { useSiteSettings } from '../../shared/siteSettings';

@@ -1,4 +1,4 @@
-import type { Showcase } from '../../../contract/public/showcase';
+import type { Showcase } from '../../../contract/shell/public/showcase';
 import { exact, none, percent } from '../../shared/numbers';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
 import { useOwnTexts } from '../useTexts';

@@ -1,5 +1,5 @@
-import type { PublicArticles } from '../../../contract/public/articles';
-import type { MarketRow } from '../../../contract/public/market';
+import type { PublicArticles } from '../../../contract/content/public/articles';
+import type { MarketRow } from '../../../contract/market/public/market';
 import { listPaths } from '../../shared/listStore';
 import { moneyText } from '../../shared/money';
 import { exact } from '../../shared/numbers';

@@ -1,4 +1,4 @@
-import type { PublicPlan, PublicPlans } from '../../../contract/public/plans';
+import type { PublicPlan, PublicPlans } from '../../../contract/trade/public/plans';
 import { listPaths } from '../../shared/listStore';
 import { moneyText } from '../../shared/money';
 import { exact } from '../../shared/numbers';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Listing } from '../../../contract/public/listings';
+import type { Listing } from '../../../contract/market/public/listings';
 import { moneyText } from '../../shared/money';
 import { newUuid } from '../../shared/newUuid';
 import { percent } from '../../shared/numbers';

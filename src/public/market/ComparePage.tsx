@@ -1,5 +1,5 @@
-import type { CallAnswer } from '../../../contract/call';
-import type { compareListings, ListingFacts } from '../../../contract/public/listings';
+import type { compareListings, ListingFacts } from '../../../contract/market/public/listings';
+import type { CallAnswer } from '../../../contract/platform/call';
 import { moneyText } from '../../shared/money';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
 import { useAddress } from '../address';

@@ -1,5 +1,5 @@
-import type { CallAnswer } from '../../../contract/call';
-import type { Facet, FacetValue, searchMarket } from '../../../contract/public/market';
+import type { Facet, FacetValue, searchMarket } from '../../../contract/market/public/market';
+import type { CallAnswer } from '../../../contract/platform/call';
 import { exact } from '../../shared/numbers';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
 import { PublicLink } from '../PublicLink';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { ListingImage } from '../../../contract/public/market';
+import type { ListingImage } from '../../../contract/market/public/market';
 import { apiHost } from '../../shared/apiHost';
 import { useOwnTexts } from '../useTexts';
 import { listingTexts } from './listingTexts';

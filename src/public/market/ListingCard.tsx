@@ -1,4 +1,4 @@
-import type { MarketRow } from '../../../contract/public/market';
+import type { MarketRow } from '../../../contract/market/public/market';
 import { apiHost } from '../../shared/apiHost';
 import type { Language } from '../../shared/language';
 import { moneyText } from '../../shared/money';

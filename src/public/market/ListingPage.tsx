@@ -1,4 +1,4 @@
-import type { Listing } from '../../../contract/public/listings';
+import type { Listing } from '../../../contract/market/public/listings';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
 import { useAddress } from '../address';
 import { ArticleBody } from '../articles/ArticleView';

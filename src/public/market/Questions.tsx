@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Listing, ListingQuestion } from '../../../contract/public/listings';
+import type { Listing, ListingQuestion } from '../../../contract/market/public/listings';
 import { loginAddress } from '../../shared/redirect';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Favourite, SavedSearch } from '../../../contract/public/marketActs';
+import type { Favourite, SavedSearch } from '../../../contract/market/public/marketActs';
 import { moneyText } from '../../shared/money';
 import { loginAddress } from '../../shared/redirect';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';

@@ -1,4 +1,4 @@
-import type { Listing, SellerCard } from '../../../contract/public/listings';
+import type { Listing, SellerCard } from '../../../contract/market/public/listings';
 import { exact } from '../../shared/numbers';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
 import { useOwnTexts } from '../useTexts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListingFacts } from '../../../contract/public/listings';
+import type { ListingFacts } from '../../../contract/market/public/listings';
 import { domainOffer } from '../../../tests/fixtures/offers';
 import { factsOf, spanText } from './listingFacts';
 import { listingTexts } from './listingTexts';

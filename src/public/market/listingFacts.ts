@@ -1,4 +1,4 @@
-import type { ListingFacts } from '../../../contract/public/listings';
+import type { ListingFacts } from '../../../contract/market/public/listings';
 import type { Language } from '../../shared/language';
 import { localeOf } from '../../shared/language';
 import { moneyText } from '../../shared/money';

@@ -1,5 +1,5 @@
-import type { Listing } from '../../../contract/public/listings';
-import type { PageHead } from '../../../contract/public/rendering';
+import type { Listing } from '../../../contract/market/public/listings';
+import type { PageHead } from '../../../contract/shell/public/rendering';
 import { moneyScales } from '../../shared/money';
 import { mainImage } from './mainImage';
 

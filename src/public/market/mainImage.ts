@@ -1,4 +1,4 @@
-import type { ListingImage } from '../../../contract/public/market';
+import type { ListingImage } from '../../../contract/market/public/market';
 import { apiHost } from '../../shared/apiHost';
 
 /** The longer side of the medium form, px. */

@@ -1,4 +1,4 @@
-import type { FacetName, MarketWord } from '../../../contract/public/market';
+import type { FacetName, MarketWord } from '../../../contract/market/public/market';
 
 /** The words of a search that stand in an address; anything else in it is not the market's. */
 const words = [

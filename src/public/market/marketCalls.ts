@@ -2,8 +2,8 @@
 export const loadMarketCalls = async () => {
     const [{ callApi }, acts, orders] = await Promise.all([
         import('../../dataProvider/callApi'),
-        import('../../../contract/public/marketActs'),
-        import('../../../contract/orders/orderCalls'),
+        import('../../../contract/market/public/marketActs'),
+        import('../../../contract/trade/orders/orderCalls'),
     ]);
     return { callApi, acts, orders };
 };

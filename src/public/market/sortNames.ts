@@ -1,4 +1,4 @@
-import type { MarketSort } from '../../../contract/public/market';
+import type { MarketSort } from '../../../contract/market/public/market';
 
 /** The contract's orders, without its schemas. */
 export const marketSortNames = [

@@ -1,4 +1,4 @@
-import type { EntryName, FacetName } from '../../../contract/public/market';
+import type { EntryName, FacetName } from '../../../contract/market/public/market';
 import type { Language } from '../../shared/language';
 import { localeOf } from '../../shared/language';
 import type { MarketTexts } from './texts';

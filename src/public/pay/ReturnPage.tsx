@@ -1,4 +1,4 @@
-import type { PaymentView } from '../../../contract/payments';
+import type { PaymentView } from '../../../contract/trade/payments';
 import { loginAddress } from '../../shared/redirect';
 import { useAddress } from '../address';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PaymentView } from '../../../contract/payments';
+import type { PaymentView } from '../../../contract/trade/payments';
 
 /** ms between two looks, and how many of them there are before a person has to ask */
 const everyMs = 3_000;
@@ -16,7 +16,7 @@ export type Returned =
 const load = async () => {
     const [{ callApi }, contract, { statusOf }] = await Promise.all([
         import('../../dataProvider/callApi'),
-        import('../../../contract/payments'),
+        import('../../../contract/trade/payments'),
         import('../../dataProvider/HttpError'),
     ]);
     return { callApi, contract, statusOf };

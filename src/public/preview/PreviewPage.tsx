@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicPreview } from '../../../contract/public/preview';
+import type { PublicPreview } from '../../../contract/analytics/public/preview';
 import { useAddress } from '../address';
 import { PageFailure, PageWaiting } from '../content/PageFailure';
 import '../content/content.css';

@@ -16,7 +16,7 @@ export type Step =
 const enter = async (site: string): Promise<void> => {
     const [{ callApi }, { enterPreview }] = await Promise.all([
         import('../../dataProvider/callApi'),
-        import('../../../contract/public/preview'),
+        import('../../../contract/analytics/public/preview'),
     ]);
     const { x_token, userInfo } = await callApi(enterPreview, { body: { site } }, undefined, {
         isSilent: true,

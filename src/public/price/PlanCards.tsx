@@ -1,4 +1,4 @@
-import type { PublicPlan, PublicPlans } from '../../../contract/public/plans';
+import type { PublicPlan, PublicPlans } from '../../../contract/trade/public/plans';
 import { localeOf } from '../../shared/language';
 import { moneyText } from '../../shared/money';
 import { useSiteSettings } from '../../shared/siteSettings';

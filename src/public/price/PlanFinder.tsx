@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { PublicPlans } from '../../../contract/public/plans';
+import type { PublicPlans } from '../../../contract/trade/public/plans';
 import { exact } from '../../shared/numbers';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
 import { useGo } from '../address';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicPlan, PublicPlans } from '../../../contract/public/plans';
+import type { PublicPlan, PublicPlans } from '../../../contract/trade/public/plans';
 import { localeOf } from '../../shared/language';
 import { moneyText } from '../../shared/money';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';

@@ -1,4 +1,4 @@
-import type { PublicPlans } from '../../../contract/public/plans';
+import type { PublicPlans } from '../../../contract/trade/public/plans';
 import { listPaths } from '../../shared/listStore';
 import { useAddress } from '../address';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';

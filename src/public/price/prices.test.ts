@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PublicPlan } from '../../../contract/public/plans';
+import type { PublicPlan } from '../../../contract/trade/public/plans';
 import { choiceIn, fittingPlan, monthOfYear, priceAddress, yearlySaving } from './prices';
 
 describe('what a year saves', () => {

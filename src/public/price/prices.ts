@@ -1,4 +1,4 @@
-import type { PublicPlan, PublicPlans } from '../../../contract/public/plans';
+import type { PublicPlan, PublicPlans } from '../../../contract/trade/public/plans';
 
 export type Period = 'month' | 'year';
 

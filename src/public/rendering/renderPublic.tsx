@@ -5,7 +5,7 @@ import type {
     PublicSite,
     RenderedAnswer,
     RenderRequest,
-} from '../../../contract/public/rendering';
+} from '../../../contract/shell/public/rendering';
 import { isRedirectPath, redirectFor } from '../../app/guard';
 import { pageTitle, titleWith } from '../../app/pageTitle';
 import { routeAt, withoutSlash } from '../../app/routes/match';

@@ -1,4 +1,4 @@
-import type { RenderedState } from '../../../contract/public/rendering';
+import type { RenderedState } from '../../../contract/shell/public/rendering';
 import { keepAds } from '../../shared/ads';
 import { keepSiteSettings } from '../../shared/siteSettings';
 import { documentData } from '../data/publicData';

@@ -1,4 +1,4 @@
-import type { PublicService, ServiceText } from '../../../contract/public/service';
+import type { PublicService, ServiceText } from '../../../contract/shell/public/service';
 import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
 import { ArticleBody } from '../articles/ArticleView';
 import { PageFailure, PageWaiting } from '../content/PageFailure';

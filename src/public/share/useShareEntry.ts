@@ -25,7 +25,7 @@ const firstStep = (): Step =>
 const sharedSite = async (): Promise<string | undefined> => {
     const [{ callApi }, { info }] = await Promise.all([
         loadCalls(),
-        import('../../../contract/accounts'),
+        import('../../../contract/identity/accounts'),
     ]);
     return (await callApi(info, {}, undefined, silently)).share?.site.name;
 };

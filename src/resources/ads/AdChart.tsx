@@ -1,7 +1,7 @@
 import { Box, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Bar, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { AdFigures } from '../../../contract/resources/ads';
+import type { AdFigures } from '../../../contract/content/resources/ads';
 
 interface Props extends AdFigures {
     /** px */

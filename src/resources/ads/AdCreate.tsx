@@ -1,4 +1,4 @@
-import type { AdInput } from '../../../contract/resources/ads';
+import type { AdInput } from '../../../contract/content/resources/ads';
 import { ResourceCreate } from '../core/form/ResourceCreate';
 import { AdInputs } from './AdInputs';
 

@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { AdFigures } from '../../../contract/resources/ads';
+import type { AdFigures } from '../../../contract/content/resources/ads';
 import { exact } from '../../shared/numbers';
 import { useLanguage } from '../../stats/components/useLanguage';
 

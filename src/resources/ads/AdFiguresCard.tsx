@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Ad, adFigures } from '../../../contract/resources/ads';
+import { type Ad, adFigures } from '../../../contract/content/resources/ads';
 import { useCall } from '../../dataProvider/useCall';
 import { exact, none, percent } from '../../shared/numbers';
 import { SectionCard } from '../../stats/components/SectionCard';

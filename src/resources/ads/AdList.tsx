@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
-import { type Ad, adLanguages, adPlaces, adStates } from '../../../contract/resources/ads';
+import { type Ad, adLanguages, adPlaces, adStates } from '../../../contract/content/resources/ads';
 import { Ago } from '../../app/components/Ago';
 import { none, percent } from '../../shared/numbers';
 import { useLanguage } from '../../stats/components/useLanguage';

@@ -1,4 +1,4 @@
-import type { AdState as State } from '../../../contract/resources/ads';
+import type { AdState as State } from '../../../contract/content/resources/ads';
 import { StateChip } from '../core/fields/StateChip';
 
 const colours = { running: 'success', planned: 'info', ended: 'default', off: 'warning' } as const;

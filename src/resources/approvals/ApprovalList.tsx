@@ -4,7 +4,7 @@ import {
     type Approval,
     approvalKinds,
     approvalStates,
-} from '../../../contract/resources/approvals';
+} from '../../../contract/identity/resources/approvals';
 import { Ago } from '../../app/components/Ago';
 import { Money } from '../core/fields/Money';
 import { Person } from '../core/fields/Person';

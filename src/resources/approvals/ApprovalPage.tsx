@@ -2,7 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { calls } from '../../../contract/calls';
-import type { ApprovalRecord } from '../../../contract/resources/approvals';
+import type { ApprovalRecord } from '../../../contract/identity/resources/approvals';
 import { callApi } from '../../dataProvider/callApi';
 import { ActButton } from '../core/acts/ActButton';
 import { DateTime } from '../core/fields/DateTime';

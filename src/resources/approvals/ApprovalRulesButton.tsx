@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import type { ShownApprovalRules } from '../../../contract/resources/approvals';
+import type { ShownApprovalRules } from '../../../contract/identity/resources/approvals';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { toDecimal, toMinor } from '../../shared/money';

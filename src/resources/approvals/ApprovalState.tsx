@@ -1,4 +1,4 @@
-import type { ApprovalState as State } from '../../../contract/resources/approvals';
+import type { ApprovalState as State } from '../../../contract/identity/resources/approvals';
 import { StateChip } from '../core/fields/StateChip';
 
 const colours = {

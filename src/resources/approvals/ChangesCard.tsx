@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ApprovalRecord } from '../../../contract/resources/approvals';
+import type { ApprovalRecord } from '../../../contract/identity/resources/approvals';
 import { SectionCard } from '../../stats/components/SectionCard';
 
 const cell = { overflowWrap: 'anywhere', verticalAlign: 'top' } as const;

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { approvals } from '../../../contract/resources/approvals';
+import { approvals } from '../../../contract/identity/resources/approvals';
 import { callApi } from '../../dataProvider/callApi';
 import { recordPath } from '../core/recordPaths';
 

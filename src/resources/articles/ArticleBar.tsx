@@ -2,7 +2,7 @@ import { Box, Button, Tooltip } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import type { Article } from '../../../contract/resources/articles';
+import type { Article } from '../../../contract/content/resources/articles';
 import { ActButton } from '../core/acts/ActButton';
 import { type Changes, moveArticles } from './moveArticles';
 import { PublishDialog } from './PublishDialog';

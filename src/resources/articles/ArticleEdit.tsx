@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import type { Article } from '../../../contract/resources/articles';
+import type { Article } from '../../../contract/content/resources/articles';
 import { DateTime } from '../core/fields/DateTime';
 import { ResourceEdit } from '../core/form/ResourceEdit';
 import { ArticleBar } from './ArticleBar';

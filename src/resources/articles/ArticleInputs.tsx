@@ -1,7 +1,10 @@
 import { Box, Divider, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { SelectInput, useTranslate } from 'react-admin';
-import { articleLanguages, shownBySearchEngines } from '../../../contract/resources/articles';
+import {
+    articleLanguages,
+    shownBySearchEngines,
+} from '../../../contract/content/resources/articles';
 import { fieldLook } from '../../app/components/formFields';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { ImageInput } from '../files/ImageInput';

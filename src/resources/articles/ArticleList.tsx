@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ArticleRow } from '../../../contract/resources/articles';
+import type { ArticleRow } from '../../../contract/content/resources/articles';
 import { Ago } from '../../app/components/Ago';
 import { useGranted } from '../../authProvider/useGranted';
 import { none } from '../../shared/numbers';

@@ -1,4 +1,4 @@
-import type { ArticleState as State } from '../../../contract/resources/articles';
+import type { ArticleState as State } from '../../../contract/content/resources/articles';
 import { StateChip } from '../core/fields/StateChip';
 
 const colours = { scheduled: 'info', published: 'success' } as const;

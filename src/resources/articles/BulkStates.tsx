@@ -2,8 +2,8 @@ import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import PublishIcon from '@mui/icons-material/PublicOutlined';
 import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { maxIds } from '../../../contract/resource';
-import type { ArticleMove } from '../../../contract/resources/articleActs';
+import type { ArticleMove } from '../../../contract/content/resources/articleActs';
+import { maxIds } from '../../../contract/platform/resource';
 import { ActButton } from '../core/acts/ActButton';
 import { type Changes, moveArticles, withNumbers } from './moveArticles';
 

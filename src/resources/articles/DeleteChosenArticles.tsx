@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import type { ArticleRow } from '../../../contract/resources/articles';
+import type { ArticleRow } from '../../../contract/content/resources/articles';
 import { BulkDelete } from '../core/list/BulkDelete';
 import { useDeletable } from './useDeletable';
 

@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Article } from '../../../contract/resources/articles';
+import type { Article } from '../../../contract/content/resources/articles';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { localeOf } from '../../shared/language';
 import { showToast } from '../../shared/toasts';

@@ -1,5 +1,5 @@
 import { AutocompleteInput } from 'react-admin';
-import { articleLanguages, articleStates } from '../../../contract/resources/articles';
+import { articleLanguages, articleStates } from '../../../contract/content/resources/articles';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';

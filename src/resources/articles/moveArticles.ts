@@ -1,5 +1,5 @@
-import type { CallInput } from '../../../contract/call';
-import { setArticleStates } from '../../../contract/resources/articleActs';
+import { setArticleStates } from '../../../contract/content/resources/articleActs';
+import type { CallInput } from '../../../contract/platform/call';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError } from '../../dataProvider/HttpError';
 

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ArticleChoices, articleChoices } from '../../../contract/resources/articleActs';
+import {
+    type ArticleChoices,
+    articleChoices,
+} from '../../../contract/content/resources/articleActs';
 import { callApi } from '../../dataProvider/callApi';
 
 const none: ArticleChoices = { authors: [], tags: [] };

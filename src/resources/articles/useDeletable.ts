@@ -1,5 +1,5 @@
-import { mayDeleteArticle } from '../../../contract/resources/articleDeletion';
-import type { ArticleRow } from '../../../contract/resources/articles';
+import { mayDeleteArticle } from '../../../contract/content/resources/articleDeletion';
+import type { ArticleRow } from '../../../contract/content/resources/articles';
 import { useMe } from '../../authProvider/whoAmI';
 
 /** Which articles one may delete. */

@@ -1,8 +1,8 @@
 import { Box, Link, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AuditEntry } from '../../../contract/resource';
-import { auditChoices } from '../../../contract/resources/audit';
+import type { AuditEntry } from '../../../contract/platform/resource';
+import { auditChoices } from '../../../contract/platform/resources/audit';
 import { accentText } from '../../app/theme';
 import { useCall } from '../../dataProvider/useCall';
 import { DateTime } from '../core/fields/DateTime';

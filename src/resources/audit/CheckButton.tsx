@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type AuditCheck, verifyAudit } from '../../../contract/resources/audit';
+import { type AuditCheck, verifyAudit } from '../../../contract/platform/resources/audit';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError } from '../../dataProvider/HttpError';
 import { localeOf } from '../../shared/language';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { AuditEntry } from '../../../contract/resource';
+import type { AuditEntry } from '../../../contract/platform/resource';
 import { visuallyHidden } from '../../app/layout/visuallyHidden';
 import { none } from '../../shared/numbers';
 import { useDescribe, useFieldLabel } from '../core/describe';

@@ -1,6 +1,6 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
-import { type Chat, chatStates } from '../../../contract/resources/chats';
+import { type Chat, chatStates } from '../../../contract/messaging/resources/chats';
 import { Ago } from '../../app/components/Ago';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { LocalNumber } from '../core/fields/LocalNumber';

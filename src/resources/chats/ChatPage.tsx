@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { type Chat, closeChat } from '../../../contract/resources/chats';
+import { type Chat, closeChat } from '../../../contract/messaging/resources/chats';
 import { callApi } from '../../dataProvider/callApi';
 import { ActButton } from '../core/acts/ActButton';
 import { RecordPage } from '../core/RecordPage';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { type ChatMessage, hideChatMessage } from '../../../contract/resources/chats';
+import { type ChatMessage, hideChatMessage } from '../../../contract/messaging/resources/chats';
 import { callApi } from '../../dataProvider/callApi';
 import { ActButton } from '../core/acts/ActButton';
 

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Chat, ChatMessage } from '../../../contract/resources/chats';
+import type { Chat, ChatMessage } from '../../../contract/messaging/resources/chats';
 import { Ago } from '../../app/components/Ago';
 import { PersonPicture } from '../../app/components/PersonPicture';
 import { FailedCard } from '../../stats/components/StateCard';

@@ -1,6 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { type Chat, type ChatMember, muteChatMember } from '../../../contract/resources/chats';
+import {
+    type Chat,
+    type ChatMember,
+    muteChatMember,
+} from '../../../contract/messaging/resources/chats';
 import { callApi } from '../../dataProvider/callApi';
 import { useNow } from '../../shared/useNow';
 import { SectionCard } from '../../stats/components/SectionCard';

@@ -1,7 +1,7 @@
 import { Box, Button, FormHelperText, TextField, Typography } from '@mui/material';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { maxAttachments } from '../../../contract/resources/chats';
+import { maxAttachments } from '../../../contract/messaging/resources/chats';
 import { bytes } from '../../shared/bytes';
 import { ChooseFiles } from '../files/ChooseFiles';
 import { ChosenFiles } from './attachments/ChosenFiles';

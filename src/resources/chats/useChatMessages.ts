@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { listChatMessages } from '../../../contract/resources/chats';
+import { listChatMessages } from '../../../contract/messaging/resources/chats';
 import { callApi } from '../../dataProvider/callApi';
 import { readEvents } from '../../dataProvider/readEvents';
 

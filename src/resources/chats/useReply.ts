@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendChatMessage } from '../../../contract/resources/chats';
+import { sendChatMessage } from '../../../contract/messaging/resources/chats';
 import { callApi } from '../../dataProvider/callApi';
 import { useRefresh } from '../core/useRefresh';
 import { useRefusalText } from '../core/useRefusalText';

@@ -5,7 +5,7 @@ import {
     checkKinds,
     checkStates,
     checkSubjects,
-} from '../../../contract/resources/checks';
+} from '../../../contract/trade/resources/checks';
 import { Ago } from '../../app/components/Ago';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';

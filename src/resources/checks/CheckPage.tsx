@@ -2,7 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { calls } from '../../../contract/calls';
-import type { CheckRecord } from '../../../contract/resources/checks';
+import type { CheckRecord } from '../../../contract/trade/resources/checks';
 import { callApi } from '../../dataProvider/callApi';
 import { useNow } from '../../shared/useNow';
 import { ActButton } from '../core/acts/ActButton';

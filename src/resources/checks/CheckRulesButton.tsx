@@ -7,7 +7,7 @@ import {
     type CheckRules,
     checkRules,
     type ShownCheckRules,
-} from '../../../contract/resources/checks';
+} from '../../../contract/trade/resources/checks';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { toDecimal, toMinor } from '../../shared/money';

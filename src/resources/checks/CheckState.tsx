@@ -1,4 +1,4 @@
-import type { CheckState as State } from '../../../contract/resources/checks';
+import type { CheckState as State } from '../../../contract/trade/resources/checks';
 import { StateChip } from '../core/fields/StateChip';
 
 const colours = { open: 'warning', passed: 'success', refused: 'error' } as const;

@@ -1,6 +1,6 @@
 import { Alert, Box, Skeleton, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Collecting } from '../../../contract/collecting';
+import type { Collecting } from '../../../contract/analytics/collecting';
 import { percent } from '../../shared/numbers';
 import { PageHeader } from '../../stats/components/PageHeader';
 import { FailedCard } from '../../stats/components/StateCard';

@@ -1,6 +1,6 @@
 import { Box, LinearProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Collecting } from '../../../contract/collecting';
+import type { Collecting } from '../../../contract/analytics/collecting';
 import { Ago } from '../../app/components/Ago';
 import { bytes } from '../../shared/bytes';
 import { duration } from '../../shared/duration';

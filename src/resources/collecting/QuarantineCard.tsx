@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { Confirm, useTranslate } from 'react-admin';
-import type { Collecting } from '../../../contract/collecting';
+import type { Collecting } from '../../../contract/analytics/collecting';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { QuarantineRow } from './QuarantineRow';
 import { useQuarantine } from './useQuarantine';

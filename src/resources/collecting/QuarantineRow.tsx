@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { QuarantineFile } from '../../../contract/collecting';
+import type { QuarantineFile } from '../../../contract/analytics/collecting';
 import { Ago } from '../../app/components/Ago';
 import { bytes } from '../../shared/bytes';
 import { exact } from '../../shared/numbers';

@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Collecting } from '../../../contract/collecting';
+import type { Collecting } from '../../../contract/analytics/collecting';
 import { exact } from '../../shared/numbers';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { useLanguage } from '../../stats/components/useLanguage';

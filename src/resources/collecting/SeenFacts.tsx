@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SeenRequest } from '../../../contract/collecting';
+import type { SeenRequest } from '../../../contract/analytics/collecting';
 import { exact } from '../../shared/numbers';
 import { countryName } from '../../stats/components/names';
 import { useLanguage } from '../../stats/components/useLanguage';

@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SeenRequest } from '../../../contract/collecting';
+import type { SeenRequest } from '../../../contract/analytics/collecting';
 
 const code = { fontFamily: 'monospace', fontSize: 13, overflowWrap: 'anywhere' } as const;
 

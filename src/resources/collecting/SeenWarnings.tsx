@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { SeenRequest } from '../../../contract/collecting';
+import type { SeenRequest } from '../../../contract/analytics/collecting';
 import { exact } from '../../shared/numbers';
 import { useLanguage } from '../../stats/components/useLanguage';
 import { CopyBlock } from './CopyBlock';

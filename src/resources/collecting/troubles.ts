@@ -1,4 +1,4 @@
-import type { Collecting } from '../../../contract/collecting';
+import type { Collecting } from '../../../contract/analytics/collecting';
 
 /** What an operator should look at. */
 export type Trouble = 'disk' | 'full' | 'away' | 'quarantine';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { QuarantineFile } from '../../../contract/analytics/collecting';
 import { calls } from '../../../contract/calls';
-import type { QuarantineFile } from '../../../contract/collecting';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError } from '../../dataProvider/HttpError';
 import { reportFailure } from '../../shared/failureToast';

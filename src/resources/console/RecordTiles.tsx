@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Console } from '../../../contract/resources/console';
-import { waitingWithdrawalStates } from '../../../contract/withdrawalStates';
+import type { Console } from '../../../contract/shell/resources/console';
+import { waitingWithdrawalStates } from '../../../contract/trade/withdrawalStates';
 import { exact } from '../../shared/numbers';
 import { useLanguage } from '../../stats/components/useLanguage';
 import { Money } from '../core/fields/Money';

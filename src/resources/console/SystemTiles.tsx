@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Console } from '../../../contract/resources/console';
+import type { Console } from '../../../contract/shell/resources/console';
 import { bytes } from '../../shared/bytes';
 import { moneyText } from '../../shared/money';
 import { exact } from '../../shared/numbers';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { backOffice, type ResourceName } from '../../../contract/backOffice';
-import type { AnyResource } from '../../../contract/resource';
+import type { AnyResource } from '../../../contract/platform/resource';
 
 type Declared<Name extends ResourceName> = (typeof backOffice)[Name];
 

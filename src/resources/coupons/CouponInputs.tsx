@@ -8,9 +8,9 @@ import {
     useTranslate,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { currencies } from '../../../contract/money';
-import { couponFunders, couponKinds } from '../../../contract/resources/coupons';
-import { orderTypes } from '../../../contract/resources/orders';
+import { currencies } from '../../../contract/platform/money';
+import { couponFunders, couponKinds } from '../../../contract/trade/resources/coupons';
+import { orderTypes } from '../../../contract/trade/resources/orders';
 import { fieldLook } from '../../app/components/formFields';
 import { InstantInput } from '../core/fields/InstantInput';
 import { MoneyInput } from '../core/fields/MoneyInput';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
-import { type Coupon, couponKinds, couponPeriods } from '../../../contract/resources/coupons';
+import { type Coupon, couponKinds, couponPeriods } from '../../../contract/trade/resources/coupons';
 import { Ago } from '../../app/components/Ago';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { DateTime } from '../core/fields/DateTime';

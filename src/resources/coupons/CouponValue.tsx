@@ -1,4 +1,4 @@
-import type { Coupon } from '../../../contract/resources/coupons';
+import type { Coupon } from '../../../contract/trade/resources/coupons';
 import { toDecimal } from '../../shared/money';
 import { Money } from '../core/fields/Money';
 

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
-import type { DictionaryEntry } from '../../../contract/resources/dictionaries';
+import type { DictionaryEntry } from '../../../contract/content/resources/dictionaries';
 import { Ago } from '../../app/components/Ago';
 import type { DictionaryLike } from '../../app/routes/dictionaries';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';

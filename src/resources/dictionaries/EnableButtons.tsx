@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { enableRecords } from '../../../contract/arrange';
+import { enableRecords } from '../../../contract/platform/arrange';
 import type { DictionaryLike } from '../../app/routes/dictionaries';
 import { callApi } from '../../dataProvider/callApi';
 import { ActButton } from '../core/acts/ActButton';

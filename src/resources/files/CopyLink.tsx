@@ -1,7 +1,7 @@
 import LinkIcon from '@mui/icons-material/Link';
 import { IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { FileRow } from '../../../contract/resources/files';
+import type { FileRow } from '../../../contract/platform/resources/files';
 import { copyText } from '../../app/components/copyText';
 import { showToast } from '../../shared/toasts';
 import { publicLink } from './fileLinks';

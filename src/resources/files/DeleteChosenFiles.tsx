@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { maxIds } from '../../../contract/resource';
+import { maxIds } from '../../../contract/platform/resource';
 import { useRefresh } from '../core/useRefresh';
 import { DeleteFilesDialog } from './DeleteFilesDialog';
 

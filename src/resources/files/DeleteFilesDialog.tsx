@@ -19,7 +19,7 @@ import {
     type FileRow,
     files,
     type LibraryFile,
-} from '../../../contract/resources/files';
+} from '../../../contract/platform/resources/files';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
 import { showToast } from '../../shared/toasts';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { type DragEvent as ReactDragEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Visibility, visibilities } from '../../../contract/resources/files';
+import { type Visibility, visibilities } from '../../../contract/platform/resources/files';
 import { droppedFiles, hasFiles } from './droppedFiles';
 import { libraryUploads } from './libraryUploads';
 import { useLimits } from './useLimits';

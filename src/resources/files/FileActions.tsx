@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { LibraryFile } from '../../../contract/resources/files';
+import type { LibraryFile } from '../../../contract/platform/resources/files';
 import { CopyButton } from '../../app/components/CopyButton';
 import { listPath } from '../core/recordPaths';
 import { DeleteFilesDialog } from './DeleteFilesDialog';

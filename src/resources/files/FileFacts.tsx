@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { LibraryFile } from '../../../contract/resources/files';
+import type { LibraryFile } from '../../../contract/platform/resources/files';
 import { bytes } from '../../shared/bytes';
 import { exact } from '../../shared/numbers';
 import { SectionCard } from '../../stats/components/SectionCard';

@@ -1,6 +1,6 @@
 import { Box, Skeleton, type Theme, useMediaQuery } from '@mui/material';
 import { InfinitePagination, useListContext } from 'react-admin';
-import type { FileRow } from '../../../contract/resources/files';
+import type { FileRow } from '../../../contract/platform/resources/files';
 import { NoMatch } from '../core/list/NothingYet';
 import { FileTile } from './FileTile';
 

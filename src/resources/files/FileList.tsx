@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, SortButton, useTranslate } from 'react-admin';
-import { type FileRow, fileKinds, visibilities } from '../../../contract/resources/files';
+import { type FileRow, fileKinds, visibilities } from '../../../contract/platform/resources/files';
 import { Ago } from '../../app/components/Ago';
 import { bytes } from '../../shared/bytes';
 import { keep, readKept } from '../../shared/kept';

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { TextInput, useRecordContext } from 'react-admin';
-import type { LibraryFile } from '../../../contract/resources/files';
+import type { LibraryFile } from '../../../contract/platform/resources/files';
 import { fieldLook } from '../../app/components/formFields';
 import { bytes } from '../../shared/bytes';
 import { StateChip } from '../core/fields/StateChip';

@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { LibraryFile } from '../../../contract/resources/files';
+import type { LibraryFile } from '../../../contract/platform/resources/files';
 import { FileThumb, LibraryThumb } from './FileThumb';
 import { publicLink } from './fileLinks';
 

@@ -9,7 +9,7 @@ import {
     type FileRow,
     fileAddress,
     thumbnailAddress,
-} from '../../../contract/resources/files';
+} from '../../../contract/platform/resources/files';
 import { apiHost } from '../../shared/apiHost';
 
 const icons = {

@@ -1,6 +1,6 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { LibraryImage } from '../../../contract/resources/files';
+import type { LibraryImage } from '../../../contract/platform/resources/files';
 import { FailedCard, StateCard } from '../../stats/components/StateCard';
 import { ImageGrid } from './ImageGrid';
 import { useImages } from './useImages';

@@ -1,5 +1,5 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
-import type { LibraryImage } from '../../../contract/resources/files';
+import type { LibraryImage } from '../../../contract/platform/resources/files';
 import { LibraryThumb } from './FileThumb';
 
 const grid = {

@@ -7,7 +7,7 @@ import {
     useResourceContext,
     useTranslate,
 } from 'react-admin';
-import type { LibraryImage } from '../../../contract/resources/files';
+import type { LibraryImage } from '../../../contract/platform/resources/files';
 import { LibraryThumb } from './FileThumb';
 import { ImagePicker } from './ImagePicker';
 

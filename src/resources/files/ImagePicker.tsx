@@ -14,7 +14,7 @@ import {
 } from '@mui/material';
 import { type DragEvent, useDeferredValue, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type LibraryImage, shownImages } from '../../../contract/resources/files';
+import { type LibraryImage, shownImages } from '../../../contract/platform/resources/files';
 import { useRefresh } from '../core/useRefresh';
 import { ChooseFiles } from './ChooseFiles';
 import { droppedFiles, hasFiles } from './droppedFiles';

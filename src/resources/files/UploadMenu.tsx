@@ -2,7 +2,7 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Button, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Visibility, visibilities } from '../../../contract/resources/files';
+import { type Visibility, visibilities } from '../../../contract/platform/resources/files';
 import { libraryUploads } from './libraryUploads';
 import { useLimits } from './useLimits';
 

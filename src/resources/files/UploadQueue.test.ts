@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UploadAnswer } from '../../../contract/resources/files';
+import type { UploadAnswer } from '../../../contract/platform/resources/files';
 import { UploadQueue } from './UploadQueue';
 import type { SendFile } from './uploadFile';
 

@@ -1,4 +1,4 @@
-import type { UploadAnswer, Visibility } from '../../../contract/resources/files';
+import type { UploadAnswer, Visibility } from '../../../contract/platform/resources/files';
 import { HttpError } from '../../dataProvider/HttpError';
 import { type SendFile, uploadFile } from './uploadFile';
 

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { FileUse, LibraryFile } from '../../../contract/resources/files';
+import type { FileUse, LibraryFile } from '../../../contract/platform/resources/files';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { useFieldLabel } from '../core/describe';
 import { ReferenceName } from '../core/fields/ReferenceName';

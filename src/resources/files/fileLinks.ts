@@ -1,4 +1,4 @@
-import { fileAddress } from '../../../contract/resources/files';
+import { fileAddress } from '../../../contract/platform/resources/files';
 import { apiHost } from '../../shared/apiHost';
 
 /** The whole address under which anybody gets a public file. */

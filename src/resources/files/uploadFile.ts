@@ -1,4 +1,8 @@
-import { type UploadAnswer, uploadPath, type Visibility } from '../../../contract/resources/files';
+import {
+    type UploadAnswer,
+    uploadPath,
+    type Visibility,
+} from '../../../contract/platform/resources/files';
 import { callAddress } from '../../dataProvider/address';
 import { uploadBody } from '../../dataProvider/uploadBody';
 

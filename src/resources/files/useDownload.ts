@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { contentPath, type FileRow } from '../../../contract/resources/files';
+import { contentPath, type FileRow } from '../../../contract/platform/resources/files';
 import { callAddress } from '../../dataProvider/address';
 import { HttpError } from '../../dataProvider/HttpError';
 import { reportFailure } from '../../shared/failureToast';

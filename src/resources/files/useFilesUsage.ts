@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { filesUsage } from '../../../contract/resources/files';
+import { filesUsage } from '../../../contract/platform/resources/files';
 import { callApi } from '../../dataProvider/callApi';
 
 /** How much the library holds; fetched anew with its lists. */

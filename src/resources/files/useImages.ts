@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listImages } from '../../../contract/resources/files';
+import { listImages } from '../../../contract/platform/resources/files';
 import { callApi } from '../../dataProvider/callApi';
 
 const perPage = 24;

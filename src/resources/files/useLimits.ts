@@ -1,4 +1,4 @@
-import { uploadLimits } from '../../../contract/resources/files';
+import { uploadLimits } from '../../../contract/platform/resources/files';
 import { useCall } from '../../dataProvider/useCall';
 import type { Limits } from './UploadQueue';
 

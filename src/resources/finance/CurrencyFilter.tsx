@@ -1,4 +1,4 @@
-import { currencies } from '../../../contract/money';
+import { currencies } from '../../../contract/platform/money';
 import { SelectFilter } from '../core/fields/SelectFilter';
 
 const choices = currencies.map(id => ({ id, name: id }));

@@ -1,7 +1,7 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
-import { railNames } from '../../../contract/paymentRails';
-import { type InboundRow, inboundOutcomes } from '../../../contract/resources/payments';
+import { railNames } from '../../../contract/trade/paymentRails';
+import { type InboundRow, inboundOutcomes } from '../../../contract/trade/resources/payments';
 import { Ago } from '../../app/components/Ago';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { rangeFilters } from '../core/fields/rangeFilters';

@@ -1,4 +1,4 @@
-import type { InboundOutcome as Outcome } from '../../../contract/resources/payments';
+import type { InboundOutcome as Outcome } from '../../../contract/trade/resources/payments';
 import { StateChip } from '../core/fields/StateChip';
 
 const colours = {

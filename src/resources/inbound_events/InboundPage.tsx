@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { InboundRecord } from '../../../contract/resources/payments';
+import type { InboundRecord } from '../../../contract/trade/resources/payments';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { useFieldLabel } from '../core/describe';
 import { DateTime } from '../core/fields/DateTime';

@@ -1,8 +1,8 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { settleInbound } from '../../../contract/resources/paymentActs';
-import type { InboundRecord } from '../../../contract/resources/payments';
+import { settleInbound } from '../../../contract/trade/resources/paymentActs';
+import type { InboundRecord } from '../../../contract/trade/resources/payments';
 import { callApi } from '../../dataProvider/callApi';
 import { showToast } from '../../shared/toasts';
 import { SectionCard } from '../../stats/components/SectionCard';

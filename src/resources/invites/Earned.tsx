@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Invite } from '../../../contract/resources/invites';
+import type { Invite } from '../../../contract/identity/resources/invites';
 import { Money } from '../core/fields/Money';
 
 /** What an inviter earned with an invite, by currency. */

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
-import { type Invite, inviteStates } from '../../../contract/resources/invites';
+import { type Invite, inviteStates } from '../../../contract/identity/resources/invites';
 import { Ago } from '../../app/components/Ago';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { Person } from '../core/fields/Person';

@@ -1,7 +1,7 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { InviteMark } from '../../../contract/resources/invites';
+import type { InviteMark } from '../../../contract/identity/resources/invites';
 import { none } from '../../shared/numbers';
 
 /** What speaks against an invite, in words. */

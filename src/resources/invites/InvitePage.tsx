@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { type InviteRecord, judgeInvite } from '../../../contract/resources/invites';
+import { type InviteRecord, judgeInvite } from '../../../contract/identity/resources/invites';
 import { Ago } from '../../app/components/Ago';
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../stats/components/SectionCard';

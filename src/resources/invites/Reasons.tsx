@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { InviteRecord } from '../../../contract/resources/invites';
+import type { InviteRecord } from '../../../contract/identity/resources/invites';
 import { Ago } from '../../app/components/Ago';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { recordPath } from '../core/recordPaths';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import type { Mail } from '../../../contract/mails';
+import type { Mail } from '../../../contract/platform/mails';
 import { Ago } from '../../app/components/Ago';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { useSubmit } from '../../app/components/useSubmit';

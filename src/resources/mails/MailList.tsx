@@ -16,7 +16,7 @@ import {
     useTranslate,
 } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import { type Mail, mailStates } from '../../../contract/mails';
+import { type Mail, mailStates } from '../../../contract/platform/mails';
 import { useCall } from '../../dataProvider/useCall';
 import { PageHeader } from '../../stats/components/PageHeader';
 import { FailedCard } from '../../stats/components/StateCard';

@@ -1,6 +1,6 @@
 import { Chip, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Mail } from '../../../contract/mails';
+import type { Mail } from '../../../contract/platform/mails';
 
 const colours = {
     kept: 'default',

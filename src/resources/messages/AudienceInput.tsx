@@ -15,7 +15,7 @@ import {
     useTranslate,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { audience, countAudience } from '../../../contract/resources/messages';
+import { audience, countAudience } from '../../../contract/messaging/resources/messages';
 import { fieldLook } from '../../app/components/formFields';
 import { useCall } from '../../dataProvider/useCall';
 import { ComposedChoices, searchWords } from '../core/fields/ComposedChoices';

@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { SystemMessage } from '../../../contract/resources/messages';
+import type { SystemMessage } from '../../../contract/messaging/resources/messages';
 import { Ago } from '../../app/components/Ago';
 import { DeleteButton } from '../core/form/DeleteButton';
 import { ResourceEdit } from '../core/form/ResourceEdit';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
-import { messageStates, type SystemMessage } from '../../../contract/resources/messages';
+import { messageStates, type SystemMessage } from '../../../contract/messaging/resources/messages';
 import { Ago } from '../../app/components/Ago';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { rangeFilters } from '../core/fields/rangeFilters';

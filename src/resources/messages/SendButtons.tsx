@@ -8,7 +8,10 @@ import {
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type SystemMessage, sendSystemMessage } from '../../../contract/resources/messages';
+import {
+    type SystemMessage,
+    sendSystemMessage,
+} from '../../../contract/messaging/resources/messages';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
 import { showToast } from '../../shared/toasts';

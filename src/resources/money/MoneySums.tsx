@@ -1,8 +1,8 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'react-admin';
-import type { CallAnswer } from '../../../contract/call';
-import { moneySums } from '../../../contract/resources/money';
+import type { CallAnswer } from '../../../contract/platform/call';
+import { moneySums } from '../../../contract/trade/resources/money';
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { Money } from '../core/fields/Money';

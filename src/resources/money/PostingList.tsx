@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, TextInput, useTranslate } from 'react-admin';
-import { accountKinds, journalKinds, type Posting } from '../../../contract/resources/money';
+import { accountKinds, journalKinds, type Posting } from '../../../contract/trade/resources/money';
 import { Ago } from '../../app/components/Ago';
 import { Money } from '../core/fields/Money';
 import { Person } from '../core/fields/Person';

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Posting } from '../../../contract/resources/money';
+import type { Posting } from '../../../contract/trade/resources/money';
 import { DateTime } from '../core/fields/DateTime';
 import { Person } from '../core/fields/Person';
 import { ReferenceName } from '../core/fields/ReferenceName';

@@ -6,8 +6,8 @@ import {
     mostBands,
     type OrderRulesView,
     presetFees,
-} from '../../../contract/orders/orderRules';
-import { goodsTypes } from '../../../contract/orders/orderTable';
+} from '../../../contract/trade/orders/orderRules';
+import { goodsTypes } from '../../../contract/trade/orders/orderTable';
 import { callApi } from '../../dataProvider/callApi';
 import { showToast } from '../../shared/toasts';
 import { SectionCard } from '../../stats/components/SectionCard';

@@ -1,7 +1,7 @@
 import { Alert, Skeleton, Stack } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { getOrderRules, type OrderRulesView } from '../../../contract/orders/orderRules';
+import { getOrderRules, type OrderRulesView } from '../../../contract/trade/orders/orderRules';
 import { callApi } from '../../dataProvider/callApi';
 import { PageHeader } from '../../stats/components/PageHeader';
 import { FailedCard } from '../../stats/components/StateCard';

@@ -8,8 +8,8 @@ import {
     type timerNames,
     timerRanges,
     timersOfCourse,
-} from '../../../contract/orders/orderRules';
-import { type OrderCourse, orderCourses } from '../../../contract/orders/timers';
+} from '../../../contract/trade/orders/orderRules';
+import { type OrderCourse, orderCourses } from '../../../contract/trade/orders/timers';
 import { callApi } from '../../dataProvider/callApi';
 import { showToast } from '../../shared/toasts';
 import { SectionCard } from '../../stats/components/SectionCard';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presetFees } from '../../../contract/orders/orderRules';
+import { presetFees } from '../../../contract/trade/orders/orderRules';
 import { faultsOf, feesFrom, rateOf, rowsFrom, withBand } from './feeRows';
 
 describe('fee bands as they are typed', () => {

@@ -1,5 +1,5 @@
-import { type FeeBands, mostRate } from '../../../contract/orders/orderRules';
-import { goodsTypes } from '../../../contract/orders/orderTable';
+import { type FeeBands, mostRate } from '../../../contract/trade/orders/orderRules';
+import { goodsTypes } from '../../../contract/trade/orders/orderTable';
 
 export type GoodsType = (typeof goodsTypes)[number];
 

@@ -1,4 +1,4 @@
-import type { OrderCheck as Check } from '../../../contract/resources/orders';
+import type { OrderCheck as Check } from '../../../contract/trade/resources/orders';
 import { StateChip } from '../core/fields/StateChip';
 
 const colours = { waiting: 'warning', refused: 'error' } as const;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material';
 import { useEffect } from 'react';
-import type { Order } from '../../../contract/resources/orders';
+import type { Order } from '../../../contract/trade/resources/orders';
 import { OrderView } from '../../orders/OrderView';
 import { useOrder } from '../../orders/useOrder';
 import { FailedCard } from '../../stats/components/StateCard';

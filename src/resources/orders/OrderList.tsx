@@ -5,7 +5,7 @@ import {
     type OrderRow,
     orderStates,
     orderTypes,
-} from '../../../contract/resources/orders';
+} from '../../../contract/trade/resources/orders';
 import { Ago } from '../../app/components/Ago';
 import { Money } from '../core/fields/Money';
 import { Person } from '../core/fields/Person';

@@ -1,4 +1,4 @@
-import type { OrderState as State } from '../../../contract/resources/orders';
+import type { OrderState as State } from '../../../contract/trade/resources/orders';
 import { StateChip } from '../core/fields/StateChip';
 
 const colours = {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { getPaymentRails, type PaymentRail } from '../../../contract/resources/payment';
+import { getPaymentRails, type PaymentRail } from '../../../contract/trade/resources/payment';
 import { callApi } from '../../dataProvider/callApi';
 import { PageHeader } from '../../stats/components/PageHeader';
 import { FailedCard } from '../../stats/components/StateCard';

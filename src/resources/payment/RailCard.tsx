@@ -10,8 +10,8 @@ import {
 } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isCalledBack, rails } from '../../../contract/paymentRails';
-import type { PaymentRail } from '../../../contract/resources/payment';
+import { isCalledBack, rails } from '../../../contract/trade/paymentRails';
+import type { PaymentRail } from '../../../contract/trade/resources/payment';
 import { Ago } from '../../app/components/Ago';
 import { useLanguage } from '../../stats/components/useLanguage';
 import { RailForm } from './RailForm';

@@ -2,8 +2,8 @@ import { Alert, Box, Button, FormControlLabel, Stack, Switch, Typography } from 
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
-import { rails } from '../../../contract/paymentRails';
-import { changePaymentRail, type PaymentRail } from '../../../contract/resources/payment';
+import { rails } from '../../../contract/trade/paymentRails';
+import { changePaymentRail, type PaymentRail } from '../../../contract/trade/resources/payment';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError, isWaiting } from '../../dataProvider/HttpError';
 import { showToast } from '../../shared/toasts';

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isRailName, rails } from '../../../contract/paymentRails';
-import type { AuditEntry } from '../../../contract/resource';
-import { paymentHistory } from '../../../contract/resources/payment';
+import type { AuditEntry } from '../../../contract/platform/resource';
+import { isRailName, rails } from '../../../contract/trade/paymentRails';
+import { paymentHistory } from '../../../contract/trade/resources/payment';
 import { callApi } from '../../dataProvider/callApi';
 import { useLanguage } from '../../stats/components/useLanguage';
 import { HistoryView } from '../core/history/HistoryPanel';

@@ -1,6 +1,6 @@
-import { isRailName, rails } from '../../../contract/paymentRails';
-import type { AuditEntry } from '../../../contract/resource';
-import { paymentHistory } from '../../../contract/resources/payment';
+import type { AuditEntry } from '../../../contract/platform/resource';
+import { isRailName, rails } from '../../../contract/trade/paymentRails';
+import { paymentHistory } from '../../../contract/trade/resources/payment';
 
 export const railHistoryKey = [paymentHistory.path];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentRail } from '../../../contract/resources/payment';
+import type { PaymentRail } from '../../../contract/trade/resources/payment';
 import { changeOfRail, faultsOfRail, valuesOfRail } from './railValues';
 
 const epay: PaymentRail = {

@@ -1,6 +1,6 @@
-import type { CallInput } from '../../../contract/call';
-import { isThere, missingOf, rails, valueFault } from '../../../contract/paymentRails';
-import type { changePaymentRail, PaymentRail } from '../../../contract/resources/payment';
+import type { CallInput } from '../../../contract/platform/call';
+import { isThere, missingOf, rails, valueFault } from '../../../contract/trade/paymentRails';
+import type { changePaymentRail, PaymentRail } from '../../../contract/trade/resources/payment';
 
 /** What a rail's form holds: of secrets what is newly written, null for one to be erased. */
 export interface RailValues {

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { PaymentRecord } from '../../../contract/resources/payments';
+import type { PaymentRecord } from '../../../contract/trade/resources/payments';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { DateTime } from '../core/fields/DateTime';
 import { Money } from '../core/fields/Money';

@@ -1,8 +1,8 @@
 import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { confirmProof } from '../../../contract/resources/paymentActs';
-import type { PaymentProof, PaymentRecord } from '../../../contract/resources/payments';
+import { confirmProof } from '../../../contract/trade/resources/paymentActs';
+import type { PaymentProof, PaymentRecord } from '../../../contract/trade/resources/payments';
 import { callApi } from '../../dataProvider/callApi';
 import { moneyText, toMinor } from '../../shared/money';
 import { useLanguage } from '../../stats/components/useLanguage';

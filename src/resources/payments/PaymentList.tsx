@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { railNames } from '../../../contract/paymentRails';
-import { paymentExceptions, paymentStates } from '../../../contract/payments';
-import type { PaymentRow } from '../../../contract/resources/payments';
+import { railNames } from '../../../contract/trade/paymentRails';
+import { paymentExceptions, paymentStates } from '../../../contract/trade/payments';
+import type { PaymentRow } from '../../../contract/trade/resources/payments';
 import { Ago } from '../../app/components/Ago';
 import { Money } from '../core/fields/Money';
 import { Person } from '../core/fields/Person';

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { PaymentRecord } from '../../../contract/resources/payments';
+import type { PaymentRecord } from '../../../contract/trade/resources/payments';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { DateTime } from '../core/fields/DateTime';
 import { Money } from '../core/fields/Money';

@@ -1,4 +1,4 @@
-import type { PaymentState as State } from '../../../contract/payments';
+import type { PaymentState as State } from '../../../contract/trade/payments';
 import { StateChip } from '../core/fields/StateChip';
 
 const colours = {

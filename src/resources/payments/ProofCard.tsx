@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { refuseProof } from '../../../contract/resources/paymentActs';
-import type { PaymentProof, PaymentRecord } from '../../../contract/resources/payments';
+import { refuseProof } from '../../../contract/trade/resources/paymentActs';
+import type { PaymentProof, PaymentRecord } from '../../../contract/trade/resources/payments';
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { ActButton } from '../core/acts/ActButton';

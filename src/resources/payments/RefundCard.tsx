@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { refundingRails } from '../../../contract/paymentRails';
-import type { Refund } from '../../../contract/refunds';
-import type { PaymentRecord } from '../../../contract/resources/payments';
+import { refundingRails } from '../../../contract/trade/paymentRails';
+import type { Refund } from '../../../contract/trade/refunds';
+import type { PaymentRecord } from '../../../contract/trade/resources/payments';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { DateTime } from '../core/fields/DateTime';
 import { Money } from '../core/fields/Money';

@@ -1,8 +1,8 @@
 import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { refundPayment } from '../../../contract/resources/paymentActs';
-import type { PaymentRecord } from '../../../contract/resources/payments';
+import { refundPayment } from '../../../contract/trade/resources/paymentActs';
+import type { PaymentRecord } from '../../../contract/trade/resources/payments';
 import { callApi } from '../../dataProvider/callApi';
 import { moneyText, toDecimal, toMinor } from '../../shared/money';
 import { newUuid } from '../../shared/newUuid';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
-import { currencies } from '../../../contract/money';
+import { currencies } from '../../../contract/platform/money';
 import { fieldLook } from '../../app/components/formFields';
 import { MoneyInput } from '../core/fields/MoneyInput';
 

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
-import type { PricePlan } from '../../../contract/resources/plans';
+import type { PricePlan } from '../../../contract/trade/resources/plans';
 import { Ago } from '../../app/components/Ago';
 import { useLanguage } from '../../stats/components/useLanguage';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';

@@ -11,7 +11,7 @@ import {
     type ProductType,
     siteAssets,
     transferMethods,
-} from '../../../contract/resources/products';
+} from '../../../contract/market/resources/products';
 import { fieldLook } from '../../app/components/formFields';
 import { MoneyInput } from '../core/fields/MoneyInput';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';

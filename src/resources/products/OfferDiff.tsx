@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Offered } from '../../../contract/resources/products';
+import type { Offered } from '../../../contract/market/resources/products';
 import { useFieldLabel } from '../core/describe';
 import { differences, type OfferWords, useDescribeOffer } from './describeOffer';
 

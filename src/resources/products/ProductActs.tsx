@@ -7,7 +7,7 @@ import {
     type ProductState,
     productActNames,
     productActs,
-} from '../../../contract/resources/products';
+} from '../../../contract/market/resources/products';
 import { callApi } from '../../dataProvider/callApi';
 import { ActButton } from '../core/acts/ActButton';
 

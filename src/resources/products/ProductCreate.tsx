@@ -4,7 +4,7 @@ import LanguageIcon from '@mui/icons-material/Language';
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type ProductType, productTypes } from '../../../contract/resources/products';
+import { type ProductType, productTypes } from '../../../contract/market/resources/products';
 import { PageHeader } from '../../stats/components/PageHeader';
 import { ResourceCreate } from '../core/form/ResourceCreate';
 import { blankOffer, toOfferInput } from './blankOffer';

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Product } from '../../../contract/resources/products';
+import type { Product } from '../../../contract/market/resources/products';
 import { ResourceEdit } from '../core/form/ResourceEdit';
 import { RecordPage, useRecordId } from '../core/RecordPage';
 import { useRecord } from '../core/useRecord';

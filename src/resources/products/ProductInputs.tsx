@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { FormTab, SelectInput, TextArrayInput, TextInput, useTranslate } from 'react-admin';
-import { currencies } from '../../../contract/money';
+import { currencies } from '../../../contract/platform/money';
 import { fieldLook } from '../../app/components/formFields';
 import { MoneyInput } from '../core/fields/MoneyInput';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';

@@ -1,7 +1,11 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { DataTable, SelectArrayInput, useTranslate } from 'react-admin';
-import { currencies } from '../../../contract/money';
-import { type ProductRow, productStates, productTypes } from '../../../contract/resources/products';
+import {
+    type ProductRow,
+    productStates,
+    productTypes,
+} from '../../../contract/market/resources/products';
+import { currencies } from '../../../contract/platform/money';
 import { Ago } from '../../app/components/Ago';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { Money } from '../core/fields/Money';

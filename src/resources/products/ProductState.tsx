@@ -1,4 +1,4 @@
-import type { ProductState as State } from '../../../contract/resources/products';
+import type { ProductState as State } from '../../../contract/market/resources/products';
 import { StateChip } from '../core/fields/StateChip';
 
 const colours = {

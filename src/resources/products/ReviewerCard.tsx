@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { assignReviewer, type Product } from '../../../contract/resources/products';
+import { assignReviewer, type Product } from '../../../contract/market/resources/products';
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { ActButton } from '../core/acts/ActButton';

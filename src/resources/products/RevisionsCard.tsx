@@ -7,7 +7,7 @@ import {
     listProductRevisions,
     type Product,
     type ProductRevision,
-} from '../../../contract/resources/products';
+} from '../../../contract/market/resources/products';
 import { Ago } from '../../app/components/Ago';
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../stats/components/SectionCard';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offered, productTypes } from '../../../contract/resources/products';
+import { offered, productTypes } from '../../../contract/market/resources/products';
 import { blankOffer, toOfferInput } from './blankOffer';
 
 describe('toOfferInput', () => {

@@ -4,7 +4,7 @@ import {
     type ProductType,
     sourceDetails,
     websiteDetails,
-} from '../../../contract/resources/products';
+} from '../../../contract/market/resources/products';
 import { inputOf } from '../core/form/contractResolver';
 import type { Values } from '../core/form/RecordForm';
 

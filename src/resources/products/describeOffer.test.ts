@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Offered } from '../../../contract/resources/products';
+import type { Offered } from '../../../contract/market/resources/products';
 import { differences } from './describeOffer';
 
 const offer = {

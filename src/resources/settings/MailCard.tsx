@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { TextInput, useTranslate } from 'react-admin';
-import { mailState } from '../../../contract/settings';
+import { mailState } from '../../../contract/platform/settings';
 import { fieldLook } from '../../app/components/formFields';
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../stats/components/SectionCard';

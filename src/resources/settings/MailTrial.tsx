@@ -1,8 +1,8 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CallAnswer } from '../../../contract/call';
-import { testMail } from '../../../contract/settings';
+import type { CallAnswer } from '../../../contract/platform/call';
+import { testMail } from '../../../contract/platform/settings';
 import { callApi } from '../../dataProvider/callApi';
 import { useRefusalText } from '../core/useRefusalText';
 

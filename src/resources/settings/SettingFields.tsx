@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { BooleanInput, NumberInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { operatorSettings } from '../../../contract/settings';
+import { operatorSettings } from '../../../contract/platform/settings';
 import { fieldLook } from '../../app/components/formFields';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { MailCard } from './MailCard';

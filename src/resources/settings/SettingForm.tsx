@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Confirm, Form, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { calls } from '../../../contract/calls';
-import { type OperatorSettings, updateSettings } from '../../../contract/settings';
+import { type OperatorSettings, updateSettings } from '../../../contract/platform/settings';
 import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
 import { checkFields } from '../../shared/checkFields';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../../contract/settings';
+import { defaultSettings } from '../../../contract/platform/settings';
 import { changedSettings } from './changedSettings';
 
 describe('changedSettings', () => {

@@ -1,4 +1,4 @@
-import { defaultSettings, type OperatorSettings } from '../../../contract/settings';
+import { defaultSettings, type OperatorSettings } from '../../../contract/platform/settings';
 
 const names = Object.keys(defaultSettings) as (keyof OperatorSettings)[];
 

@@ -2,8 +2,8 @@ import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Site } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
-import type { Site } from '../../../contract/sites';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
 import { showToast } from '../../shared/toasts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import type { Share } from '../../../contract/shares';
+import type { Share } from '../../../contract/identity/shares';
 import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';

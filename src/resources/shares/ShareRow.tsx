@@ -1,6 +1,6 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Share } from '../../../contract/shares';
+import type { Share } from '../../../contract/identity/shares';
 import { Ago } from '../../app/components/Ago';
 import { CopyButton } from '../../app/components/CopyButton';
 import { localeOf } from '../../shared/language';

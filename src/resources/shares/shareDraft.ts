@@ -1,5 +1,5 @@
-import type { ReportName } from '../../../contract/reports';
-import { createShare, type ShareInput } from '../../../contract/shares';
+import type { ReportName } from '../../../contract/analytics/reports';
+import { createShare, type ShareInput } from '../../../contract/identity/shares';
 import { checkFields } from '../../shared/checkFields';
 import { isDay } from '../../shared/days';
 import { firstReports } from './sharedReports';

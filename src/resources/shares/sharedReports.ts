@@ -1,4 +1,4 @@
-import type { ReportName } from '../../../contract/reports';
+import type { ReportName } from '../../../contract/analytics/reports';
 import { routes } from '../../app/routes/table';
 import type { TitleKey } from '../../app/routes/titles';
 

@@ -1,9 +1,9 @@
 import { Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { SiteAct } from '../../../contract/analytics/siteData';
+import type { Site } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
-import type { SiteAct } from '../../../contract/siteData';
-import type { Site } from '../../../contract/sites';
 import { useCall } from '../../dataProvider/useCall';
 import { Paging } from '../../stats/components/Paging';
 import { FailedCard } from '../../stats/components/StateCard';

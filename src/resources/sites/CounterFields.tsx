@@ -7,9 +7,9 @@ import {
     useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { type Widget, widgetFigures, widgetStyles } from '../../../contract/analytics/siteRules';
+import type { Site } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
-import { type Widget, widgetFigures, widgetStyles } from '../../../contract/siteRules';
-import type { Site } from '../../../contract/sites';
 import { useCall } from '../../dataProvider/useCall';
 import { CodeBox } from './CodeBox';
 import { type SiteDraft, widgetOf } from './siteDraft';

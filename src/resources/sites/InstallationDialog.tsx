@@ -10,9 +10,9 @@ import {
 } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { CallAnswer } from '../../../contract/call';
+import type { Site } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
-import type { Site } from '../../../contract/sites';
+import type { CallAnswer } from '../../../contract/platform/call';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { useCall } from '../../dataProvider/useCall';
 import { clockTime, shortDate } from '../../shared/times';

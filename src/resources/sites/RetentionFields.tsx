@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { minRetentionDays } from '../../../contract/sites';
+import { minRetentionDays } from '../../../contract/analytics/sites';
 import { DaysChoice } from './DaysChoice';
 import { keptDays, type SiteDraft, siteInput } from './siteDraft';
 

@@ -1,4 +1,4 @@
-import type { Site } from '../../../contract/sites';
+import type { Site } from '../../../contract/analytics/sites';
 import { ShareDialog } from '../shares/ShareDialog';
 import { InstallationDialog } from './InstallationDialog';
 import { SiteDialog } from './SiteDialog';

@@ -3,7 +3,7 @@ import { Box, Button, DialogActions, DialogContent, DialogTitle, Tab, Tabs } fro
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import type { Site } from '../../../contract/sites';
+import type { Site } from '../../../contract/analytics/sites';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { ActivityPanel } from './ActivityPanel';
 import { CounterFields } from './CounterFields';

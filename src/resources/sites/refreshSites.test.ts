@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import type { Site } from '../../../contract/analytics/sites';
+import type { SiteSummary } from '../../../contract/analytics/sitesSummary';
 import { calls } from '../../../contract/calls';
-import type { Site } from '../../../contract/sites';
-import type { SiteSummary } from '../../../contract/sitesSummary';
 import { showChangedSite, showWithoutSite } from './refreshSites';
 
 const key = [calls.sitesSummary.path, {}];

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Site } from '../../../contract/analytics/sites';
+import type { SiteSummary } from '../../../contract/analytics/sitesSummary';
 import { calls } from '../../../contract/calls';
-import type { Site } from '../../../contract/sites';
-import type { SiteSummary } from '../../../contract/sitesSummary';
 
 /** After a site has changed: whatever shows sites asks again. */
 export const refreshSites = (queryClient: QueryClient): void => {

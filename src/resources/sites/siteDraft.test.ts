@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Site } from '../../../contract/sites';
+import type { Site } from '../../../contract/analytics/sites';
 import { checkSite, draftOf, nameFromDomain, siteInput } from './siteDraft';
 
 const good = { domain: 'example.com', name: 'Example', timezone: 'Asia/Shanghai' };

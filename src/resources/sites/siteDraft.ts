@@ -1,5 +1,5 @@
-import type { WidgetFigure, WidgetStyle } from '../../../contract/siteRules';
-import { createSite, type Site, type SiteInput } from '../../../contract/sites';
+import type { WidgetFigure, WidgetStyle } from '../../../contract/analytics/siteRules';
+import { createSite, type Site, type SiteInput } from '../../../contract/analytics/sites';
 import { checkFields } from '../../shared/checkFields';
 import { browserZone } from './timeZones';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
+import { type Site, updateSite } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
-import { type Site, updateSite } from '../../../contract/sites';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError } from '../../dataProvider/HttpError';
 import { checkFields } from '../../shared/checkFields';

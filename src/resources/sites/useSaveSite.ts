@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCreate, useNotify, useUpdate } from 'react-admin';
-import type { Site, SiteInput } from '../../../contract/sites';
+import type { Site, SiteInput } from '../../../contract/analytics/sites';
 import { HttpError } from '../../dataProvider/HttpError';
 import { refreshSites, showChangedSite } from './refreshSites';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { UsdtAddress } from '../../../contract/resources/usdt';
+import type { UsdtAddress } from '../../../contract/trade/resources/usdt';
 import { DateTime } from '../core/fields/DateTime';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { Person } from '../core/fields/Person';

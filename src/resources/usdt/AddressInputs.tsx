@@ -1,10 +1,10 @@
 import { SelectInput, TextInput, useRecordContext } from 'react-admin';
-import { chains } from '../../../contract/chainAddress';
+import { chains } from '../../../contract/trade/chainAddress';
 import {
     chosenAddressStates,
     type UsdtAddress,
     usdtAddressStates,
-} from '../../../contract/resources/usdt';
+} from '../../../contract/trade/resources/usdt';
 import { fieldLook } from '../../app/components/formFields';
 
 const texts = 'resources.usdt_addresses';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
-import { chains } from '../../../contract/chainAddress';
-import { type UsdtAddress, usdtAddressStates } from '../../../contract/resources/usdt';
+import { chains } from '../../../contract/trade/chainAddress';
+import { type UsdtAddress, usdtAddressStates } from '../../../contract/trade/resources/usdt';
 import { Ago } from '../../app/components/Ago';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { StateChip } from '../core/fields/StateChip';

@@ -9,8 +9,8 @@ import {
 import { useId, useState } from 'react';
 import { Form, required, TextInput, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import type { UsdtTransfer } from '../../../contract/resources/usdt';
-import { assignTransfer } from '../../../contract/usdt';
+import type { UsdtTransfer } from '../../../contract/trade/resources/usdt';
+import { assignTransfer } from '../../../contract/trade/usdt';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { fieldLook } from '../../app/components/formFields';
 import { callApi } from '../../dataProvider/callApi';

@@ -1,7 +1,7 @@
 import { Box, Button, Chip, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type ChainState, fewAddresses, rescanChain } from '../../../contract/usdt';
+import { type ChainState, fewAddresses, rescanChain } from '../../../contract/trade/usdt';
 import { Ago } from '../../app/components/Ago';
 import { callApi } from '../../dataProvider/callApi';
 import { exact } from '../../shared/numbers';

@@ -9,9 +9,9 @@ import {
 } from '@mui/material';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CallAnswer } from '../../../contract/call';
-import { type Chain, chains } from '../../../contract/chainAddress';
-import { importUsdtAddresses } from '../../../contract/resources/usdt';
+import type { CallAnswer } from '../../../contract/platform/call';
+import { type Chain, chains } from '../../../contract/trade/chainAddress';
+import { importUsdtAddresses } from '../../../contract/trade/resources/usdt';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
 import { isWaiting } from '../../dataProvider/HttpError';

@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ImportedLine } from '../../../contract/resources/usdt';
+import type { ImportedLine } from '../../../contract/trade/resources/usdt';
 
 /** Lines shown at once; those that are wrong come first. */
 const shown = 100;

@@ -1,9 +1,9 @@
 import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CallAnswer } from '../../../contract/call';
-import { type Chain, chains } from '../../../contract/chainAddress';
-import { lookAtTransaction } from '../../../contract/usdt';
+import type { CallAnswer } from '../../../contract/platform/call';
+import { type Chain, chains } from '../../../contract/trade/chainAddress';
+import { lookAtTransaction } from '../../../contract/trade/usdt';
 import { callApi } from '../../dataProvider/callApi';
 import { FormDialog } from '../../wallet/FormDialog';
 import { useForm } from '../../wallet/useForm';

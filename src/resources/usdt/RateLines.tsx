@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { setUsdtRate, type UsdtRateView, usdtRates } from '../../../contract/usdt';
+import { setUsdtRate, type UsdtRateView, usdtRates } from '../../../contract/trade/usdt';
 import { Ago } from '../../app/components/Ago';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';

@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { UsdtTransfer } from '../../../contract/resources/usdt';
-import { closeTransfer } from '../../../contract/usdt';
+import type { UsdtTransfer } from '../../../contract/trade/resources/usdt';
+import { closeTransfer } from '../../../contract/trade/usdt';
 import { callApi } from '../../dataProvider/callApi';
 import { ActButton } from '../core/acts/ActButton';
 import { AssignDialog } from './AssignDialog';

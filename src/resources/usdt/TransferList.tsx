@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, TextInput, useTranslate } from 'react-admin';
-import { chains } from '../../../contract/chainAddress';
+import { chains } from '../../../contract/trade/chainAddress';
 import {
     transferOutcomes,
     type UsdtTransfer,
     usdtTransferStates,
-} from '../../../contract/resources/usdt';
+} from '../../../contract/trade/resources/usdt';
 import { Ago } from '../../app/components/Ago';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { Money } from '../core/fields/Money';

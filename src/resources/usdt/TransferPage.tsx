@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { UsdtTransfer } from '../../../contract/resources/usdt';
+import type { UsdtTransfer } from '../../../contract/trade/resources/usdt';
 import { DateTime } from '../core/fields/DateTime';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { Money } from '../core/fields/Money';

@@ -1,4 +1,4 @@
-import type { UsdtTransfer } from '../../../contract/resources/usdt';
+import type { UsdtTransfer } from '../../../contract/trade/resources/usdt';
 import { StateChip } from '../core/fields/StateChip';
 
 const texts = 'resources.usdt_transfers';

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { usdtState } from '../../../contract/usdt';
+import { usdtState } from '../../../contract/trade/usdt';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { FailedCard } from '../../stats/components/StateCard';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { usdtRates, usdtState } from '../../../contract/usdt';
+import { usdtRates, usdtState } from '../../../contract/trade/usdt';
 
 /** Fetches anew what stands above the list of transfers. */
 export const useFreshUsdt = () => {

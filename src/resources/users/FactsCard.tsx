@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { UserRecord } from '../../../contract/resources/users';
+import type { UserRecord } from '../../../contract/identity/resources/users';
 import { Ago } from '../../app/components/Ago';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { useFieldLabel } from '../core/describe';

@@ -1,7 +1,7 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { useTranslate } from 'react-admin';
-import type { Call, CallAnswer, CallInput } from '../../../contract/call';
-import * as contract from '../../../contract/resources/users';
+import * as contract from '../../../contract/identity/resources/users';
+import type { Call, CallAnswer, CallInput } from '../../../contract/platform/call';
 import { useMe } from '../../authProvider/whoAmI';
 import { callApi } from '../../dataProvider/callApi';
 import { beginSeeing } from '../../shared/seeing';

@@ -1,5 +1,5 @@
 import { SelectArrayInput, TextInput } from 'react-admin';
-import { accountRoles } from '../../../contract/resources/users';
+import { accountRoles } from '../../../contract/identity/resources/users';
 import { fieldLook } from '../../app/components/formFields';
 
 const choices = accountRoles.map(id => ({ id, name: `resources.users.roles.${id}` }));

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
-import { accountRoles, type User, userStatuses } from '../../../contract/resources/users';
+import { accountRoles, type User, userStatuses } from '../../../contract/identity/resources/users';
 import { Ago } from '../../app/components/Ago';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { LocalNumber } from '../core/fields/LocalNumber';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { UserRecord } from '../../../contract/resources/users';
+import type { UserRecord } from '../../../contract/identity/resources/users';
 import { ResourceEdit } from '../core/form/ResourceEdit';
 import { useRecordId } from '../core/RecordPage';
 import { useRecord } from '../core/useRecord';

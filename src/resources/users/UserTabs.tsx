@@ -1,7 +1,7 @@
 import { Box, Card, Tab, Tabs, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { UserRecord } from '../../../contract/resources/users';
+import type { UserRecord } from '../../../contract/identity/resources/users';
 import { Invites, Orders, Postings, Sessions, Sites } from './related';
 
 const names = ['sites', 'orders', 'money', 'invites', 'sessions'] as const;

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
+import { listSites } from '../../../contract/analytics/sites';
 import { backOffice } from '../../../contract/backOffice';
-import { listUserSessions, type UserRecord } from '../../../contract/resources/users';
-import { listSites } from '../../../contract/sites';
+import { listUserSessions, type UserRecord } from '../../../contract/identity/resources/users';
 import { Ago } from '../../app/components/Ago';
 import { callApi } from '../../dataProvider/callApi';
 import { Money } from '../core/fields/Money';

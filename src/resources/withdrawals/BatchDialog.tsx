@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import { type Withdrawal, withdrawals } from '../../../contract/resources/withdrawals';
+import { type Withdrawal, withdrawals } from '../../../contract/trade/resources/withdrawals';
 import { callApi } from '../../dataProvider/callApi';
 import { showToast } from '../../shared/toasts';
 import { saveFile } from '../../stats/table/downloadExport';

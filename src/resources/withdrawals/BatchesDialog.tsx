@@ -2,7 +2,7 @@ import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } fr
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import type { WithdrawalBatch } from '../../../contract/resources/withdrawals';
+import type { WithdrawalBatch } from '../../../contract/trade/resources/withdrawals';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';

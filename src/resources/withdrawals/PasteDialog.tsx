@@ -2,7 +2,7 @@ import { Alert, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import { withdrawals } from '../../../contract/resources/withdrawals';
+import { withdrawals } from '../../../contract/trade/resources/withdrawals';
 import { callApi } from '../../dataProvider/callApi';
 import { showToast } from '../../shared/toasts';
 import { FormDialog } from '../../wallet/FormDialog';

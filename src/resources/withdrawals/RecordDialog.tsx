@@ -2,7 +2,7 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import type { WithdrawalRecord } from '../../../contract/resources/withdrawals';
+import type { WithdrawalRecord } from '../../../contract/trade/resources/withdrawals';
 import { callApi } from '../../dataProvider/callApi';
 import { showToast } from '../../shared/toasts';
 import { FormDialog } from '../../wallet/FormDialog';

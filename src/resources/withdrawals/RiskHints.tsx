@@ -1,6 +1,6 @@
 import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { holdingHints, type RiskHint } from '../../../contract/resources/withdrawals';
+import { holdingHints, type RiskHint } from '../../../contract/trade/resources/withdrawals';
 
 const isHolding = (hint: RiskHint): boolean => (holdingHints as readonly string[]).includes(hint);
 

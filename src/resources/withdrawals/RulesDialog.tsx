@@ -15,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import type { WithdrawalRule } from '../../../contract/resources/withdrawals';
+import type { WithdrawalRule } from '../../../contract/trade/resources/withdrawals';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';

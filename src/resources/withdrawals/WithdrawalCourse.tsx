@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { WithdrawalEvent } from '../../../contract/resources/withdrawals';
+import type { WithdrawalEvent } from '../../../contract/trade/resources/withdrawals';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { DateTime } from '../core/fields/DateTime';
 import { Person } from '../core/fields/Person';

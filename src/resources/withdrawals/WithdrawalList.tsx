@@ -1,8 +1,8 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
-import { withdrawalMethods } from '../../../contract/payoutMethods';
-import type { Withdrawal } from '../../../contract/resources/withdrawals';
-import { withdrawalStates } from '../../../contract/withdrawalStates';
+import { withdrawalMethods } from '../../../contract/trade/payoutMethods';
+import type { Withdrawal } from '../../../contract/trade/resources/withdrawals';
+import { withdrawalStates } from '../../../contract/trade/withdrawalStates';
 import { Ago } from '../../app/components/Ago';
 import { Money } from '../core/fields/Money';
 import { Person } from '../core/fields/Person';

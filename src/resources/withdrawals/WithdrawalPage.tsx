@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { WithdrawalRecord } from '../../../contract/resources/withdrawals';
-import { finalWithdrawalStates } from '../../../contract/withdrawalStates';
+import type { WithdrawalRecord } from '../../../contract/trade/resources/withdrawals';
+import { finalWithdrawalStates } from '../../../contract/trade/withdrawalStates';
 import { WaitingApproval } from '../approvals/WaitingApproval';
 import { DateTime } from '../core/fields/DateTime';
 import { Money } from '../core/fields/Money';

@@ -1,4 +1,4 @@
-import type { WithdrawalState as State } from '../../../contract/withdrawalStates';
+import type { WithdrawalState as State } from '../../../contract/trade/withdrawalStates';
 import { StateChip } from '../core/fields/StateChip';
 
 const colours = {

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { BreakdownName } from '../../../contract/breakdowns';
+import type { BreakdownName } from '../../../contract/analytics/breakdowns';
 import { PlaceSources } from '../names/PlaceSources';
 import { ReportPage } from '../report/ReportPage';
 import type { ReportScope } from '../report/scope';

@@ -1,6 +1,6 @@
 import { Breadcrumbs, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { FilterField } from '../../../contract/filters';
+import type { FilterField } from '../../../contract/analytics/filters';
 import { useLanguage } from '../components/useLanguage';
 import { useRegionNames } from '../names/worldRegions';
 import type { ReportScope } from '../report/scope';

@@ -1,4 +1,4 @@
-import type { Filter, FilterField } from '../../../contract/filters';
+import type { Filter, FilterField } from '../../../contract/analytics/filters';
 
 const partsOf = (filter: Filter | undefined): readonly Filter[] => {
     if (!filter) return [];

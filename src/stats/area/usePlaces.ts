@@ -1,5 +1,9 @@
-import { type BreakdownRow, breakdown, type MetricName } from '../../../contract/breakdowns';
-import { type Filter, printFilter } from '../../../contract/filters';
+import {
+    type BreakdownRow,
+    breakdown,
+    type MetricName,
+} from '../../../contract/analytics/breakdowns';
+import { type Filter, printFilter } from '../../../contract/analytics/filters';
 import { useCall } from '../../dataProvider/useCall';
 import type { MapName } from '../map/mapShape';
 import type { ReportScope } from '../report/scope';

@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { CallAnswer } from '../../../contract/call';
 import type { calls } from '../../../contract/calls';
+import type { CallAnswer } from '../../../contract/platform/call';
 import { exact, none, percent } from '../../shared/numbers';
 import { Explained } from '../components/Explained';
 import { useLanguage } from '../components/useLanguage';

@@ -1,7 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Trend } from '../../../contract/trend';
+import type { Trend } from '../../../contract/analytics/trend';
 import { curveOf } from './curve';
 import { curveCsv } from './curveCsv';
 

@@ -1,8 +1,8 @@
 import { Box, Skeleton } from '@mui/material';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FigureName } from '../../../contract/figures';
-import type { Trend } from '../../../contract/trend';
+import type { FigureName } from '../../../contract/analytics/figures';
+import type { Trend } from '../../../contract/analytics/trend';
 import { visuallyHidden } from '../../app/layout/visuallyHidden';
 import { useLanguage } from '../components/useLanguage';
 import { metricText } from '../table/metricText';

@@ -11,7 +11,7 @@ import {
     XAxis,
     YAxis,
 } from 'recharts';
-import type { FigureName } from '../../../contract/figures';
+import type { FigureName } from '../../../contract/analytics/figures';
 import { duration } from '../../shared/duration';
 import { abbreviate, exact, percent } from '../../shared/numbers';
 import { type MetricKind, metricKind } from '../table/metricText';

@@ -1,6 +1,6 @@
 import { Box, ButtonBase, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { FigureName } from '../../../contract/figures';
+import type { FigureName } from '../../../contract/analytics/figures';
 import { seriesLook } from './seriesLook';
 
 const Sample = ({ index, isPale }: { index: number; isPale: boolean }) => {

@@ -12,8 +12,8 @@ import {
 } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FigureName, Figures } from '../../../contract/figures';
-import type { Trend } from '../../../contract/trend';
+import type { FigureName, Figures } from '../../../contract/analytics/figures';
+import type { Trend } from '../../../contract/analytics/trend';
 import { useLanguage } from '../components/useLanguage';
 import { MetricFigure } from '../table/MetricFigure';
 import { type BucketWords, bucketFull } from './bucketText';

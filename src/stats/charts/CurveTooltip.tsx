@@ -1,6 +1,6 @@
 import { Box, Paper } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { FigureName } from '../../../contract/figures';
+import type { FigureName } from '../../../contract/analytics/figures';
 import { none } from '../../shared/numbers';
 import { metricText } from '../table/metricText';
 import { type BucketWords, bucketFull } from './bucketText';

@@ -1,8 +1,8 @@
 import { Box, ButtonBase, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { type FigureName, figureNames } from '../../../contract/figures';
-import { isEstimate } from '../../../contract/reportQuery';
-import type { Trend } from '../../../contract/trend';
+import { type FigureName, figureNames } from '../../../contract/analytics/figures';
+import { isEstimate } from '../../../contract/analytics/reportQuery';
+import type { Trend } from '../../../contract/analytics/trend';
 import { figureText } from '../components/figureText';
 import { useLanguage } from '../components/useLanguage';
 import { ChangeText } from '../table/ChangeText';

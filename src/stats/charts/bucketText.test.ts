@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Granularity } from '../../../contract/reportQuery';
+import type { Granularity } from '../../../contract/analytics/reportQuery';
 import { bucketFull, bucketShort } from './bucketText';
 
 const words = (granularity: Granularity, language: 'en' | 'zh', part = {}) => ({

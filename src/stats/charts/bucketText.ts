@@ -1,4 +1,4 @@
-import type { Granularity } from '../../../contract/reportQuery';
+import type { Granularity } from '../../../contract/analytics/reportQuery';
 import { addDays } from '../../shared/days';
 import { localeOf } from '../../shared/language';
 import { dayText, offsetText } from '../../shared/times';

@@ -1,4 +1,4 @@
-import { type FigureName, figureNames } from '../../../contract/figures';
+import { type FigureName, figureNames } from '../../../contract/analytics/figures';
 import { type MetricKind, metricKind } from '../table/metricText';
 
 export const maxFigures = 3;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Figures } from '../../../contract/figures';
-import type { Trend } from '../../../contract/trend';
+import type { Figures } from '../../../contract/analytics/figures';
+import type { Trend } from '../../../contract/analytics/trend';
 import { curveOf } from './curve';
 
 const hour = 3_600_000;

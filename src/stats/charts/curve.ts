@@ -1,9 +1,9 @@
-import type { Trend, TrendPoint } from '../../../contract/trend';
+import type { Trend, TrendPoint } from '../../../contract/analytics/trend';
 
 export interface CurvePoint {
     /** start of the bucket, ms */
     at: number;
-    /** the bucket's local label, as in contract/trend.ts */
+    /** the bucket's local label, as in contract/analytics/trend.ts */
     label: string;
     /** an hour that the clocks show twice */
     isTwice: boolean;

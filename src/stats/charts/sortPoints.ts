@@ -1,4 +1,4 @@
-import type { FigureName } from '../../../contract/figures';
+import type { FigureName } from '../../../contract/analytics/figures';
 import type { CurvePoint } from './curve';
 
 export interface PointOrder {

@@ -1,4 +1,4 @@
-import type { FigureName } from '../../../contract/figures';
+import type { FigureName } from '../../../contract/analytics/figures';
 import { duration } from '../../shared/duration';
 import { abbreviate, exact, none, percent } from '../../shared/numbers';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Site } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
-import type { Site } from '../../../contract/sites';
 import { useMe } from '../../authProvider/whoAmI';
 import { statusOf } from '../../dataProvider/HttpError';
 import { useCall } from '../../dataProvider/useCall';

@@ -2,7 +2,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, Button } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SiteSummary } from '../../../contract/sitesSummary';
+import type { SiteSummary } from '../../../contract/analytics/sitesSummary';
 import type { SiteTask } from '../../resources/sites/SiteDialogs';
 import { SitesList } from './SitesList';
 import type { SitesView } from './useSitesView';

@@ -1,7 +1,7 @@
 import { Box, Chip, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Site } from '../../../contract/sites';
+import type { Site } from '../../../contract/analytics/sites';
 
 export const SiteName = ({ site }: { site: Site }) => {
     const translate = useTranslate();

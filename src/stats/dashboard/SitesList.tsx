@@ -1,7 +1,7 @@
 import { Box, Button, type Theme, useMediaQuery } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SiteSummary } from '../../../contract/sitesSummary';
+import type { SiteSummary } from '../../../contract/analytics/sitesSummary';
 import type { SiteTask } from '../../resources/sites/SiteDialogs';
 import { SiteCards } from './SiteCards';
 import { SitesTable } from './SitesTable';

@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import SwapVertIcon from '@mui/icons-material/SwapVert';
 import { Box, IconButton, InputAdornment, MenuItem, TextField, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { SiteGroup } from '../../../contract/siteGroups';
+import type { SiteGroup } from '../../../contract/analytics/siteGroups';
 import { type SortKey, sortKeys } from './sortSites';
 import { noGroup, type SitesView } from './useSitesView';
 

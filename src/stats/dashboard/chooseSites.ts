@@ -1,5 +1,5 @@
-import type { SiteGroup } from '../../../contract/siteGroups';
-import type { SiteSummary } from '../../../contract/sitesSummary';
+import type { SiteGroup } from '../../../contract/analytics/siteGroups';
+import type { SiteSummary } from '../../../contract/analytics/sitesSummary';
 import type { Searchable } from '../components/matchesSite';
 import { noGroup } from './useSitesView';
 

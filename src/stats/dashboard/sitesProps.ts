@@ -1,4 +1,4 @@
-import type { SiteSummary } from '../../../contract/sitesSummary';
+import type { SiteSummary } from '../../../contract/analytics/sitesSummary';
 import type { SiteTask } from '../../resources/sites/SiteDialogs';
 import type { Order, SortKey } from './sortSites';
 import type { Sum } from './sumSites';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteSummary } from '../../../contract/sitesSummary';
+import type { SiteSummary } from '../../../contract/analytics/sitesSummary';
 import { changedFigure, changeOfSite, sortSites } from './sortSites';
 
 const row = (name: string, createdAt: number, pv: number, before: number, online = 0) =>

@@ -1,4 +1,4 @@
-import type { SiteSummary } from '../../../contract/sitesSummary';
+import type { SiteSummary } from '../../../contract/analytics/sitesSummary';
 
 export const shownFigures = ['pv', 'uv', 'ip'] as const;
 export type ShownFigure = (typeof shownFigures)[number];

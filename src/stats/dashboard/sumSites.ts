@@ -1,4 +1,4 @@
-import { type SiteSummary, sparklineDays } from '../../../contract/sitesSummary';
+import { type SiteSummary, sparklineDays } from '../../../contract/analytics/sitesSummary';
 import { shownFigures } from './sortSites';
 
 export type Sum = Pick<

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { parseFilter, printFilter } from '../../../contract/filters';
+import { parseFilter, printFilter } from '../../../contract/analytics/filters';
 import type { ReportScope } from '../report/scope';
 import { DraftTree } from './DraftTree';
 import { type DraftGroup, type DraftNode, fromDraft, replaceNode, toDraft } from './draft';

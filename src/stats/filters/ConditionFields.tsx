@@ -1,6 +1,6 @@
 import { Box, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { FilterField } from '../../../contract/filters';
+import type { FilterField } from '../../../contract/analytics/filters';
 import type { ReportScope } from '../report/scope';
 import {
     choiceOf,

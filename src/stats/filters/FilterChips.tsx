@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Filter } from '../../../contract/filters';
+import type { Filter } from '../../../contract/analytics/filters';
 import { useLanguage } from '../components/useLanguage';
 import { useRegionNames } from '../names/worldRegions';
 import type { ReportScope } from '../report/scope';

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, FormControlLabel, Switch, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Filter } from '../../../contract/filters';
+import type { Filter } from '../../../contract/analytics/filters';
 import { PeriodPicker } from '../components/PeriodPicker';
 import { ZoneNote } from '../components/ZoneNote';
 import type { ReportScope } from '../report/scope';

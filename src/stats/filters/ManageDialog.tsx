@@ -11,12 +11,12 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FilterError, parseFilter } from '../../../contract/filters';
+import { FilterError, parseFilter } from '../../../contract/analytics/filters';
 import {
     deleteSavedFilter,
     type SavedFilter,
     updateSavedFilter,
-} from '../../../contract/savedFilters';
+} from '../../../contract/analytics/savedFilters';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
 import { useLanguage } from '../components/useLanguage';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { FilterField } from '../../../contract/filters';
+import type { FilterField } from '../../../contract/analytics/filters';
 import { useLanguage } from '../components/useLanguage';
 import type { ReportScope } from '../report/scope';
 import { fieldValueText } from '../table/fieldValueText';

@@ -1,8 +1,8 @@
 import { Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { printFilter } from '../../../contract/filters';
-import { createSavedFilter } from '../../../contract/savedFilters';
+import { printFilter } from '../../../contract/analytics/filters';
+import { createSavedFilter } from '../../../contract/analytics/savedFilters';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { errorKey } from '../../app/errorText';
 import { callApi } from '../../dataProvider/callApi';

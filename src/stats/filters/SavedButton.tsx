@@ -2,7 +2,7 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { Button, Divider, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { parseFilter } from '../../../contract/filters';
+import { parseFilter } from '../../../contract/analytics/filters';
 import type { ReportScope } from '../report/scope';
 import { useSavedFilters } from './useSavedFilters';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFilter, printFilter } from '../../../contract/filters';
+import { parseFilter, printFilter } from '../../../contract/analytics/filters';
 import { emptyCondition, emptyGroup, fromDraft, replaceNode, toDraft } from './draft';
 
 const again = (text: string) => printFilter(fromDraft(toDraft(parseFilter(text))));

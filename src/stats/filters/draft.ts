@@ -1,4 +1,4 @@
-import type { Filter, FilterField } from '../../../contract/filters';
+import type { Filter, FilterField } from '../../../contract/analytics/filters';
 import { fromSimple, type SimplePart, simplePart } from './filterParts';
 
 /** A filter while it is being edited: groups may be empty, conditions without a value. */

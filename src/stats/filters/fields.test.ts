@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { breakdownOf } from '../../../contract/breakdowns';
-import { type FilterField, filterFieldNames } from '../../../contract/filters';
+import { breakdownOf } from '../../../contract/analytics/breakdowns';
+import { type FilterField, filterFieldNames } from '../../../contract/analytics/filters';
 import { choiceOf, fieldGroups, operatorChoices, operatorNames, valuesIn } from './fields';
 
 describe('the fields on offer', () => {

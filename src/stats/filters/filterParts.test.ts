@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFilter, printFilter } from '../../../contract/filters';
+import { parseFilter, printFilter } from '../../../contract/analytics/filters';
 import {
     andPart,
     negated,

@@ -1,4 +1,4 @@
-import type { Filter, FilterCondition, FilterField } from '../../../contract/filters';
+import type { Filter, FilterCondition, FilterField } from '../../../contract/analytics/filters';
 
 /** A condition, or one that is reversed: what a chip shows and the editor edits. */
 export interface SimplePart {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFilter } from '../../../contract/filters';
+import { parseFilter } from '../../../contract/analytics/filters';
 import { filterText } from './filterText';
 
 const words: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { Filter } from '../../../contract/filters';
+import type { Filter } from '../../../contract/analytics/filters';
 import { fieldValueText, type Words } from '../table/fieldValueText';
 import { simplePart } from './filterParts';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listSavedFilters } from '../../../contract/savedFilters';
+import { listSavedFilters } from '../../../contract/analytics/savedFilters';
 import { useMe } from '../../authProvider/whoAmI';
 import { useCall } from '../../dataProvider/useCall';
 

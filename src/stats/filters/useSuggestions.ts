@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { FilterField } from '../../../contract/filters';
+import type { FilterField } from '../../../contract/analytics/filters';
 import { callApi } from '../../dataProvider/callApi';
 import type { ReportScope } from '../report/scope';
 import { breakdownCall } from '../table/breakdownCall';

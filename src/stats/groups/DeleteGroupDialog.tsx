@@ -8,7 +8,7 @@ import {
 } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { deleteSiteGroup, type SiteGroup } from '../../../contract/siteGroups';
+import { deleteSiteGroup, type SiteGroup } from '../../../contract/analytics/siteGroups';
 import { callApi } from '../../dataProvider/callApi';
 import { showToast } from '../../shared/toasts';
 import { groupsKey } from './useSiteGroups';

@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { Box, Card } from '@mui/material';
 import { useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SiteGroup } from '../../../contract/siteGroups';
+import type { SiteGroup } from '../../../contract/analytics/siteGroups';
 import { DayFigures } from '../dashboard/DayFigures';
 import { sumSites } from '../dashboard/sumSites';
 import type { SiteList } from './arrangement';

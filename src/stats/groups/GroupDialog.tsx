@@ -2,7 +2,11 @@ import { Box, Button, DialogActions, DialogContent, DialogTitle } from '@mui/mat
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { AutocompleteInput, Form, TextInput, useTranslate } from 'react-admin';
-import { createSiteGroup, type SiteGroup, updateSiteGroup } from '../../../contract/siteGroups';
+import {
+    createSiteGroup,
+    type SiteGroup,
+    updateSiteGroup,
+} from '../../../contract/analytics/siteGroups';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { fieldLook } from '../../app/components/formFields';
 import { useSubmit } from '../../app/components/useSubmit';

@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import type { SiteGroup } from '../../../contract/siteGroups';
+import type { SiteGroup } from '../../../contract/analytics/siteGroups';
 import { ActionMenu } from './ActionMenu';
 import { moveGroup, ungrouped } from './arrangement';
 import type { BoardProps } from './boardProps';

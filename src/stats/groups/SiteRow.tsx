@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { SiteSummary } from '../../../contract/sitesSummary';
+import type { SiteSummary } from '../../../contract/analytics/sitesSummary';
 import { exactFigure, figureText } from '../components/figureText';
 import { useLanguage } from '../components/useLanguage';
 import { ActionMenu } from './ActionMenu';

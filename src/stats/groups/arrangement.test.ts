@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteGroup } from '../../../contract/siteGroups';
+import type { SiteGroup } from '../../../contract/analytics/siteGroups';
 import {
     type Arrangement,
     applyTo,

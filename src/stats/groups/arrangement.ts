@@ -1,4 +1,4 @@
-import type { SiteGroup } from '../../../contract/siteGroups';
+import type { SiteGroup } from '../../../contract/analytics/siteGroups';
 
 /** The list of the sites that are in no group; no id of a group looks like this. */
 export const ungrouped = '-';

@@ -1,5 +1,5 @@
-import type { SiteGroup } from '../../../contract/siteGroups';
-import type { SiteSummary } from '../../../contract/sitesSummary';
+import type { SiteGroup } from '../../../contract/analytics/siteGroups';
+import type { SiteSummary } from '../../../contract/analytics/sitesSummary';
 import type { Arrangement } from './arrangement';
 
 /** What one can do to a group beside dragging. */

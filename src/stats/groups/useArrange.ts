@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { arrangeSiteGroups, type SiteGroup } from '../../../contract/siteGroups';
+import { arrangeSiteGroups, type SiteGroup } from '../../../contract/analytics/siteGroups';
 import { callApi } from '../../dataProvider/callApi';
 import { type Arrangement, applyTo, toStore } from './arrangement';
 import { groupsKey } from './useSiteGroups';

@@ -1,4 +1,4 @@
-import { listSiteGroups } from '../../../contract/siteGroups';
+import { listSiteGroups } from '../../../contract/analytics/siteGroups';
 import { useCall } from '../../dataProvider/useCall';
 
 /** Where the groups lie in the cache. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { chinaRegions } from '../../../contract/chinaRegions';
-import { networkNames } from '../../../contract/networkNames';
+import { chinaRegions } from '../../../contract/analytics/chinaRegions';
+import { networkNames } from '../../../contract/analytics/networkNames';
 import { browserName } from './browserName';
 import { cityName } from './cityName';
 import cities from './data/chinaCities.json';

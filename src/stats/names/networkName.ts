@@ -1,4 +1,4 @@
-import { networkNames } from '../../../contract/networkNames';
+import { networkNames } from '../../../contract/analytics/networkNames';
 
 /** An access network's name by its key; the key itself when it has none. */
 export const networkName = (key: string, language: string): string => {

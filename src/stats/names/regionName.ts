@@ -1,4 +1,4 @@
-import { chinaRegions } from '../../../contract/chinaRegions';
+import { chinaRegions } from '../../../contract/analytics/chinaRegions';
 import { worldRegionName } from './worldRegions';
 
 /** A region's name by its ISO 3166-2 code; the code itself where it has none, or none yet. */

@@ -1,8 +1,8 @@
 import { Button, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { usualOnlineMinutes } from '../../../contract/analytics/live';
 import { calls } from '../../../contract/calls';
-import { usualOnlineMinutes } from '../../../contract/live';
 import { useCall } from '../../dataProvider/useCall';
 import { exact } from '../../shared/numbers';
 import { OnlineDot } from '../components/OnlineDot';

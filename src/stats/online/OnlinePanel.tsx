@@ -1,13 +1,13 @@
 import { Box, Skeleton, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { calls } from '../../../contract/calls';
 import {
     type Online,
     type OnlineMinutes,
     onlineMinutes,
     usualOnlineMinutes,
-} from '../../../contract/live';
+} from '../../../contract/analytics/live';
+import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
 import { exact } from '../../shared/numbers';
 import { ChoiceSwitch } from '../components/ChoiceSwitch';

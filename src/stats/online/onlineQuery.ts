@@ -1,5 +1,5 @@
-import { printFilter } from '../../../contract/filters';
-import type { OnlineMinutes } from '../../../contract/live';
+import { printFilter } from '../../../contract/analytics/filters';
+import type { OnlineMinutes } from '../../../contract/analytics/live';
 import type { ReportScope } from '../report/scope';
 
 /** What of a report's scope says whose visitors are meant; the period is always now. */

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Overview } from '../../../contract/overview';
-import type { Site } from '../../../contract/sites';
+import type { Overview } from '../../../contract/analytics/overview';
+import type { Site } from '../../../contract/analytics/sites';
 import { useMe } from '../../authProvider/whoAmI';
 import { InstallationDialog } from '../../resources/sites/InstallationDialog';
 import { dayText } from '../../shared/times';

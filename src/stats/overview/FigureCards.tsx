@@ -1,8 +1,8 @@
 import { Box, Card, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { FigureName, Figures } from '../../../contract/figures';
-import { isEstimate } from '../../../contract/reportQuery';
-import type { Trend } from '../../../contract/trend';
+import type { FigureName, Figures } from '../../../contract/analytics/figures';
+import { isEstimate } from '../../../contract/analytics/reportQuery';
+import type { Trend } from '../../../contract/analytics/trend';
 import { visuallyHidden } from '../../app/layout/visuallyHidden';
 import { exact, percent } from '../../shared/numbers';
 import { curveOf } from '../charts/curve';

@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Figures } from '../../../contract/figures';
+import type { Figures } from '../../../contract/analytics/figures';
 import { exact, percent } from '../../shared/numbers';
 import { Explained } from '../components/Explained';
 import { SectionCard } from '../components/SectionCard';

@@ -1,9 +1,9 @@
 import { Box, Stack } from '@mui/material';
 import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Figures } from '../../../contract/figures';
-import { type Overview, overview } from '../../../contract/overview';
-import { type Trend, trend } from '../../../contract/trend';
+import type { Figures } from '../../../contract/analytics/figures';
+import { type Overview, overview } from '../../../contract/analytics/overview';
+import { type Trend, trend } from '../../../contract/analytics/trend';
 import { useCall } from '../../dataProvider/useCall';
 import { includesDay } from '../components/periods';
 import { FailedCard } from '../components/StateCard';

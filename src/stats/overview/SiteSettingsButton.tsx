@@ -3,7 +3,7 @@ import { IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { Site } from '../../../contract/sites';
+import type { Site } from '../../../contract/analytics/sites';
 import { SiteDialogs, type SiteTask } from '../../resources/sites/SiteDialogs';
 
 /** Opens the settings of the site whose reports one looks at, for those who may change them. */

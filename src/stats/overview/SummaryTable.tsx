@@ -9,8 +9,8 @@ import {
     TableRow,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { type FigureName, figureNames } from '../../../contract/figures';
-import type { Overview } from '../../../contract/overview';
+import { type FigureName, figureNames } from '../../../contract/analytics/figures';
+import type { Overview } from '../../../contract/analytics/overview';
 import { none } from '../../shared/numbers';
 import { dayText } from '../../shared/times';
 import { Explained } from '../components/Explained';

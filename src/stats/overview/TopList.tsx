@@ -10,7 +10,11 @@ import {
     Typography,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { type BreakdownName, type BreakdownRow, breakdownOf } from '../../../contract/breakdowns';
+import {
+    type BreakdownName,
+    type BreakdownRow,
+    breakdownOf,
+} from '../../../contract/analytics/breakdowns';
 import { useCall } from '../../dataProvider/useCall';
 import { percent } from '../../shared/numbers';
 import { Explained } from '../components/Explained';

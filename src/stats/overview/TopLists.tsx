@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { BreakdownName } from '../../../contract/breakdowns';
+import type { BreakdownName } from '../../../contract/analytics/breakdowns';
 import type { ReportScope } from '../report/scope';
 import { lists } from './overviewInputs';
 import { RegionsCard } from './RegionsCard';

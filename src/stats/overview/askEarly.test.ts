@@ -2,9 +2,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import { overview } from '../../../contract/analytics/overview';
+import { trend } from '../../../contract/analytics/trend';
 import { calls } from '../../../contract/calls';
-import { overview } from '../../../contract/overview';
-import { trend } from '../../../contract/trend';
 import { mockApi, ok } from '../../../tests/fixtures/mockedApi';
 import { forgetMe } from '../../authProvider/whoAmI';
 import { askEarly } from './askEarly';

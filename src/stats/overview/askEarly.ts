@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { breakdown } from '../../../contract/breakdowns';
-import type { Call, CallInput } from '../../../contract/call';
+import { breakdown } from '../../../contract/analytics/breakdowns';
+import { overview } from '../../../contract/analytics/overview';
+import { trend } from '../../../contract/analytics/trend';
 import { calls } from '../../../contract/calls';
-import { overview } from '../../../contract/overview';
-import { trend } from '../../../contract/trend';
+import type { Call, CallInput } from '../../../contract/platform/call';
 import { whoAmI } from '../../authProvider/whoAmI';
 import { callApi } from '../../dataProvider/callApi';
 import { dayIn } from '../../shared/days';

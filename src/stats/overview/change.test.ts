@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Figures } from '../../../contract/figures';
+import type { Figures } from '../../../contract/analytics/figures';
 import { changeOf } from './change';
 
 const figures = (part: Partial<Figures>): Figures => ({

@@ -1,4 +1,4 @@
-import type { FigureName, Figures } from '../../../contract/figures';
+import type { FigureName, Figures } from '../../../contract/analytics/figures';
 import { type MetricChange, metricChange } from '../table/metricChange';
 
 /** How a figure moved; `none` when the period before has no data to compare with. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FilterField, parseFilter, printFilter } from '../../../contract/filters';
+import { type FilterField, parseFilter, printFilter } from '../../../contract/analytics/filters';
 import { addCondition } from './addCondition';
 
 const added = (text: string, field: FilterField, value: string, isNot?: boolean) =>

@@ -1,4 +1,4 @@
-import type { Filter, FilterCondition, FilterField } from '../../../contract/filters';
+import type { Filter, FilterCondition, FilterField } from '../../../contract/analytics/filters';
 
 const partsOf = (filter: Filter | undefined): Filter[] => {
     if (!filter) return [];

@@ -1,6 +1,6 @@
-import type { Filter, FilterField } from '../../../contract/filters';
-import type { SiteGroup } from '../../../contract/siteGroups';
-import type { Site } from '../../../contract/sites';
+import type { Filter, FilterField } from '../../../contract/analytics/filters';
+import type { SiteGroup } from '../../../contract/analytics/siteGroups';
+import type { Site } from '../../../contract/analytics/sites';
 import type { Period } from '../components/periods';
 import type { ComparisonMode } from './comparison';
 
@@ -13,7 +13,7 @@ export interface ScopeQuery {
     group?: string;
     from: string;
     to: string;
-    /** as in contract/filters.ts */
+    /** as in contract/analytics/filters.ts */
     filter?: string;
     bots?: '1';
     exact?: '1';

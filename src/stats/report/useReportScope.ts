@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Filter, parseFilter, printFilter } from '../../../contract/filters';
+import { type Filter, parseFilter, printFilter } from '../../../contract/analytics/filters';
 import { usePeriod } from '../components/usePeriod';
 import { addCondition } from './addCondition';
 import { comparisonWords, readComparison } from './comparison';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { listSiteGroups } from '../../../contract/siteGroups';
+import { listSiteGroups } from '../../../contract/analytics/siteGroups';
 import { useMe } from '../../authProvider/whoAmI';
 import { useCall } from '../../dataProvider/useCall';
 import { type SiteState, useSite } from '../components/useSite';

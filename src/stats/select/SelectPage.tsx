@@ -3,8 +3,8 @@ import { Box, Button, InputAdornment, Skeleton, TextField, Typography } from '@m
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { SiteGroup } from '../../../contract/siteGroups';
-import { type SiteSummary, sitesSummary } from '../../../contract/sitesSummary';
+import type { SiteGroup } from '../../../contract/analytics/siteGroups';
+import { type SiteSummary, sitesSummary } from '../../../contract/analytics/sitesSummary';
 import { visuallyHidden } from '../../app/layout/visuallyHidden';
 import { routeAt } from '../../app/routes/match';
 import { useCall } from '../../dataProvider/useCall';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SiteGroup } from '../../../contract/siteGroups';
-import type { SiteSummary } from '../../../contract/sitesSummary';
+import type { SiteGroup } from '../../../contract/analytics/siteGroups';
+import type { SiteSummary } from '../../../contract/analytics/sitesSummary';
 import { choicesOf } from './choices';
 import type { Chosen } from './destination';
 

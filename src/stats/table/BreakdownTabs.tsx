@@ -2,7 +2,7 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { BreakdownName } from '../../../contract/breakdowns';
+import type { BreakdownName } from '../../../contract/analytics/breakdowns';
 import type { ReportScope } from '../report/scope';
 import { ReportTable } from './ReportTable';
 import { useMaySee } from './useMaySee';

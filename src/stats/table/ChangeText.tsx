@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { MetricName } from '../../../contract/breakdowns';
+import type { MetricName } from '../../../contract/analytics/breakdowns';
 import { visuallyHidden } from '../../app/layout/visuallyHidden';
 import { exact, none, percent } from '../../shared/numbers';
 import { useLanguage } from '../components/useLanguage';

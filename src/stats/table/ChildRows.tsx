@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BreakdownName, BreakdownRow } from '../../../contract/breakdowns';
+import type { BreakdownName, BreakdownRow } from '../../../contract/analytics/breakdowns';
 import { errorKey } from '../../app/errorText';
 import type { LevelProps, LoadedLevel } from './levelProps';
 import { withRow } from './rowFilter';

@@ -1,7 +1,7 @@
 import { Box, type Theme } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { MetricName, Metrics } from '../../../contract/breakdowns';
-import { isEstimate } from '../../../contract/reportQuery';
+import type { MetricName, Metrics } from '../../../contract/analytics/breakdowns';
+import { isEstimate } from '../../../contract/analytics/reportQuery';
 import { visuallyHidden } from '../../app/layout/visuallyHidden';
 import { useLanguage } from '../components/useLanguage';
 import { ChangeText } from './ChangeText';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { BreakdownName } from '../../../contract/breakdowns';
+import type { BreakdownName } from '../../../contract/analytics/breakdowns';
 import { StateCard } from '../components/StateCard';
 import type { ReportScope } from '../report/scope';
 

@@ -1,8 +1,8 @@
 import { Box, Card, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { type BreakdownName, breakdownOf } from '../../../contract/breakdowns';
-import type { Filter } from '../../../contract/filters';
+import { type BreakdownName, breakdownOf } from '../../../contract/analytics/breakdowns';
+import type { Filter } from '../../../contract/analytics/filters';
 import { ColumnMenu } from '../components/ColumnMenu';
 import { Paging } from '../components/Paging';
 import { FailedCard } from '../components/StateCard';

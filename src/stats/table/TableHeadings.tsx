@@ -1,6 +1,6 @@
 import { TableCell, TableHead, TableRow, TableSortLabel, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { BreakdownName, MetricName } from '../../../contract/breakdowns';
+import type { BreakdownName, MetricName } from '../../../contract/analytics/breakdowns';
 import { wordColumns } from './rowText';
 import type { SortKey, TableQuery } from './useTableQuery';
 

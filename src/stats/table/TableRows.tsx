@@ -1,5 +1,5 @@
 import { Skeleton, TableCell, TableRow } from '@mui/material';
-import type { BreakdownRow } from '../../../contract/breakdowns';
+import type { BreakdownRow } from '../../../contract/analytics/breakdowns';
 import { useLanguage } from '../components/useLanguage';
 import { useRegionNames } from '../names/worldRegions';
 import { ChildRows } from './ChildRows';

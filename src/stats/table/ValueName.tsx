@@ -1,7 +1,7 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { BreakdownName, BreakdownRow } from '../../../contract/breakdowns';
+import type { BreakdownName, BreakdownRow } from '../../../contract/analytics/breakdowns';
 import { MiddleCut } from '../components/MiddleCut';
 import { useLanguage } from '../components/useLanguage';
 import { useRegionNames } from '../names/worldRegions';

@@ -1,4 +1,4 @@
-import type { BreakdownName } from '../../../contract/breakdowns';
+import type { BreakdownName } from '../../../contract/analytics/breakdowns';
 import { calls } from '../../../contract/calls';
 
 /** The call that answers a breakdown. */

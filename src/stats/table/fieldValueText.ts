@@ -1,5 +1,5 @@
-import { otherValue } from '../../../contract/collect';
-import type { FilterField } from '../../../contract/filters';
+import { otherValue } from '../../../contract/analytics/collect';
+import type { FilterField } from '../../../contract/analytics/filters';
 import { localeOf } from '../../shared/language';
 import { countryName, deviceText, sourceText } from '../components/names';
 import { readablePath } from '../components/readablePath';

@@ -1,4 +1,4 @@
-import type { Breakdown, BreakdownName, MetricName } from '../../../contract/breakdowns';
+import type { Breakdown, BreakdownName, MetricName } from '../../../contract/analytics/breakdowns';
 import type { ReportScope } from '../report/scope';
 import type { TableQuery } from './useTableQuery';
 

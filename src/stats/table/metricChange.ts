@@ -1,4 +1,4 @@
-import type { MetricName } from '../../../contract/breakdowns';
+import type { MetricName } from '../../../contract/analytics/breakdowns';
 import { metricKind } from './metricText';
 
 export interface MetricChange {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metricNames } from '../../../contract/breakdowns';
+import { metricNames } from '../../../contract/analytics/breakdowns';
 import { metricText } from './metricText';
 
 const english = { language: 'en', timezone: 'Asia/Kathmandu' };

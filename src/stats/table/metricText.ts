@@ -1,4 +1,4 @@
-import type { MetricName } from '../../../contract/breakdowns';
+import type { MetricName } from '../../../contract/analytics/breakdowns';
 import { duration } from '../../shared/duration';
 import { exact, none, percent } from '../../shared/numbers';
 import { clockTime, shortDate } from '../../shared/times';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BreakdownName, BreakdownRow } from '../../../contract/breakdowns';
-import { parseFilter, printFilter } from '../../../contract/filters';
+import type { BreakdownName, BreakdownRow } from '../../../contract/analytics/breakdowns';
+import { parseFilter, printFilter } from '../../../contract/analytics/filters';
 import { rowConditions, rowKey, withRow } from './rowFilter';
 
 const row = (value: string, rest: Partial<BreakdownRow> = {}): BreakdownRow => ({

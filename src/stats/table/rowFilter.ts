@@ -1,5 +1,9 @@
-import { type BreakdownName, type BreakdownRow, breakdownOf } from '../../../contract/breakdowns';
-import type { Filter, FilterField } from '../../../contract/filters';
+import {
+    type BreakdownName,
+    type BreakdownRow,
+    breakdownOf,
+} from '../../../contract/analytics/breakdowns';
+import type { Filter, FilterField } from '../../../contract/analytics/filters';
 import { addCondition } from '../report/addCondition';
 
 /** Cities of one name lie in several places. A region's code says its country itself. */

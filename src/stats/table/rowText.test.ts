@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BreakdownName, BreakdownRow } from '../../../contract/breakdowns';
-import { parseFilter } from '../../../contract/filters';
+import type { BreakdownName, BreakdownRow } from '../../../contract/analytics/breakdowns';
+import { parseFilter } from '../../../contract/analytics/filters';
 import { rowAside, rowText } from './rowText';
 
 const words = { language: 'en', translate: (key: string) => key };

@@ -1,5 +1,9 @@
-import { type BreakdownName, type BreakdownRow, breakdownOf } from '../../../contract/breakdowns';
-import type { Filter, FilterField } from '../../../contract/filters';
+import {
+    type BreakdownName,
+    type BreakdownRow,
+    breakdownOf,
+} from '../../../contract/analytics/breakdowns';
+import type { Filter, FilterField } from '../../../contract/analytics/filters';
 import { countryName, sourceText } from '../components/names';
 import { readablePath } from '../components/readablePath';
 import { cityName } from '../names/cityName';

@@ -1,7 +1,7 @@
-import { type BreakdownName, breakdownOf } from '../../../contract/breakdowns';
-import { chinaRegions } from '../../../contract/chinaRegions';
-import type { FilterField } from '../../../contract/filters';
-import { networkNames } from '../../../contract/networkNames';
+import { type BreakdownName, breakdownOf } from '../../../contract/analytics/breakdowns';
+import { chinaRegions } from '../../../contract/analytics/chinaRegions';
+import type { FilterField } from '../../../contract/analytics/filters';
+import { networkNames } from '../../../contract/analytics/networkNames';
 import { fixedValues } from '../filters/fields';
 import { browserNames } from '../names/browserName';
 import { cityNames } from '../names/cityName';

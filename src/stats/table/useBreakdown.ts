@@ -1,5 +1,5 @@
-import { type BreakdownName, breakdownOf } from '../../../contract/breakdowns';
-import { printFilter } from '../../../contract/filters';
+import { type BreakdownName, breakdownOf } from '../../../contract/analytics/breakdowns';
+import { printFilter } from '../../../contract/analytics/filters';
 import { useCall } from '../../dataProvider/useCall';
 import type { ReportScope } from '../report/scope';
 import { breakdownCall } from './breakdownCall';

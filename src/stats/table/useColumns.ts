@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { type BreakdownName, breakdownOf, type MetricName } from '../../../contract/breakdowns';
+import {
+    type BreakdownName,
+    breakdownOf,
+    type MetricName,
+} from '../../../contract/analytics/breakdowns';
 import { keep, readKept } from '../../shared/kept';
 
 const keyOf = (name: BreakdownName) => `footfall.columns.${name}`;

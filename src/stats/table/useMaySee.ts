@@ -1,4 +1,4 @@
-import { type BreakdownName, breakdownOf } from '../../../contract/breakdowns';
+import { type BreakdownName, breakdownOf } from '../../../contract/analytics/breakdowns';
 import { useVisitor } from '../../app/layout/useVisitor';
 
 /** The breakdowns that one may see: guests only what their link holds. */

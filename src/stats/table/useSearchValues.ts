@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BreakdownName } from '../../../contract/breakdowns';
+import type { BreakdownName } from '../../../contract/analytics/breakdowns';
 import { useLanguage } from '../components/useLanguage';
 import { useRegionNames } from '../names/worldRegions';
 import { searchValues } from './searchValues';

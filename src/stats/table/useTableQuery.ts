@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type BreakdownName, breakdownOf, type MetricName } from '../../../contract/breakdowns';
+import {
+    type BreakdownName,
+    breakdownOf,
+    type MetricName,
+} from '../../../contract/analytics/breakdowns';
 
 export const pageSizes = [10, 25, 50, 100] as const;
 

@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack, type Theme, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { figureNames } from '../../../contract/figures';
+import { figureNames } from '../../../contract/analytics/figures';
 import { CsvButton } from '../charts/CsvButton';
 import { Curve, curveHeight } from '../charts/Curve';
 import { CurveTable } from '../charts/CurveTable';

@@ -1,5 +1,5 @@
-import { type Granularity, granularities } from '../../../contract/reportQuery';
-import { maxHourDays } from '../../../contract/trend';
+import { type Granularity, granularities } from '../../../contract/analytics/reportQuery';
+import { maxHourDays } from '../../../contract/analytics/trend';
 import { countDays } from '../../shared/days';
 import type { Period } from '../components/periods';
 

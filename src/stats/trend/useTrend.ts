@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import type { FigureName } from '../../../contract/figures';
-import type { Granularity } from '../../../contract/reportQuery';
-import { trend } from '../../../contract/trend';
+import type { FigureName } from '../../../contract/analytics/figures';
+import type { Granularity } from '../../../contract/analytics/reportQuery';
+import { trend } from '../../../contract/analytics/trend';
 import { useCall } from '../../dataProvider/useCall';
 import { readFigures } from '../charts/chosenFigures';
 import { includesDay } from '../components/periods';

@@ -1,6 +1,6 @@
 import { Box, Card, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Visit } from '../../../contract/visits';
+import type { Visit } from '../../../contract/analytics/visits';
 import { duration } from '../../shared/duration';
 import { useLanguage } from '../components/useLanguage';
 import { ExpandButton } from './ExpandButton';

@@ -1,8 +1,8 @@
 import { Box, Chip, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FilterField } from '../../../contract/filters';
-import type { Visit } from '../../../contract/visits';
+import type { FilterField } from '../../../contract/analytics/filters';
+import type { Visit } from '../../../contract/analytics/visits';
 import { duration } from '../../shared/duration';
 import { exact } from '../../shared/numbers';
 import { clockTime, shortDate } from '../../shared/times';

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { Visit, VisitEvent } from '../../../contract/analytics/visits';
 import { calls } from '../../../contract/calls';
-import type { Visit, VisitEvent } from '../../../contract/visits';
 import { useCall } from '../../dataProvider/useCall';
 import { duration } from '../../shared/duration';
 import { percent } from '../../shared/numbers';

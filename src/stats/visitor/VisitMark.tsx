@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Visit } from '../../../contract/visits';
+import type { Visit } from '../../../contract/analytics/visits';
 import { markOf } from './visitText';
 
 /** Says at a glance that a visit is left out, or doubtful; nothing on any other. */

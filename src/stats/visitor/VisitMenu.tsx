@@ -2,7 +2,7 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { Divider, IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Visit } from '../../../contract/visits';
+import type { Visit } from '../../../contract/analytics/visits';
 import type { VisitActs } from './visitListProps';
 import { shortVisitor } from './visitText';
 

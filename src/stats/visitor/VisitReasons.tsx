@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Visit } from '../../../contract/visits';
+import type { Visit } from '../../../contract/analytics/visits';
 import { markOf } from './visitText';
 
 /** Why a visit is left out or doubtful; nothing on one against which nothing speaks. */

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Stack, type Theme, useMediaQuery } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Visit } from '../../../contract/visits';
+import type { Visit } from '../../../contract/analytics/visits';
 import { useMe } from '../../authProvider/whoAmI';
 import { ColumnMenu } from '../components/ColumnMenu';
 import { Paging } from '../components/Paging';

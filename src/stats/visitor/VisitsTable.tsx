@@ -1,6 +1,6 @@
 import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Visit } from '../../../contract/visits';
+import type { Visit } from '../../../contract/analytics/visits';
 import { ExpandButton } from './ExpandButton';
 import { VisitCell } from './VisitCells';
 import { VisitEvents } from './VisitEvents';

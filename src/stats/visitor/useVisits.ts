@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { cursorOf, type Visit } from '../../../contract/analytics/visits';
 import { calls } from '../../../contract/calls';
-import { cursorOf, type Visit } from '../../../contract/visits';
 import { useCall } from '../../dataProvider/useCall';
 import type { ReportScope } from '../report/scope';
 import { useLiveList } from './live/useLiveList';

@@ -1,6 +1,6 @@
 import { keyframes } from '@mui/material';
-import type { FilterField } from '../../../contract/filters';
-import type { Visit } from '../../../contract/visits';
+import type { FilterField } from '../../../contract/analytics/filters';
+import type { Visit } from '../../../contract/analytics/visits';
 import type { VisitColumnName } from './visitColumns';
 
 /** What can be done about a visit. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Visit } from '../../../contract/visits';
+import type { Visit } from '../../../contract/analytics/visits';
 import {
     browserText,
     markOf,

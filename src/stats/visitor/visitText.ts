@@ -1,5 +1,5 @@
-import { doubtfulBelow } from '../../../contract/stats';
-import type { Visit } from '../../../contract/visits';
+import { doubtfulBelow } from '../../../contract/analytics/stats';
+import type { Visit } from '../../../contract/analytics/visits';
 
 const joined = (...parts: string[]): string => parts.filter(part => part !== '').join(' ');
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ads } from '../../../contract/resources/ads';
+import { ads } from '../../../contract/content/resources/ads';
 import { makePng } from '../../fixtures/files';
 import { expect, signIn, test } from '../footfall';
 

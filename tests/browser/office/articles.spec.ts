@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
-import { setArticleStates } from '../../../contract/resources/articleActs';
-import { articleCategories, articles } from '../../../contract/resources/articles';
+import { setArticleStates } from '../../../contract/content/resources/articleActs';
+import { articleCategories, articles } from '../../../contract/content/resources/articles';
 import { articleInput } from '../../fixtures/articleInput';
 import { seriousOf } from '../accessibility';
 import { expect, fullStep, type Running, signIn, test } from '../footfall';

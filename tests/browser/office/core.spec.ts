@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type DictionaryEntry, sourceLanguages } from '../../../contract/resources/dictionaries';
+import {
+    type DictionaryEntry,
+    sourceLanguages,
+} from '../../../contract/content/resources/dictionaries';
 import { expectAccessible } from '../accessibility';
 import { expect, type Running, test as shared, signIn } from '../footfall';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { domainTypes, websiteTypes } from '../../../contract/resources/dictionaries';
+import { domainTypes, websiteTypes } from '../../../contract/content/resources/dictionaries';
 import { expect, type Running, signIn, test } from '../footfall';
 import { actAs, personWith } from '../people';
 import { sortBy } from './sortBy';

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { ads } from '../../../contract/resources/ads';
-import { fileAddress, files, listImages, uploadPath } from '../../../contract/resources/files';
+import { ads } from '../../../contract/content/resources/ads';
+import {
+    fileAddress,
+    files,
+    listImages,
+    uploadPath,
+} from '../../../contract/platform/resources/files';
 import { makePng } from '../../fixtures/files';
 import { expect, signIn, test } from '../footfall';
 

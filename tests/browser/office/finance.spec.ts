@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { calls } from '../../../contract/calls';
-import { canonicalAddress } from '../../../contract/chainAddress';
+import { canonicalAddress } from '../../../contract/trade/chainAddress';
 import {
     addFunds,
     addOrder,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Page } from '@playwright/test';
 import { calls } from '../../../contract/calls';
-import { invites } from '../../../contract/resources/invites';
-import { users } from '../../../contract/resources/users';
+import { invites } from '../../../contract/identity/resources/invites';
+import { users } from '../../../contract/identity/resources/users';
 import { expectAccessible } from '../accessibility';
 import { expect, type Running, signIn, test } from '../footfall';
 

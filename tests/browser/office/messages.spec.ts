@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { chats, sendChatMessage, startChat } from '../../../contract/resources/chats';
-import { files } from '../../../contract/resources/files';
+import { chats, sendChatMessage, startChat } from '../../../contract/messaging/resources/chats';
+import { files } from '../../../contract/platform/resources/files';
 import { makePng } from '../../fixtures/files';
 import { expect, signIn, test } from '../footfall';
 import { actAs, callAs, personWith } from '../people';

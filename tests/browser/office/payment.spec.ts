@@ -1,4 +1,4 @@
-import { getPaymentRails } from '../../../contract/resources/payment';
+import { getPaymentRails } from '../../../contract/trade/resources/payment';
 import { adminEmail } from '../../fixtures/administrator';
 import { expect, test as shared, signIn } from '../footfall';
 import { confirmByPassword } from '../people';

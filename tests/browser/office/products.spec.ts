@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
-import { sourceLanguages } from '../../../contract/resources/dictionaries';
+import { sourceLanguages } from '../../../contract/content/resources/dictionaries';
 import {
     actOnProduct,
     products,
     submitProductRevision,
-} from '../../../contract/resources/products';
+} from '../../../contract/market/resources/products';
 import { domainOffer } from '../../fixtures/offers';
 import { expect, type Running, signIn, test } from '../footfall';
 import { callAs, idOf, personWith } from '../people';

@@ -1,4 +1,4 @@
-import { addressOfHex } from '../../../contract/chainAddress';
+import { addressOfHex } from '../../../contract/trade/chainAddress';
 import { adminEmail } from '../../fixtures/administrator';
 import { anvilProgram } from '../../fixtures/chain/anvil';
 import { type Face, startFace } from '../../fixtures/chain/face';

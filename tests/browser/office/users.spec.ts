@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { calls } from '../../../contract/calls';
-import { users } from '../../../contract/resources/users';
+import { users } from '../../../contract/identity/resources/users';
 import { inForm } from '../../../scripts/testForm.mjs';
 import { expectAccessible } from '../accessibility';
 import { expect, fullStep, type Running, signIn, test } from '../footfall';

@@ -1,4 +1,4 @@
-import { addressOfHex } from '../../../contract/chainAddress';
+import { addressOfHex } from '../../../contract/trade/chainAddress';
 import { Sandbox } from '../../../server/trade/payments/sandbox/sandbox';
 import { listenSandbox } from '../../../server/trade/payments/sandbox/sandboxServer';
 import { type Face, startFace } from '../../fixtures/chain/face';

@@ -1,4 +1,4 @@
-import type { TrackerEvent } from '../../../contract/collect';
+import type { TrackerEvent } from '../../../contract/analytics/collect';
 import { test } from './realTabs';
 import { at, expect, expectEvents, inAnyOrder, settle } from './trackerTest';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { parseFilter } from '../../../../contract/filters';
+import { parseFilter } from '../../../../contract/analytics/filters';
 import { type Database, openDatabase } from '../../../platform/database/database';
 import { verdictTarget } from '../columns';
 import { type NewEvent, toLine } from '../event';

@@ -1,4 +1,4 @@
-import { eventKinds, marks } from '../../../../contract/collect';
+import { eventKinds, marks } from '../../../../contract/analytics/collect';
 import { maskedText } from '../enrich/address';
 import type { Enricher, Enrichment } from '../enrich/enrich';
 import { type LiveEvent, toLine, type VisitEntry } from '../event';

@@ -1,4 +1,4 @@
-import type { CollectAnswer } from '../../../../contract/collect';
+import type { CollectAnswer } from '../../../../contract/analytics/collect';
 import { gone, invalid } from '../../../platform/http/errors';
 import type { KnownSite } from '../../sites/siteBook';
 import { Budgets, type CollectLimits } from './budgets';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { otherValue } from '../../../../contract/collect';
+import { otherValue } from '../../../../contract/analytics/collect';
 import type { LiveEvent } from '../event';
 import { DistinctValues } from './distinctValues';
 

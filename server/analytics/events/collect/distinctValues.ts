@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type LimitedField, limitedFields, otherValue } from '../../../../contract/collect';
+import {
+    type LimitedField,
+    limitedFields,
+    otherValue,
+} from '../../../../contract/analytics/collect';
 import type { LiveEvent } from '../event';
 import { viewHash } from '../hash64';
 import { KeySet } from './keySet';

@@ -1,4 +1,4 @@
-import type { CollectAnswer } from '../../../../contract/collect';
+import type { CollectAnswer } from '../../../../contract/analytics/collect';
 import { dayOf } from '../../../platform/days';
 import type { KnownSite } from '../../sites/siteBook';
 import { viewHash } from '../hash64';

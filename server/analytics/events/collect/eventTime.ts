@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { maxLateMs, type trackerEvent } from '../../../../contract/collect';
+import { maxLateMs, type trackerEvent } from '../../../../contract/analytics/collect';
 
 /** How much later than it was given a visitor's id may seem to have been given: clocks are read in seconds, and set. */
 const slackMs = 60_000;

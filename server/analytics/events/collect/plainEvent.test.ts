@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { maxEngagedMs, trackerEvent } from '../../../../contract/collect';
+import { maxEngagedMs, trackerEvent } from '../../../../contract/analytics/collect';
 import { readPlainEvent } from './plainEvent';
 
 const text = fc.string({ unit: 'binary', maxLength: 60 });

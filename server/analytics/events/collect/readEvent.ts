@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { trackerEvent } from '../../../../contract/collect';
+import type { trackerEvent } from '../../../../contract/analytics/collect';
 import type { KnownSite } from '../../sites/siteBook';
 import type { ClientHints } from '../enrich/clientHints';
 import type { StoredEvent } from '../event';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxBatch, trackerEvent } from '../../../../contract/collect';
+import { maxBatch, trackerEvent } from '../../../../contract/analytics/collect';
 import { ApiError, invalid } from '../../../platform/http/errors';
 import { errorsByField, fieldWithNul } from '../../../platform/http/validate';
 import { readPlainEvent } from './plainEvent';

@@ -1,4 +1,4 @@
-import { maxLateMs } from '../../../../contract/collect';
+import { maxLateMs } from '../../../../contract/analytics/collect';
 import type { EventStore } from '../store';
 import type { SeenEvents } from './seenEvents';
 

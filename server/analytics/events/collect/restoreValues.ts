@@ -1,4 +1,4 @@
-import type { LimitedField } from '../../../../contract/collect';
+import type { LimitedField } from '../../../../contract/analytics/collect';
 import type { EventStore } from '../store';
 import {
     campaignFields,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { CollectAnswer } from '../../../../contract/collect';
+import type { CollectAnswer } from '../../../../contract/analytics/collect';
 import type { Config } from '../../../platform/config';
 import { errorAnswer } from '../../../platform/http/register';
 import { Collector } from './collector';

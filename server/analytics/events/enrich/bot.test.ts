@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aiCrawlerNames, botFacts, botOperator } from '../../../../contract/botNames';
+import { aiCrawlerNames, botFacts, botOperator } from '../../../../contract/analytics/botNames';
 import { peoplesAgents } from './agents.fixture';
 import { botName, createBotReader } from './bot';
 import { knownBots } from './botNames';

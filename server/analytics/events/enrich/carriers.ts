@@ -1,4 +1,4 @@
-import type { NetworkKey } from '../../../../contract/networkNames';
+import type { NetworkKey } from '../../../../contract/analytics/networkNames';
 
 /** ip2region's names of networks, where they stand alone. */
 const byName: Readonly<Record<string, NetworkKey>> = {

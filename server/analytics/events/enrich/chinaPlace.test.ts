@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chinaRegions } from '../../../../contract/chinaRegions';
-import { networkNames } from '../../../../contract/networkNames';
+import { chinaRegions } from '../../../../contract/analytics/chinaRegions';
+import { networkNames } from '../../../../contract/analytics/networkNames';
 import { carrierOf } from './carriers';
 import { cityIn, cityName, provinceCode } from './chinaPlace';
 import { toFacts } from './cityFile';

@@ -1,4 +1,4 @@
-import { type ChinaRegion, chinaRegions } from '../../../../contract/chinaRegions';
+import { type ChinaRegion, chinaRegions } from '../../../../contract/analytics/chinaRegions';
 
 /** The first two signs tell every province: `内蒙`, `黑龙`. */
 const codes = new Map(

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { MarkName } from '../../../../contract/collect';
+import type { MarkName } from '../../../../contract/analytics/collect';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const windows = 'Windows NT 10.0; Win64; x64';

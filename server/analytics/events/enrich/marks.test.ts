@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MarkName, marks } from '../../../../contract/collect';
+import { type MarkName, marks } from '../../../../contract/analytics/collect';
 import { createMarksReader, type MarkInput, readMarks } from './marks';
 import { disguises, peoplesHeaders } from './marks.fixture';
 

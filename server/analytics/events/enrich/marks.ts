@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { marks } from '../../../../contract/collect';
+import { marks } from '../../../../contract/analytics/collect';
 import { maxAgentLength } from './agent';
 import { Recent } from './recent';
 

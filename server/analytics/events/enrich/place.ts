@@ -14,7 +14,7 @@ export interface Place {
     region: string;
     /** the city's own name, Chinese for China; empty when unknown */
     city: string;
-    /** key of the access network, see contract/networkNames.ts; empty when unknown */
+    /** key of the access network, see contract/analytics/networkNames.ts; empty when unknown */
     network: string;
     /** the hosting or cloud provider whose address it is; empty when it is none */
     dataCentre: string;

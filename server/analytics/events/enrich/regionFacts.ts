@@ -1,5 +1,5 @@
-import type { ChinaRegion } from '../../../../contract/chinaRegions';
-import type { NetworkKey } from '../../../../contract/networkNames';
+import type { ChinaRegion } from '../../../../contract/analytics/chinaRegions';
+import type { NetworkKey } from '../../../../contract/analytics/networkNames';
 import { carrierOf } from './carriers';
 import { cityIn, provinceCode } from './chinaPlace';
 

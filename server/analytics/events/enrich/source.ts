@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts';
-import type { SourceClass } from '../../../../contract/stats';
+import type { SourceClass } from '../../../../contract/analytics/stats';
 import { type Campaign, readCampaign } from './campaign';
 import { readKeyword } from './keyword';
 import { findKnownHost } from './knownHost';

@@ -1,4 +1,4 @@
-import type { VisitReason } from '../../../../contract/collect';
+import type { VisitReason } from '../../../../contract/analytics/collect';
 import type { LoadLog } from '../loader';
 import { AddressGroups, groupFindings } from './addressGroups';
 import { EqualDurations } from './equalDurations';

@@ -1,4 +1,4 @@
-import type { VisitReason } from '../../../../contract/collect';
+import type { VisitReason } from '../../../../contract/analytics/collect';
 import { maskedText } from '../enrich/address';
 import type { EventStore, QueryParameters } from '../store';
 import { type Behaviour, newBehaviour, quickMs } from './behaviour';

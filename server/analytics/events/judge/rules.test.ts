@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marks } from '../../../../contract/collect';
+import { marks } from '../../../../contract/analytics/collect';
 import { Random } from '../../demo/random';
 import { findingsOf, type JudgedVisit } from './rules';
 import { type Verdict, verdictOf } from './verdict';

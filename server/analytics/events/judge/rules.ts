@@ -1,4 +1,9 @@
-import { type MarkName, marks, type VisitReason, visitReasons } from '../../../../contract/collect';
+import {
+    type MarkName,
+    marks,
+    type VisitReason,
+    visitReasons,
+} from '../../../../contract/analytics/collect';
 import type { Behaviour } from './behaviour';
 
 /** A visit as far as judging needs it. Times in ms. */

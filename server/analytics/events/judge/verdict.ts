@@ -3,7 +3,7 @@ import {
     maxLateMs,
     type VisitReason,
     visitReasons,
-} from '../../../../contract/collect';
+} from '../../../../contract/analytics/collect';
 import type { Findings } from './rules';
 import type { VisitRecord } from './visitRecord';
 

@@ -1,4 +1,4 @@
-import { type LeftOutReason, leftOutReasons } from '../../../../contract/basis';
+import { type LeftOutReason, leftOutReasons } from '../../../../contract/analytics/basis';
 import type { EventStore, QueryParameters } from '../store';
 import { eventFilter } from './query/conditions';
 import { eventRows } from './query/eventRows';

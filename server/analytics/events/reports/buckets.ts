@@ -1,4 +1,4 @@
-import type { Granularity } from '../../../../contract/reportQuery';
+import type { Granularity } from '../../../../contract/analytics/reportQuery';
 import { addDays, clockOf, type Day, dayOf, daysBetween, startOfDay } from '../../../platform/days';
 import type { QueryParameters } from '../store';
 import { daysOf } from './period';
@@ -14,7 +14,7 @@ export interface Bucket {
     key: string;
     /** ms; the first bucket begins with the span */
     at: number;
-    /** as in contract/trend.ts */
+    /** as in contract/analytics/trend.ts */
     label: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Exclusion } from '../../../../contract/collect';
+import type { Exclusion } from '../../../../contract/analytics/collect';
 
 /**
  * What the figures count. An event or a visit may be left out at once, by its own `excluded`; a

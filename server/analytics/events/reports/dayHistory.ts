@@ -1,5 +1,5 @@
-import type { Figures } from '../../../../contract/figures';
-import { printFilter } from '../../../../contract/filters';
+import type { Figures } from '../../../../contract/analytics/figures';
+import { printFilter } from '../../../../contract/analytics/filters';
 import { addDays, atClock, type Day, dayOf } from '../../../platform/days';
 import type { EventStore } from '../store';
 import { readEventSpan } from './eventSpan';

@@ -1,4 +1,4 @@
-import { maxExcludedVisitors } from '../../../../contract/visits';
+import { maxExcludedVisitors } from '../../../../contract/analytics/visits';
 import type { Database } from '../../../platform/database/database';
 import { invalid, notFound } from '../../../platform/http/errors';
 

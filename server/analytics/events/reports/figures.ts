@@ -1,4 +1,4 @@
-import type { Figures } from '../../../../contract/figures';
+import type { Figures } from '../../../../contract/analytics/figures';
 import type { EventStore, QueryParameters } from '../store';
 import type { Bucketing } from './buckets';
 import { eventRows } from './query/eventRows';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { printFilter } from '../../../../contract/filters';
+import { printFilter } from '../../../../contract/analytics/filters';
 import { forAll } from '../asking';
 import { isEstimated, type Scope, visitDays } from './query/scope';
 

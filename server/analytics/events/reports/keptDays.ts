@@ -1,4 +1,4 @@
-import type { Figures } from '../../../../contract/figures';
+import type { Figures } from '../../../../contract/analytics/figures';
 import type { Database } from '../../../platform/database/database';
 import { addDays, type Day, daysBetween, startOfDay } from '../../../platform/days';
 import type { EventStore } from '../store';

@@ -1,4 +1,4 @@
-import { type Online, usualOnlineMinutes } from '../../../../contract/live';
+import { type Online, usualOnlineMinutes } from '../../../../contract/analytics/live';
 import type { EventStore } from '../store';
 import { countedEvent, ofSites } from './counted';
 import { eventRows } from './query/eventRows';

@@ -1,5 +1,5 @@
-import type { CallAnswer } from '../../../../contract/call';
-import type { otherHosts } from '../../../../contract/stats';
+import type { otherHosts } from '../../../../contract/analytics/stats';
+import type { CallAnswer } from '../../../../contract/platform/call';
 import type { EventStore } from '../store';
 import { boundsOf, type Period, within } from './period';
 

@@ -3,8 +3,8 @@ import {
     type Figures,
     type FiguresOrNone,
     figureNames,
-} from '../../../../contract/figures';
-import type { Overview } from '../../../../contract/overview';
+} from '../../../../contract/analytics/figures';
+import type { Overview } from '../../../../contract/analytics/overview';
 import { addDays, clockOf, type Day, dayOf } from '../../../platform/days';
 import type { EventStore } from '../store';
 import { type DayHistory, untilClock } from './dayHistory';

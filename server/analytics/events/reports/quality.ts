@@ -1,6 +1,10 @@
-import type { CallAnswer } from '../../../../contract/call';
-import type { VisitReason } from '../../../../contract/collect';
-import { doubtfulBelow, type QualityFigures, type quality } from '../../../../contract/stats';
+import type { VisitReason } from '../../../../contract/analytics/collect';
+import {
+    doubtfulBelow,
+    type QualityFigures,
+    type quality,
+} from '../../../../contract/analytics/stats';
+import type { CallAnswer } from '../../../../contract/platform/call';
 import type { Day } from '../../../platform/days';
 import { measured } from '../measured';
 import type { EventStore } from '../store';

@@ -1,7 +1,7 @@
-import { overview } from '../../../../contract/overview';
-import { sitesSummary } from '../../../../contract/sitesSummary';
-import * as contract from '../../../../contract/stats';
-import { trend } from '../../../../contract/trend';
+import { overview } from '../../../../contract/analytics/overview';
+import { sitesSummary } from '../../../../contract/analytics/sitesSummary';
+import * as contract from '../../../../contract/analytics/stats';
+import { trend } from '../../../../contract/analytics/trend';
 import type { Session } from '../../../identity/accounts/sessions';
 import type { Day } from '../../../platform/days';
 import type { Register } from '../../../platform/http/register';

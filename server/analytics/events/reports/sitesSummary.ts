@@ -2,7 +2,7 @@ import {
     type SiteFigures,
     type SiteSummary,
     sparklineDays,
-} from '../../../../contract/sitesSummary';
+} from '../../../../contract/analytics/sitesSummary';
 import { addDays, atClock, clockOf, type Day, dayOf, startOfDay } from '../../../platform/days';
 import { type SiteRow, toSite } from '../../sites/siteRows';
 import type { EventStore } from '../store';

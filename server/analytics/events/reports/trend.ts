@@ -1,5 +1,5 @@
-import type { Granularity } from '../../../../contract/reportQuery';
-import { maxHourDays, type Trend, type TrendSeries } from '../../../../contract/trend';
+import type { Granularity } from '../../../../contract/analytics/reportQuery';
+import { maxHourDays, type Trend, type TrendSeries } from '../../../../contract/analytics/trend';
 import { daysBetween } from '../../../platform/days';
 import { invalid } from '../../../platform/http/errors';
 import type { EventStore } from '../store';

@@ -1,5 +1,5 @@
-import type { Exclusion, VisitReason } from '../../../../contract/collect';
-import type { Visit } from '../../../../contract/visits';
+import type { Exclusion, VisitReason } from '../../../../contract/analytics/collect';
+import type { Visit } from '../../../../contract/analytics/visits';
 import type { EventStore } from '../store';
 import { addressText, shownAddress } from './query/filterSql';
 import { judgedInScope, type Scope, scopeParameters } from './query/scope';

@@ -1,4 +1,4 @@
-import type { VisitEvent } from '../../../../contract/visits';
+import type { VisitEvent } from '../../../../contract/analytics/visits';
 import type { EventStore } from '../store';
 
 type Row = VisitEvent & { view: string };

@@ -1,4 +1,4 @@
-import type { VisitorHistory } from '../../../../contract/visits';
+import type { VisitorHistory } from '../../../../contract/analytics/visits';
 import type { EventStore } from '../store';
 import { countVisitorRows } from '../visitorRows';
 import type { Scope } from './query/scope';

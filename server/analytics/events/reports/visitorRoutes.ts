@@ -1,5 +1,5 @@
-import { basis } from '../../../../contract/basis';
-import * as contract from '../../../../contract/visits';
+import { basis } from '../../../../contract/analytics/basis';
+import * as contract from '../../../../contract/analytics/visits';
 import type { Session } from '../../../identity/accounts/sessions';
 import { writeSiteAct } from '../../../platform/audit/writeSiteAct';
 import { invalid } from '../../../platform/http/errors';

@@ -1,5 +1,5 @@
-import type { Filter } from '../../../../contract/filters';
-import type { Visit } from '../../../../contract/visits';
+import type { Filter } from '../../../../contract/analytics/filters';
+import type { Visit } from '../../../../contract/analytics/visits';
 import type { EventStore } from '../store';
 import type { Scope } from './query/scope';
 import { visitRows } from './query/visitRows';

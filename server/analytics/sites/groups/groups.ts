@@ -1,5 +1,5 @@
-import type { SiteGroup } from '../../../../contract/siteGroups';
-import { maxGroups } from '../../../../contract/siteGroups';
+import type { SiteGroup } from '../../../../contract/analytics/siteGroups';
+import { maxGroups } from '../../../../contract/analytics/siteGroups';
 import type { Session } from '../../../identity/accounts/sessions';
 import type { Database } from '../../../platform/database/database';
 import { invalid } from '../../../platform/http/errors';

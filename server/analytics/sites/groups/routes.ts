@@ -1,4 +1,4 @@
-import * as contract from '../../../../contract/siteGroups';
+import * as contract from '../../../../contract/analytics/siteGroups';
 import { Turns } from '../../../identity/accounts/turns';
 import type { Database } from '../../../platform/database/database';
 import type { Register } from '../../../platform/http/register';

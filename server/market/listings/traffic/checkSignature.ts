@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TrafficSnapshot } from '../../../../contract/public/trafficSnapshot';
+import type { TrafficSnapshot } from '../../../../contract/market/public/trafficSnapshot';
 import { StartError } from '../../../platform/config';
 import { type FileProblem, readSignedFile } from './signedFile';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { OrderTraffic } from '../../../../contract/public/listingTraffic';
-import type { SignedSnapshot } from '../../../../contract/public/trafficSnapshot';
+import type { OrderTraffic } from '../../../../contract/market/public/listingTraffic';
+import type { SignedSnapshot } from '../../../../contract/market/public/trafficSnapshot';
 import type { Database } from '../../../platform/database/database';
 import type { Tables } from '../../../platform/database/tables';
 import { sha256 } from './presentTraffic';

@@ -1,4 +1,4 @@
-import type { TrafficGap } from '../../../../contract/public/trafficSnapshot';
+import type { TrafficGap } from '../../../../contract/market/public/trafficSnapshot';
 import { daysOf } from '../../../analytics/events/reports/period';
 import { addDays, type Day } from '../../../platform/days';
 

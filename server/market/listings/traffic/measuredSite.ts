@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ProductDetails } from '../../../../contract/resources/products';
+import type { ProductDetails } from '../../../../contract/market/resources/products';
 import { readHosts } from '../../../analytics/sites/siteHosts';
 import type { SiteRow } from '../../../analytics/sites/siteRows';
 import type { Database } from '../../../platform/database/database';

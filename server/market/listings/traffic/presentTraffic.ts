@@ -3,9 +3,12 @@ import {
     type ListingTraffic,
     snapshotPath,
     type TrafficClaim,
-} from '../../../../contract/public/listingTraffic';
-import type { TrafficPeriod, TrafficSnapshot } from '../../../../contract/public/trafficSnapshot';
-import type { ProductDetails } from '../../../../contract/resources/products';
+} from '../../../../contract/market/public/listingTraffic';
+import type {
+    TrafficPeriod,
+    TrafficSnapshot,
+} from '../../../../contract/market/public/trafficSnapshot';
+import type { ProductDetails } from '../../../../contract/market/resources/products';
 import { daysOf } from '../../../analytics/events/reports/period';
 import { signedFile } from './signedFile';
 import { signedOf, type TrafficRow } from './trafficRow';

@@ -5,7 +5,7 @@ import {
     type TrafficReport,
     type TrafficReportRow,
     trafficReports,
-} from '../../../../contract/public/trafficSnapshot';
+} from '../../../../contract/market/public/trafficSnapshot';
 import { figuresOfPage, readPage } from '../../../analytics/events/reports/breakdowns/readPage';
 import { breakdownReports } from '../../../analytics/events/reports/breakdowns/reports';
 import { readTotal } from '../../../analytics/events/reports/figures';

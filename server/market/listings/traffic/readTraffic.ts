@@ -4,7 +4,7 @@ import {
     trafficFormat,
     trafficMethod,
     trafficPeriods,
-} from '../../../../contract/public/trafficSnapshot';
+} from '../../../../contract/market/public/trafficSnapshot';
 import { readChainState } from '../../../analytics/digests/chainState';
 import { byLocalDay } from '../../../analytics/events/reports/buckets';
 import { readFigures } from '../../../analytics/events/reports/figures';

@@ -1,4 +1,4 @@
-import type { TrafficSnapshot } from '../../../../contract/public/trafficSnapshot';
+import type { TrafficSnapshot } from '../../../../contract/market/public/trafficSnapshot';
 import { readSealedDays, type SealedDays } from '../../../analytics/digests/chainState';
 import type { VerifyLine } from '../../../analytics/digests/verifySites';
 import { dayOf } from '../../../platform/days';

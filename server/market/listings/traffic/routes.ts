@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '../../../../contract/public/listingTraffic';
+import * as contract from '../../../../contract/market/public/listingTraffic';
 import type { Session } from '../../../identity/accounts/sessions';
 import type { Database } from '../../../platform/database/database';
 import { disposition } from '../../../platform/files/disposition';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { TrafficSnapshot } from '../../../../contract/public/trafficSnapshot';
+import type { TrafficSnapshot } from '../../../../contract/market/public/trafficSnapshot';
 import { canonicalJson } from './canonicalJson';
 import { checkSignature, readKeySet } from './checkSignature';
 import { readSignedFile, signedFile } from './signedFile';

@@ -3,7 +3,7 @@ import {
     type SignedSnapshot,
     signedSnapshot,
     type TrafficSnapshot,
-} from '../../../../contract/public/trafficSnapshot';
+} from '../../../../contract/market/public/trafficSnapshot';
 import { canonicalJson } from './canonicalJson';
 
 export interface Signed {

@@ -2,7 +2,7 @@ import {
     type TrafficReport,
     trafficReports,
     usualTrafficReports,
-} from '../../../../contract/public/trafficSnapshot';
+} from '../../../../contract/market/public/trafficSnapshot';
 import type { Database } from '../../../platform/database/database';
 
 /** Which reports a listing shows; the usual ones before its seller has chosen. */

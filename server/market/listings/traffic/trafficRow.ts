@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { SourceClass } from '../../../../contract/analytics/stats';
 import type {
     TrafficReportRow,
     TrafficSnapshot,
-} from '../../../../contract/public/trafficSnapshot';
-import type { SourceClass } from '../../../../contract/stats';
+} from '../../../../contract/market/public/trafficSnapshot';
 import type { Database } from '../../../platform/database/database';
 import type { ListingTrafficTable } from '../../../platform/database/tables/listingTraffic';
 import type { Signed } from './signedFile';

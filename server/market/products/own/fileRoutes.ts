@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { accountHolders } from '../../../../contract/call';
-import { listingUploadPath, listingUploadQuery, ownImagePath } from '../../../../contract/listings';
-import { recordId } from '../../../../contract/resource';
-import { tokenHeader } from '../../../../contract/siteData';
+import { tokenHeader } from '../../../../contract/analytics/siteData';
+import {
+    listingUploadPath,
+    listingUploadQuery,
+    ownImagePath,
+} from '../../../../contract/market/listings';
+import { accountHolders } from '../../../../contract/platform/call';
+import { recordId } from '../../../../contract/platform/resource';
 import { normaliseAddress } from '../../../analytics/events/enrich/address';
 import type { Config } from '../../../platform/config';
 import { addFile } from '../../../platform/files/addFile';

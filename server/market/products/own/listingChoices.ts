@@ -1,5 +1,5 @@
-import type { CallAnswer } from '../../../../contract/call';
-import type { listingChoices } from '../../../../contract/listings';
+import type { listingChoices } from '../../../../contract/market/listings';
+import type { CallAnswer } from '../../../../contract/platform/call';
 import type { Database } from '../../../platform/database/database';
 import { dictionaryFields } from '../productRows';
 

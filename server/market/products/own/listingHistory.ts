@@ -1,5 +1,5 @@
-import type { ListingEvent } from '../../../../contract/listings';
-import type { AuditEntry } from '../../../../contract/resource';
+import type { ListingEvent } from '../../../../contract/market/listings';
+import type { AuditEntry } from '../../../../contract/platform/resource';
 import { toAuditEntry } from '../../../platform/audit/readAudit';
 import type { Database } from '../../../platform/database/database';
 import { requireOwn } from './requireOwn';

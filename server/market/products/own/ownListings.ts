@@ -1,5 +1,5 @@
-import type { ListingDraft, OwnListing, OwnListingAct } from '../../../../contract/listings';
-import type { Offered, ProductState } from '../../../../contract/resources/products';
+import type { ListingDraft, OwnListing, OwnListingAct } from '../../../../contract/market/listings';
+import type { Offered, ProductState } from '../../../../contract/market/resources/products';
 import { writeAudit } from '../../../platform/audit/writeAudit';
 import type { CrudContext } from '../../../platform/crud/definition';
 import type { Database } from '../../../platform/database/database';

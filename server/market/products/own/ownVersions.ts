@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { OwnVersion } from '../../../../contract/listings';
-import type { ProductDetails } from '../../../../contract/resources/products';
+import type { OwnVersion } from '../../../../contract/market/listings';
+import type { ProductDetails } from '../../../../contract/market/resources/products';
 import type {
     ProductVersion,
     productVersionInput,
-} from '../../../../contract/resources/productVersions';
+} from '../../../../contract/market/resources/productVersions';
 import type { CrudContext } from '../../../platform/crud/definition';
 import type { Database } from '../../../platform/database/database';
 import type { Library } from '../../../platform/files/library';

@@ -1,5 +1,9 @@
-import type { ListingProposal, OwnListing, OwnListingRow } from '../../../../contract/listings';
-import type { OwnershipState } from '../../../../contract/ownership';
+import type {
+    ListingProposal,
+    OwnListing,
+    OwnListingRow,
+} from '../../../../contract/market/listings';
+import type { OwnershipState } from '../../../../contract/market/ownership';
 import type { Database } from '../../../platform/database/database';
 import { hostOfProduct } from '../../ownership/ownershipRows';
 import { faultsOf } from '../faultsOf';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '../../../../contract/listings';
+import * as contract from '../../../../contract/market/listings';
 import { contextOf } from '../../../platform/crud/crudRoutes';
 import type { Register } from '../../../platform/http/register';
 import { feeOf } from '../../../trade/ledger/journals';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, Migrator, SqliteDialect } from 'kysely';
 import { expect, it } from 'vitest';
-import { addressOfHex, type Chain } from '../../../../contract/chainAddress';
+import { addressOfHex, type Chain } from '../../../../contract/trade/chainAddress';
 import { openDatabase } from '../database';
 import { migrations } from '../migrations';
 import { asKyselyDatabase, openSqliteFile } from '../sqliteDriver';

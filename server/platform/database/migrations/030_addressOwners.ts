@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely';
-import { type Chain, hexAddress } from '../../../../contract/chainAddress';
+import { type Chain, hexAddress } from '../../../../contract/trade/chainAddress';
 import { type AnyDatabase, index, table } from './006/columns';
 
 interface Used {

@@ -138,7 +138,7 @@ export interface SavedFilterTable {
     id: string;
     owner_id: string;
     name: string;
-    /** as in contract/filters.ts */
+    /** as in contract/analytics/filters.ts */
     filter: string;
     created_at: number;
     updated_at: number;

@@ -28,7 +28,7 @@ export interface ListingTrafficTable {
     doubtful_share: number | null;
     /** ms of the first measured event */
     measured_since: number;
-    /** canonical JSON of contract/public/trafficSnapshot.ts */
+    /** canonical JSON of contract/market/public/trafficSnapshot.ts */
     payload: string;
     key_id: string;
     /** Ed25519 over the payload, hex */

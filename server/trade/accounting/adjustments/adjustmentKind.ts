@@ -1,4 +1,4 @@
-import type { AdjustmentInput } from '../../../../contract/accounting/adjustments';
+import type { AdjustmentInput } from '../../../../contract/trade/accounting/adjustments';
 import type { ActContext, ApprovalKind, Trx } from '../../../identity/approvals/approvalKind';
 import { writeAudit } from '../../../platform/audit/writeAudit';
 import { ApiError, invalid } from '../../../platform/http/errors';

@@ -1,4 +1,4 @@
-import type { Adjustment } from '../../../../contract/accounting/adjustments';
+import type { Adjustment } from '../../../../contract/trade/accounting/adjustments';
 import { personNames } from '../../../identity/people/personNames';
 import type { Database } from '../../../platform/database/database';
 

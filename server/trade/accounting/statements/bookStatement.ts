@@ -1,4 +1,4 @@
-import type { Currency } from '../../../../contract/money';
+import type { Currency } from '../../../../contract/platform/money';
 import { writeAudit } from '../../../platform/audit/writeAudit';
 import type { CrudContext } from '../../../platform/crud/definition';
 import { post } from '../../ledger/post';

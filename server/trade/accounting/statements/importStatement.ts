@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { importStatement as call } from '../../../../contract/accounting/accountingCalls';
+import type { CallInput } from '../../../../contract/platform/call';
+import type { importStatement as call } from '../../../../contract/trade/accounting/accountingCalls';
 import {
     columnFaults,
     type StatementColumns,
-} from '../../../../contract/accounting/statementColumns';
-import type { CallInput } from '../../../../contract/call';
+} from '../../../../contract/trade/accounting/statementColumns';
 import { writeAudit } from '../../../platform/audit/writeAudit';
 import type { CrudContext } from '../../../platform/crud/definition';
 import type { Database } from '../../../platform/database/database';

@@ -1,7 +1,7 @@
 import type {
     StatementColumns,
     StatementLineState,
-} from '../../../../contract/accounting/statementColumns';
+} from '../../../../contract/trade/accounting/statementColumns';
 import type { Database } from '../../../platform/database/database';
 import { type Counterpart, findCounterparts } from './findCounterparts';
 import type { StoredLine, StoredStatement } from './storedLines';

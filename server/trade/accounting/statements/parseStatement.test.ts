@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StatementColumns } from '../../../../contract/accounting/statementColumns';
+import type { StatementColumns } from '../../../../contract/trade/accounting/statementColumns';
 import { parseStatement, statementAmount, statementDate } from './parseStatement';
 
 describe('an amount of a statement', () => {

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import type { StatementColumns } from '../../../../contract/accounting/statementColumns';
-import { type Currency, scales } from '../../../../contract/money';
+import { type Currency, scales } from '../../../../contract/platform/money';
+import type { StatementColumns } from '../../../../contract/trade/accounting/statementColumns';
 import { atClock, type Day } from '../../../platform/days';
 import { invalid } from '../../../platform/http/errors';
 

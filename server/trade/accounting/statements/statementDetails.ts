@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { MissingLine } from '../../../../contract/accounting/accountingCalls';
-import type { StatementLineState } from '../../../../contract/accounting/statementColumns';
+import type { MissingLine } from '../../../../contract/trade/accounting/accountingCalls';
+import type { StatementLineState } from '../../../../contract/trade/accounting/statementColumns';
 import { writeAudit } from '../../../platform/audit/writeAudit';
 import type { CrudContext } from '../../../platform/crud/definition';
 import type { Database } from '../../../platform/database/database';

@@ -1,7 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { StatementLine, StatementRow } from '../../../../contract/accounting/accountingCalls';
-import type { StatementLineState } from '../../../../contract/accounting/statementColumns';
-import type { Currency } from '../../../../contract/money';
+import type { Currency } from '../../../../contract/platform/money';
+import type {
+    StatementLine,
+    StatementRow,
+} from '../../../../contract/trade/accounting/accountingCalls';
+import type { StatementLineState } from '../../../../contract/trade/accounting/statementColumns';
 import { personNames } from '../../../identity/people/personNames';
 import type { Database } from '../../../platform/database/database';
 import type {

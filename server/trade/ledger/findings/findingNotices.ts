@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type AuditCheck, auditWords } from '../../../../contract/accounting/auditWords';
+import { type AuditCheck, auditWords } from '../../../../contract/trade/accounting/auditWords';
 import { pageOf } from '../../../messaging/messages/pagesAbout';
 import { type BothTexts, tellPeople } from '../../../messaging/messages/tellPeople';
 import type { Tables } from '../../../platform/database/tables';

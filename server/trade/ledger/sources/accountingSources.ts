@@ -1,6 +1,6 @@
-import type { AdjustmentType } from '../../../../contract/accounting/adjustments';
-import type { Currency } from '../../../../contract/money';
-import { receiptSnapshot } from '../../../../contract/receipts';
+import type { Currency } from '../../../../contract/platform/money';
+import type { AdjustmentType } from '../../../../contract/trade/accounting/adjustments';
+import { receiptSnapshot } from '../../../../contract/trade/receipts';
 import type { Database } from '../../../platform/database/database';
 import { gatewayFee, gatewayPayout } from '../../accounting/accountingJournals';
 import { vatJournal } from '../../receipts/receiptVat';

@@ -1,4 +1,4 @@
-import type { Currency } from '../../../../contract/money';
+import type { Currency } from '../../../../contract/platform/money';
 import type { JournalPrefix } from '../journalKinds';
 import { ledgerAccounts } from '../ledgerAccounts';
 import type { Journal } from '../post';

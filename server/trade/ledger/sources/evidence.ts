@@ -1,4 +1,4 @@
-import { scales } from '../../../../contract/money';
+import { scales } from '../../../../contract/platform/money';
 import type { Database } from '../../../platform/database/database';
 import { inflowOfRow, type SourceInflow } from './inflowRecords';
 import { type KeptReport, rawHasAmount, reportsOf } from './reports';

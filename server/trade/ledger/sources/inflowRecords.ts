@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Currency } from '../../../../contract/money';
+import type { Currency } from '../../../../contract/platform/money';
 import type { Database } from '../../../platform/database/database';
 import type { Inflow } from '../journals';
 import { anyOf, byId } from './source';

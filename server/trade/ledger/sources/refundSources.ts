@@ -1,4 +1,4 @@
-import type { Currency } from '../../../../contract/money';
+import type { Currency } from '../../../../contract/platform/money';
 import type { Database } from '../../../platform/database/database';
 import type { JournalPrefix } from '../journalKinds';
 import { ledgerAccounts } from '../ledgerAccounts';

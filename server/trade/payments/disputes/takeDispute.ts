@@ -1,4 +1,4 @@
-import type { InboundOutcome } from '../../../../contract/resources/payments';
+import type { InboundOutcome } from '../../../../contract/trade/resources/payments';
 import type { LedgerAccount } from '../../ledger/ledgerAccounts';
 import { holdForPayment } from '../../orders/holds';
 import { tellOfCase } from '../caseNotices';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../../contract/paymentDoctor';
+import type { Finding } from '../../../../contract/trade/paymentDoctor';
 import type { Database } from '../../../platform/database/database';
 
 /** Who asks. */

@@ -1,5 +1,5 @@
-import type { CallAnswer } from '../../../../contract/call';
-import type { paymentDoctor } from '../../../../contract/paymentDoctor';
+import type { CallAnswer } from '../../../../contract/platform/call';
+import type { paymentDoctor } from '../../../../contract/trade/paymentDoctor';
 import type { Secret } from '../../../platform/secret';
 import { readUsdtConfig } from '../usdt/chainConfig';
 import type { Asker } from './asker';

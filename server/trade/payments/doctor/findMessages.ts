@@ -1,5 +1,5 @@
-import type { Diagnosis, Finding } from '../../../../contract/paymentDoctor';
-import type { InboundOutcome } from '../../../../contract/resources/payments';
+import type { Diagnosis, Finding } from '../../../../contract/trade/paymentDoctor';
+import type { InboundOutcome } from '../../../../contract/trade/resources/payments';
 import { type Asker, blankFinding, mostFindings } from './asker';
 
 const diagnosisOf = {

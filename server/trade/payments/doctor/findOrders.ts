@@ -1,5 +1,5 @@
-import type { Diagnosis, Finding } from '../../../../contract/paymentDoctor';
-import type { OrderState } from '../../../../contract/resources/orders';
+import type { Diagnosis, Finding } from '../../../../contract/trade/paymentDoctor';
+import type { OrderState } from '../../../../contract/trade/resources/orders';
 import { type Asker, blankFinding } from './asker';
 import type { WordForms } from './wordForms';
 

@@ -1,5 +1,5 @@
-import type { Diagnosis, DoctorStep, Finding } from '../../../../contract/paymentDoctor';
-import type { PaymentState } from '../../../../contract/payments';
+import type { Diagnosis, DoctorStep, Finding } from '../../../../contract/trade/paymentDoctor';
+import type { PaymentState } from '../../../../contract/trade/payments';
 import { type Payment, toPayment } from '../storedPayments';
 import { type Asker, blankFinding, mostFindings } from './asker';
 import type { WordForms } from './wordForms';

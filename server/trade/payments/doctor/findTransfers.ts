@@ -1,5 +1,5 @@
-import { chains } from '../../../../contract/chainAddress';
-import type { Diagnosis, DoctorStep, Finding } from '../../../../contract/paymentDoctor';
+import { chains } from '../../../../contract/trade/chainAddress';
+import type { Diagnosis, DoctorStep, Finding } from '../../../../contract/trade/paymentDoctor';
 import type { UsdtConfig } from '../usdt/chainConfig';
 import type { TransferRow } from '../usdt/storeTransfers';
 import { type Asker, blankFinding, mostFindings } from './asker';

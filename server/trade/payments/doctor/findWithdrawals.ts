@@ -1,6 +1,9 @@
-import type { DoctorStep, Finding } from '../../../../contract/paymentDoctor';
-import { withdrawalMethods } from '../../../../contract/payoutMethods';
-import { finalWithdrawalStates, type WithdrawalState } from '../../../../contract/withdrawalStates';
+import type { DoctorStep, Finding } from '../../../../contract/trade/paymentDoctor';
+import { withdrawalMethods } from '../../../../contract/trade/payoutMethods';
+import {
+    finalWithdrawalStates,
+    type WithdrawalState,
+} from '../../../../contract/trade/withdrawalStates';
 import { type Asker, blankFinding, mostFindings } from './asker';
 import type { WordForms } from './wordForms';
 

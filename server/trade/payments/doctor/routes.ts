@@ -1,4 +1,4 @@
-import * as contract from '../../../../contract/paymentDoctor';
+import * as contract from '../../../../contract/trade/paymentDoctor';
 import type { Database } from '../../../platform/database/database';
 import type { Register } from '../../../platform/http/register';
 import type { Secret } from '../../../platform/secret';

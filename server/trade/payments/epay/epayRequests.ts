@@ -1,4 +1,4 @@
-import type { RailStep } from '../../../../contract/payments';
+import type { RailStep } from '../../../../contract/trade/payments';
 import { decimalText } from '../../finance/decimalText';
 import { askGateway } from '../gatewayRequest';
 import { toMinorUnits } from '../minorUnits';

@@ -1,5 +1,5 @@
-import type { Currency } from '../../../../contract/money';
-import type { RailName } from '../../../../contract/paymentRails';
+import type { Currency } from '../../../../contract/platform/money';
+import type { RailName } from '../../../../contract/trade/paymentRails';
 import type { Database } from '../../../platform/database/database';
 import type { Secret } from '../../../platform/secret';
 import { type RailSettings, readRailSettings } from '../railSettings';

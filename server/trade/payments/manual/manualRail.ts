@@ -1,4 +1,4 @@
-import { scales } from '../../../../contract/money';
+import { scales } from '../../../../contract/platform/money';
 import type { Database } from '../../../platform/database/database';
 import { invalid } from '../../../platform/http/errors';
 import type { Secret } from '../../../platform/secret';

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { accountHolders } from '../../../../contract/call';
-import { proofLimit, proofPath } from '../../../../contract/payments';
-import { recordId } from '../../../../contract/resource';
-import { shownImages } from '../../../../contract/resources/files';
+import { accountHolders } from '../../../../contract/platform/call';
+import { recordId } from '../../../../contract/platform/resource';
+import { shownImages } from '../../../../contract/platform/resources/files';
+import { proofLimit, proofPath } from '../../../../contract/trade/payments';
 import { normaliseAddress } from '../../../analytics/events/enrich/address';
 import type { Session } from '../../../identity/accounts/sessions';
 import type { Config } from '../../../platform/config';

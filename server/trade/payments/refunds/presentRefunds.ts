@@ -1,4 +1,4 @@
-import type { CardDispute, Refund } from '../../../../contract/refunds';
+import type { CardDispute, Refund } from '../../../../contract/trade/refunds';
 import { personNames } from '../../../identity/people/personNames';
 import type { Database } from '../../../platform/database/database';
 

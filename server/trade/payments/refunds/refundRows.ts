@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Currency } from '../../../../contract/money';
-import type { RefundState } from '../../../../contract/refunds';
+import type { Currency } from '../../../../contract/platform/money';
+import type { RefundState } from '../../../../contract/trade/refunds';
 import type { Tables } from '../../../platform/database/tables';
 import type { PlannedJob } from '../../../platform/jobs/jobQueue';
 import type { RefundMoney } from '../../ledger/refundJournals';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { callbackPath } from '../../../../contract/payments';
+import { callbackPath } from '../../../../contract/trade/payments';
 import { answerOrBreak } from './answerOrBreak';
 import type { Sandbox } from './sandbox';
 import { stripeSessionOf } from './sandboxCallbacks';

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../../../../contract/platform/resource';
 import {
     isThere,
     missingOf,
@@ -7,8 +8,7 @@ import {
     rails,
     valueFault,
     withPresets,
-} from '../../../../contract/paymentRails';
-import type { AuditEntry } from '../../../../contract/resource';
+} from '../../../../contract/trade/paymentRails';
 import { changesOf } from '../../../platform/audit/changes';
 import { writeAudit } from '../../../platform/audit/writeAudit';
 import type { Config } from '../../../platform/config';

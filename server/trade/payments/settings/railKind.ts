@@ -1,4 +1,4 @@
-import { type RailName, rails } from '../../../../contract/paymentRails';
+import { type RailName, rails } from '../../../../contract/trade/paymentRails';
 import type { ApprovalKind, Trx } from '../../../identity/approvals/approvalKind';
 import { changeLines } from '../../../identity/approvals/changeLines';
 import { changesOf } from '../../../platform/audit/changes';

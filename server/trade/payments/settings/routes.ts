@@ -1,5 +1,5 @@
-import { railNames } from '../../../../contract/paymentRails';
-import * as contract from '../../../../contract/resources/payment';
+import { railNames } from '../../../../contract/trade/paymentRails';
+import * as contract from '../../../../contract/trade/resources/payment';
 import type { Approvals } from '../../../identity/approvals/approvals';
 import { readHistory } from '../../../platform/audit/readAudit';
 import type { Config } from '../../../platform/config';

@@ -4,8 +4,8 @@ import {
     type RailValue,
     rails,
     withPresets,
-} from '../../../../contract/paymentRails';
-import type { PaymentRail } from '../../../../contract/resources/payment';
+} from '../../../../contract/trade/paymentRails';
+import type { PaymentRail } from '../../../../contract/trade/resources/payment';
 import type { Database } from '../../../platform/database/database';
 import type { PaymentRailTable } from '../../../platform/database/tables/money';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies } from '../../../../contract/money';
+import { currencies } from '../../../../contract/platform/money';
 import type { DisputeFee, DisputeReport } from '../rail';
 import { stripeId } from './stripeId';
 

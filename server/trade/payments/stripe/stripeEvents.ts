@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies } from '../../../../contract/money';
+import { currencies } from '../../../../contract/platform/money';
 import type { ParsedCallback, RailReport, RailStatus } from '../rail';
 import { disputeOf } from './stripeDispute';
 import { stripeId } from './stripeId';

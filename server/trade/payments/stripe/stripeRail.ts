@@ -1,4 +1,4 @@
-import type { RailStep } from '../../../../contract/payments';
+import type { RailStep } from '../../../../contract/trade/payments';
 import { invalid } from '../../../platform/http/errors';
 import { ledgerAccounts } from '../../ledger/ledgerAccounts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies } from '../../../../contract/money';
+import { currencies } from '../../../../contract/platform/money';
 import { type AskedRefund, GatewayUnreachable, type RefundNews, type RefundReport } from '../rail';
 import type { Payment } from '../storedPayments';
 import { askStripe, type StripeServices } from './stripeApi';

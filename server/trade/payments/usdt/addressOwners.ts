@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { addressOfHex, type Chain, hexAddress } from '../../../../contract/chainAddress';
+import { addressOfHex, type Chain, hexAddress } from '../../../../contract/trade/chainAddress';
 import type { Database } from '../../../platform/database/database';
 import type { Tables } from '../../../platform/database/tables';
 

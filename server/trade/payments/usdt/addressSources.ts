@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { addressOfHex, type Chain, hexAddress } from '../../../../contract/chainAddress';
-import type { AddressMode } from '../../../../contract/usdtFields';
+import { addressOfHex, type Chain, hexAddress } from '../../../../contract/trade/chainAddress';
+import type { AddressMode } from '../../../../contract/trade/usdtFields';
 import { newId } from '../../../platform/database/newId';
 import type { Tables } from '../../../platform/database/tables';
 import { claimAddress, isKnown } from './addressOwners';

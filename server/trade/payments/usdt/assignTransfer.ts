@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Chain } from '../../../../contract/chainAddress';
+import type { Chain } from '../../../../contract/trade/chainAddress';
 import { writeAudit } from '../../../platform/audit/writeAudit';
 import type { CrudContext } from '../../../platform/crud/definition';
 import { inTransaction } from '../../../platform/database/inTransaction';

@@ -1,4 +1,4 @@
-import { hexAddress } from '../../../../contract/chainAddress';
+import { hexAddress } from '../../../../contract/trade/chainAddress';
 import type { Database } from '../../../platform/database/database';
 import { ledgerAccounts } from '../../ledger/ledgerAccounts';
 import type { ChainConfig } from './chainConfig';

@@ -1,7 +1,7 @@
-import { type Chain, chains, hexAddress } from '../../../../contract/chainAddress';
-import { type RailValue, withPresets } from '../../../../contract/paymentRails';
-import { ratedCurrencies } from '../../../../contract/usdt';
-import type { AddressMode, ConfirmMode } from '../../../../contract/usdtFields';
+import { type Chain, chains, hexAddress } from '../../../../contract/trade/chainAddress';
+import { type RailValue, withPresets } from '../../../../contract/trade/paymentRails';
+import { ratedCurrencies } from '../../../../contract/trade/usdt';
+import type { AddressMode, ConfirmMode } from '../../../../contract/trade/usdtFields';
 import type { Database } from '../../../platform/database/database';
 import type { Secret } from '../../../platform/secret';
 import { readRail, type StoredRail, sealPurpose } from '../settings/storedRails';

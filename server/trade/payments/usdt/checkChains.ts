@@ -1,4 +1,4 @@
-import { hexAddress } from '../../../../contract/chainAddress';
+import { hexAddress } from '../../../../contract/trade/chainAddress';
 import { invalid } from '../../../platform/http/errors';
 import type { Secret } from '../../../platform/secret';
 import type { StoredRail } from '../settings/storedRails';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Chain } from '../../../../contract/chainAddress';
+import type { Chain } from '../../../../contract/trade/chainAddress';
 import type { Database } from '../../../platform/database/database';
 import type { Tables } from '../../../platform/database/tables';
 import { ownerOfAddress } from './addressOwners';

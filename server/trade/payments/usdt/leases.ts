@@ -1,5 +1,5 @@
 import { PostgresAdapter, type Selectable, sql, type Transaction } from 'kysely';
-import type { Chain } from '../../../../contract/chainAddress';
+import type { Chain } from '../../../../contract/trade/chainAddress';
 import type { Database } from '../../../platform/database/database';
 import { newId } from '../../../platform/database/newId';
 import type { Tables } from '../../../platform/database/tables';

@@ -1,6 +1,6 @@
-import type { Chain } from '../../../../contract/chainAddress';
-import { hexAddress } from '../../../../contract/chainAddress';
-import type { lookResults } from '../../../../contract/usdt';
+import type { Chain } from '../../../../contract/trade/chainAddress';
+import { hexAddress } from '../../../../contract/trade/chainAddress';
+import type { lookResults } from '../../../../contract/trade/usdt';
 import type { Database } from '../../../platform/database/database';
 import { ApiError } from '../../../platform/http/errors';
 import type { ChainConfig } from './chainConfig';

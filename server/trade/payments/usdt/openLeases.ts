@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AddressMode } from '../../../../contract/usdtFields';
+import type { AddressMode } from '../../../../contract/trade/usdtFields';
 import type { Tables } from '../../../platform/database/tables';
 import { ApiError } from '../../../platform/http/errors';
 import type { LeaseWish } from './leases';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rateForm } from '../../../../contract/usdtRateFields';
+import { rateForm } from '../../../../contract/trade/usdtRateFields';
 import type { Database } from '../../../platform/database/database';
 import { newId } from '../../../platform/database/newId';
 import type { RateSource } from './chainConfig';

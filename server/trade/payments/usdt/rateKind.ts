@@ -1,4 +1,4 @@
-import type { UsdtRateView } from '../../../../contract/usdt';
+import type { UsdtRateView } from '../../../../contract/trade/usdt';
 import type { ApprovalKind, Trx } from '../../../identity/approvals/approvalKind';
 import { limitWindowMs } from '../../../identity/approvals/limits';
 import type { UsdtConfig } from './chainConfig';

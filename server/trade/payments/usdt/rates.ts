@@ -1,4 +1,4 @@
-import type { Currency } from '../../../../contract/money';
+import type { Currency } from '../../../../contract/platform/money';
 import type { Database } from '../../../platform/database/database';
 
 /** What one USDT costs, who said so and when. */

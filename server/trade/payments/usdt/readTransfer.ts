@@ -1,4 +1,4 @@
-import { addressOfHex, type Chain, hexAddress } from '../../../../contract/chainAddress';
+import { addressOfHex, type Chain, hexAddress } from '../../../../contract/trade/chainAddress';
 import type { ChainLog } from './chainAnswers';
 import type { ChainConfig } from './chainConfig';
 import { transferTopic } from './chainReader';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { usdtTransfer } from '../../../../contract/resources/usdt';
-import * as contract from '../../../../contract/usdt';
+import type { usdtTransfer } from '../../../../contract/trade/resources/usdt';
+import * as contract from '../../../../contract/trade/usdt';
 import type { Approvals } from '../../../identity/approvals/approvals';
 import { contextOf } from '../../../platform/crud/crudRoutes';
 import type { Database } from '../../../platform/database/database';

@@ -1,5 +1,9 @@
-import type { CallInput } from '../../../../contract/call';
-import { ratedCurrencies, type setUsdtRate, type UsdtRateView } from '../../../../contract/usdt';
+import type { CallInput } from '../../../../contract/platform/call';
+import {
+    ratedCurrencies,
+    type setUsdtRate,
+    type UsdtRateView,
+} from '../../../../contract/trade/usdt';
 import { writeAudit } from '../../../platform/audit/writeAudit';
 import type { CrudContext } from '../../../platform/crud/definition';
 import type { Database } from '../../../platform/database/database';

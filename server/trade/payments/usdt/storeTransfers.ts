@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Chain } from '../../../../contract/chainAddress';
+import type { Chain } from '../../../../contract/trade/chainAddress';
 import { newId } from '../../../platform/database/newId';
 import type { Tables } from '../../../platform/database/tables';
 import type { UsdtTransferTable } from '../../../platform/database/tables/usdt';

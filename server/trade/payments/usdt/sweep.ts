@@ -1,4 +1,4 @@
-import { hexAddress } from '../../../../contract/chainAddress';
+import { hexAddress } from '../../../../contract/trade/chainAddress';
 import type { ChainLog } from './chainAnswers';
 import type { LogPlace } from './chainReader';
 import { CursorMoved, readCursor } from './cursor';

@@ -1,4 +1,4 @@
-import { scales } from '../../../../contract/money';
+import { scales } from '../../../../contract/platform/money';
 
 /** A token's own amount in USDT's six decimals, rounded down: BSC's has eighteen. */
 export const inMicro = (raw: bigint, decimals: number): bigint =>

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { type Chain, chains, hexAddress } from '../../../../contract/chainAddress';
-import { scales } from '../../../../contract/money';
-import type { RailStep } from '../../../../contract/payments';
+import { scales } from '../../../../contract/platform/money';
+import { type Chain, chains, hexAddress } from '../../../../contract/trade/chainAddress';
+import type { RailStep } from '../../../../contract/trade/payments';
 import type { Database } from '../../../platform/database/database';
 import type { Tables } from '../../../platform/database/tables';
 import { ApiError, invalid } from '../../../platform/http/errors';

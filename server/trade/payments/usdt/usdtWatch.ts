@@ -1,5 +1,5 @@
-import type { Chain } from '../../../../contract/chainAddress';
-import type { ChainState } from '../../../../contract/usdt';
+import type { Chain } from '../../../../contract/trade/chainAddress';
+import type { ChainState } from '../../../../contract/trade/usdt';
 import type { Database } from '../../../platform/database/database';
 import type { Secret } from '../../../platform/secret';
 import { type ChainConfig, readUsdtConfig, type UsdtConfig } from './chainConfig';

@@ -1,4 +1,4 @@
-import { hexAddress } from '../../../../contract/chainAddress';
+import { hexAddress } from '../../../../contract/trade/chainAddress';
 import { mayHoldLog } from './bloom';
 import type { BlockHead, ChainLog } from './chainAnswers';
 import { topicOfAddress, transferTopic } from './chainReader';

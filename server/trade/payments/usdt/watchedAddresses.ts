@@ -1,4 +1,4 @@
-import { type Chain, chains, hexAddress } from '../../../../contract/chainAddress';
+import { type Chain, chains, hexAddress } from '../../../../contract/trade/chainAddress';
 import type { Database } from '../../../platform/database/database';
 
 const evmChains = chains.filter(chain => chain !== 'tron');

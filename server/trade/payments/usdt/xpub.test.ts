@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressFault } from '../../../../contract/chainAddress';
+import { addressFault } from '../../../../contract/trade/chainAddress';
 import { deriveAddress, keyIdOf, xpubFault } from './xpub';
 
 // Of the seed "legal winner thank year wave sausage worth useful legal winner thank yellow".

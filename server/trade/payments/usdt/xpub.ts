@@ -3,7 +3,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { HDKey } from '@scure/bip32';
-import { addressOfHex, type Chain } from '../../../../contract/chainAddress';
+import { addressOfHex, type Chain } from '../../../../contract/trade/chainAddress';
 
 /** BIP-44's chain of addresses that are handed out. */
 const external = 0;

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import type {
     ListingTraffic,
     ListingTrafficAnswer,
-} from '../../../../contract/public/listingTraffic';
+} from '../../../../contract/market/public/listingTraffic';
 import { useCurrentLanguage } from '../../../shared/useCurrentLanguage';
 import { useAddress, useGo } from '../../address';
 import { usePublicData } from '../../data/usePublicData';

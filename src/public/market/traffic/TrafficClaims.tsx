@@ -1,4 +1,4 @@
-import type { TrafficClaim } from '../../../../contract/public/listingTraffic';
+import type { TrafficClaim } from '../../../../contract/market/public/listingTraffic';
 import type { Language } from '../../../shared/language';
 import { useCurrentLanguage } from '../../../shared/useCurrentLanguage';
 import { useOwnTexts } from '../../useTexts';

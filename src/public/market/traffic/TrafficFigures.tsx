@@ -1,4 +1,4 @@
-import type { TrafficFigures as Figures } from '../../../../contract/public/trafficSnapshot';
+import type { TrafficFigures as Figures } from '../../../../contract/market/public/trafficSnapshot';
 import type { Language } from '../../../shared/language';
 import { useCurrentLanguage } from '../../../shared/useCurrentLanguage';
 import { useOwnTexts } from '../../useTexts';

@@ -2,7 +2,7 @@ import type {
     TrafficPeriodFigures,
     TrafficReport,
     TrafficReportRow,
-} from '../../../../contract/public/trafficSnapshot';
+} from '../../../../contract/market/public/trafficSnapshot';
 import { useCurrentLanguage } from '../../../shared/useCurrentLanguage';
 import { useOwnTexts } from '../../useTexts';
 import { trafficTexts } from './texts';

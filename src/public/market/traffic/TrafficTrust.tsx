@@ -1,4 +1,4 @@
-import type { ListingTraffic } from '../../../../contract/public/listingTraffic';
+import type { ListingTraffic } from '../../../../contract/market/public/listingTraffic';
 import { useCurrentLanguage } from '../../../shared/useCurrentLanguage';
 import { useOwnTexts } from '../../useTexts';
 import { trafficTexts } from './texts';

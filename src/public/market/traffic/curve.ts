@@ -1,4 +1,4 @@
-import type { ListingTraffic } from '../../../../contract/public/listingTraffic';
+import type { ListingTraffic } from '../../../../contract/market/public/listingTraffic';
 
 type Daily = ListingTraffic['daily'];
 type Point = Daily[number];

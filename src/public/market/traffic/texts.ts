@@ -1,4 +1,4 @@
-import type { TrafficReport } from '../../../../contract/public/trafficSnapshot';
+import type { TrafficReport } from '../../../../contract/market/public/trafficSnapshot';
 import type { Language } from '../../../shared/language';
 
 interface Texts {

@@ -1,5 +1,5 @@
-import { chinaRegions } from '../../../../contract/chinaRegions';
-import type { TrafficReport } from '../../../../contract/public/trafficSnapshot';
+import { chinaRegions } from '../../../../contract/analytics/chinaRegions';
+import type { TrafficReport } from '../../../../contract/market/public/trafficSnapshot';
 import { type Language, localeOf } from '../../../shared/language';
 import type { TrafficTexts } from './texts';
 

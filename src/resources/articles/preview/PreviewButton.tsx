@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { ArticleInput } from '../../../../contract/resources/articles';
+import type { ArticleInput } from '../../../../contract/content/resources/articles';
 
 const PreviewDialog = lazy(async () => ({
     default: (await import('./PreviewDialog')).PreviewDialog,

@@ -14,9 +14,9 @@ import {
 } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
-import type { ArticleInput } from '../../../../contract/resources/articles';
-import type { DictionaryEntry } from '../../../../contract/resources/dictionaries';
-import { fileAddress } from '../../../../contract/resources/files';
+import type { ArticleInput } from '../../../../contract/content/resources/articles';
+import type { DictionaryEntry } from '../../../../contract/content/resources/dictionaries';
+import { fileAddress } from '../../../../contract/platform/resources/files';
 import { ArticleTags, ArticleView } from '../../../public/articles/ArticleView';
 import '../../../public/public.css';
 

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ArticleInput } from '../../../../contract/resources/articles';
+import type { ArticleInput } from '../../../../contract/content/resources/articles';
 import { useDescribe, useFieldLabel } from '../../core/describe';
 import { articleDescribe } from '../articleDescribe';
 import { linesOf } from './htmlLines';

@@ -2,7 +2,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Article } from '../../../../contract/resources/articles';
+import type { Article } from '../../../../contract/content/resources/articles';
 
 const RevisionsDialog = lazy(async () => ({
     default: (await import('./RevisionsDialog')).RevisionsDialog,

@@ -14,8 +14,8 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { restoreArticleRevision } from '../../../../contract/resources/articleActs';
-import type { Article } from '../../../../contract/resources/articles';
+import { restoreArticleRevision } from '../../../../contract/content/resources/articleActs';
+import type { Article } from '../../../../contract/content/resources/articles';
 import { callApi } from '../../../dataProvider/callApi';
 import { FailedCard } from '../../../stats/components/StateCard';
 import { ActButton } from '../../core/acts/ActButton';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
     getArticleRevision,
     listArticleRevisions,
-} from '../../../../contract/resources/articleActs';
+} from '../../../../contract/content/resources/articleActs';
 import { callApi } from '../../../dataProvider/callApi';
 
 /** Revisions of one page. */

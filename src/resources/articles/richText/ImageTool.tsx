@@ -2,7 +2,7 @@ import ImageIcon from '@mui/icons-material/Image';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { fileAddress, type LibraryImage } from '../../../../contract/resources/files';
+import { fileAddress, type LibraryImage } from '../../../../contract/platform/resources/files';
 import { ImagePicker } from '../../files/ImagePicker';
 import { ToolButton } from './ToolButton';
 

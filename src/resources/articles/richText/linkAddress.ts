@@ -1,4 +1,4 @@
-import { linkOrNone } from '../../../../contract/fields';
+import { linkOrNone } from '../../../../contract/platform/fields';
 
 /** An address that a text may link to, as it is written down; undefined for what is none. */
 export const linkAddress = (typed: string): string | undefined => {

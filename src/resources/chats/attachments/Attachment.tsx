@@ -2,7 +2,7 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { Box, Button, ButtonBase, Skeleton } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { attachmentPath, type ChatMessage } from '../../../../contract/resources/chats';
+import { attachmentPath, type ChatMessage } from '../../../../contract/messaging/resources/chats';
 import { callAddress } from '../../../dataProvider/address';
 import { HttpError } from '../../../dataProvider/HttpError';
 import { bytes } from '../../../shared/bytes';

@@ -2,7 +2,7 @@ import CancelIcon from '@mui/icons-material/Close';
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { Box, FormHelperText, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { maxAttachments } from '../../../../contract/resources/chats';
+import { maxAttachments } from '../../../../contract/messaging/resources/chats';
 import { bytes } from '../../../shared/bytes';
 import type { Upload } from '../../files/UploadQueue';
 import { UploadRow } from '../../files/UploadRow';

@@ -1,7 +1,7 @@
 import { Box, Button, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ChatMessage } from '../../../../contract/resources/chats';
+import type { ChatMessage } from '../../../../contract/messaging/resources/chats';
 import { DialogFrame } from '../../../app/components/DialogFrame';
 import { usePicture } from './pictures';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { shownImages } from '../../../../contract/resources/files';
+import { shownImages } from '../../../../contract/platform/resources/files';
 
 /** Bytes; larger pictures are offered and not shown. */
 const maxShown = 10 << 20;

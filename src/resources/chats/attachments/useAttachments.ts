@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ownAttachmentPath } from '../../../../contract/ownChats';
-import { maxAttachments } from '../../../../contract/resources/chats';
-import { files } from '../../../../contract/resources/files';
+import { ownAttachmentPath } from '../../../../contract/messaging/ownChats';
+import { maxAttachments } from '../../../../contract/messaging/resources/chats';
+import { files } from '../../../../contract/platform/resources/files';
 import { callAddress } from '../../../dataProvider/address';
 import { callApi } from '../../../dataProvider/callApi';
 import { type Limits, type Upload, UploadQueue } from '../../files/UploadQueue';

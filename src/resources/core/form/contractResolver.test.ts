@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dictionaryInput } from '../../../../contract/resources/dictionaries';
+import { dictionaryInput } from '../../../../contract/content/resources/dictionaries';
 import { contractResolver, inputOf } from './contractResolver';
 
 const check = (schema: z.ZodObject, values: Record<string, unknown>) =>

@@ -2,7 +2,7 @@ import { Box, Skeleton, Stack, TablePagination, Typography } from '@mui/material
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
-import type { AuditEntry } from '../../../../contract/resource';
+import type { AuditEntry } from '../../../../contract/platform/resource';
 import { Ago } from '../../../app/components/Ago';
 import { visuallyHidden } from '../../../app/layout/visuallyHidden';
 import { SectionCard } from '../../../stats/components/SectionCard';

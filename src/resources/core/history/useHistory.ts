@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ResourceName } from '../../../../contract/backOffice';
-import type { AuditEntry } from '../../../../contract/resource';
+import type { AuditEntry } from '../../../../contract/platform/resource';
 import { callApi } from '../../../dataProvider/callApi';
 import { resourceNamed } from '../resourceOf';
 

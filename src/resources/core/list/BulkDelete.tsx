@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import { useListContext, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
-import { maxIds } from '../../../../contract/resource';
+import { maxIds } from '../../../../contract/platform/resource';
 import { useGranted } from '../../../authProvider/useGranted';
 import { dataProvider } from '../../../dataProvider/dataProvider';
 import { ActButton } from '../acts/ActButton';

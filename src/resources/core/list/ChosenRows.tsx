@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Typography } from '@mui/material';
 import { SelectAllButton, useListContext, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
-import { maxIds } from '../../../../contract/resource';
+import { maxIds } from '../../../../contract/platform/resource';
 import { BulkDelete } from './BulkDelete';
 import { ExportMenu } from './ExportMenu';
 import type { ResourceListProps } from './ResourceList';

@@ -4,7 +4,7 @@ import { Box, Button, CircularProgress, IconButton, Menu, MenuItem } from '@mui/
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
-import { type ListFormat, listFormats, maxIds } from '../../../../contract/resource';
+import { type ListFormat, listFormats, maxIds } from '../../../../contract/platform/resource';
 import { useGranted } from '../../../authProvider/useGranted';
 import { bytes } from '../../../shared/bytes';
 import { percent } from '../../../shared/numbers';

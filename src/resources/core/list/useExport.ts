@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
-import type { ListFormat } from '../../../../contract/resource';
+import type { ListFormat } from '../../../../contract/platform/resource';
 import { callAddress } from '../../../dataProvider/address';
 import { listWords } from '../../../dataProvider/dataProvider';
 import { isTold } from '../../../shared/failureToast';

@@ -9,8 +9,8 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetRecordRepresentation, useTranslate } from 'react-admin';
-import { maxArranged } from '../../../../contract/arrange';
 import type { ResourceName } from '../../../../contract/backOffice';
+import { maxArranged } from '../../../../contract/platform/arrange';
 import { DialogFrame } from '../../../app/components/DialogFrame';
 import { FailedCard } from '../../../stats/components/StateCard';
 import { useListTitle } from '../useListTitle';

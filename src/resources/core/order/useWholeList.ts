@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { maxArranged } from '../../../../contract/arrange';
 import type { ResourceName } from '../../../../contract/backOffice';
-import { maxPerPage } from '../../../../contract/paging';
+import { maxArranged } from '../../../../contract/platform/arrange';
+import { maxPerPage } from '../../../../contract/platform/paging';
 import { callApi } from '../../../dataProvider/callApi';
 import { resourceNamed } from '../resourceOf';
 

@@ -4,7 +4,7 @@ import { Form, ResourceContextProvider, TextInput, useTranslate } from 'react-ad
 import {
     addProductVersion,
     productVersionInput,
-} from '../../../../contract/resources/productVersions';
+} from '../../../../contract/market/resources/productVersions';
 import { DialogFrame } from '../../../app/components/DialogFrame';
 import { fieldLook } from '../../../app/components/formFields';
 import { callApi } from '../../../dataProvider/callApi';

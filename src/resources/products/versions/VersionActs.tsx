@@ -4,7 +4,7 @@ import {
     decideProductVersion,
     type ProductVersion,
     removeProductVersion,
-} from '../../../../contract/resources/productVersions';
+} from '../../../../contract/market/resources/productVersions';
 import { callApi } from '../../../dataProvider/callApi';
 import { ActButton } from '../../core/acts/ActButton';
 

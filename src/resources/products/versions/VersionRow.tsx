@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ProductVersion } from '../../../../contract/resources/productVersions';
+import type { ProductVersion } from '../../../../contract/market/resources/productVersions';
 import { Ago } from '../../../app/components/Ago';
 import { bytes } from '../../../shared/bytes';
 import { StateChip } from '../../core/fields/StateChip';

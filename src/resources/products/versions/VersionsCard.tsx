@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Product } from '../../../../contract/resources/products';
+import type { Product } from '../../../../contract/market/resources/products';
 import { SectionCard } from '../../../stats/components/SectionCard';
 import { FailedCard } from '../../../stats/components/StateCard';
 import { AddVersionDialog } from './AddVersionDialog';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listProductVersions } from '../../../../contract/resources/productVersions';
+import { listProductVersions } from '../../../../contract/market/resources/productVersions';
 import { callApi } from '../../../dataProvider/callApi';
 
 const step = 10;

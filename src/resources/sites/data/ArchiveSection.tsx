@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
+import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
-import type { Site } from '../../../../contract/sites';
 import { useSubmit } from '../../../app/components/useSubmit';
 import { callApi } from '../../../dataProvider/callApi';
 import { showToast } from '../../../shared/toasts';

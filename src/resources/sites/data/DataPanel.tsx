@@ -1,9 +1,9 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import type { SiteData } from '../../../../contract/analytics/siteData';
+import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
-import type { SiteData } from '../../../../contract/siteData';
-import type { Site } from '../../../../contract/sites';
 import { useCall } from '../../../dataProvider/useCall';
 import { exact } from '../../../shared/numbers';
 import { ArchiveSection } from './ArchiveSection';

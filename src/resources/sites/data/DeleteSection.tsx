@@ -9,8 +9,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
-import type { Site } from '../../../../contract/sites';
 import { DialogFrame } from '../../../app/components/DialogFrame';
 import { useSubmit } from '../../../app/components/useSubmit';
 import { callApi } from '../../../dataProvider/callApi';

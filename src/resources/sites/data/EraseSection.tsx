@@ -1,9 +1,9 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import type { VisitorEvents } from '../../../../contract/analytics/siteData';
+import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
-import type { VisitorEvents } from '../../../../contract/siteData';
-import type { Site } from '../../../../contract/sites';
 import { useSubmit } from '../../../app/components/useSubmit';
 import { callApi } from '../../../dataProvider/callApi';
 import { showToast } from '../../../shared/toasts';

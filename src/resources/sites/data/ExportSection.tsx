@@ -2,9 +2,13 @@ import DownloadIcon from '@mui/icons-material/Download';
 import { Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import {
+    type ExportFormat,
+    eventsPath,
+    exportFormats,
+} from '../../../../contract/analytics/siteData';
+import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
-import { type ExportFormat, eventsPath, exportFormats } from '../../../../contract/siteData';
-import type { Site } from '../../../../contract/sites';
 import { callAddress } from '../../../dataProvider/address';
 import { callApi } from '../../../dataProvider/callApi';
 import { HttpError } from '../../../dataProvider/HttpError';

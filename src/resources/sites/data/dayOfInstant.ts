@@ -1,4 +1,4 @@
-import type { Site } from '../../../../contract/sites';
+import type { Site } from '../../../../contract/analytics/sites';
 import { dayIn } from '../../../shared/days';
 import { dayText } from '../../../shared/times';
 

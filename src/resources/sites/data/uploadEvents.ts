@@ -1,4 +1,4 @@
-import { eventsPath, type ImportAnswer, importType } from '../../../../contract/siteData';
+import { eventsPath, type ImportAnswer, importType } from '../../../../contract/analytics/siteData';
 import { callAddress } from '../../../dataProvider/address';
 import { uploadBody } from '../../../dataProvider/uploadBody';
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Quality } from '../../../../contract/stats';
+import type { Quality } from '../../../../contract/analytics/stats';
 import { none, percent } from '../../../shared/numbers';
 import { dayText } from '../../../shared/times';
 import { Explained } from '../../components/Explained';

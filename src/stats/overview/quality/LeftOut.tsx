@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { Quality } from '../../../../contract/analytics/stats';
 import { calls } from '../../../../contract/calls';
-import type { Quality } from '../../../../contract/stats';
 import { useCall } from '../../../dataProvider/useCall';
 import { Explained } from '../../components/Explained';
 import type { Period } from '../../components/periods';

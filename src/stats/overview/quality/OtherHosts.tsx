@@ -1,8 +1,8 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { CallAnswer } from '../../../../contract/call';
+import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
-import type { Site } from '../../../../contract/sites';
+import type { CallAnswer } from '../../../../contract/platform/call';
 import { useCall } from '../../../dataProvider/useCall';
 import { useListedHosts } from '../../../resources/sites/useListedHosts';
 import { clockTime, shortDate } from '../../../shared/times';

@@ -1,8 +1,8 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { Site } from '../../../../contract/analytics/sites';
+import type { Quality } from '../../../../contract/analytics/stats';
 import { calls } from '../../../../contract/calls';
-import type { Site } from '../../../../contract/sites';
-import type { Quality } from '../../../../contract/stats';
 import { useCall } from '../../../dataProvider/useCall';
 import { dayText } from '../../../shared/times';
 import { Explained } from '../../components/Explained';

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Quality } from '../../../../contract/stats';
+import type { Quality } from '../../../../contract/analytics/stats';
 import { CountRows } from './CountRows';
 import { QualityHeading } from './QualityHeading';
 

@@ -1,4 +1,4 @@
-import type { Quality } from '../../../../contract/stats';
+import type { Quality } from '../../../../contract/analytics/stats';
 
 type DayShare = Pick<Quality['days'][number], 'day' | 'share'>;
 

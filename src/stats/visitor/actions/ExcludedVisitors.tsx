@@ -10,8 +10,8 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
-import type { Site } from '../../../../contract/sites';
 import { useCall } from '../../../dataProvider/useCall';
 import { dayIn } from '../../../shared/days';
 import { dayText } from '../../../shared/times';

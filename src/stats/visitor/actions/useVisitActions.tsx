@@ -1,8 +1,8 @@
 import { Button, Snackbar } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { type Marking, maxMarked, type Visit } from '../../../../contract/analytics/visits';
 import { calls } from '../../../../contract/calls';
-import { type Marking, maxMarked, type Visit } from '../../../../contract/visits';
 import { callApi } from '../../../dataProvider/callApi';
 import type { VisitActs } from '../visitListProps';
 import { markingText } from './markingText';

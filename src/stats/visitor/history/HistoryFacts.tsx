@@ -1,8 +1,8 @@
 import { Box, Chip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FilterField } from '../../../../contract/filters';
-import type { VisitorHistory } from '../../../../contract/visits';
+import type { FilterField } from '../../../../contract/analytics/filters';
+import type { VisitorHistory } from '../../../../contract/analytics/visits';
 import { dayIn } from '../../../shared/days';
 import { duration } from '../../../shared/duration';
 import { exact } from '../../../shared/numbers';

@@ -1,8 +1,8 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { printFilter } from '../../../../contract/analytics/filters';
+import type { Visit } from '../../../../contract/analytics/visits';
 import { calls } from '../../../../contract/calls';
-import { printFilter } from '../../../../contract/filters';
-import type { Visit } from '../../../../contract/visits';
 import { useCall } from '../../../dataProvider/useCall';
 import { dayIn } from '../../../shared/days';
 import { Paging } from '../../components/Paging';

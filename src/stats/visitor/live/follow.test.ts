@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LiveChanges } from '../../../../contract/live';
+import type { LiveChanges } from '../../../../contract/analytics/live';
 import { follow, type LiveState } from './follow';
 
 const changes = (at: number): LiveChanges => ({ at, list: [], gone: [], isMore: false });

@@ -1,4 +1,4 @@
-import type { LiveChanges } from '../../../../contract/live';
+import type { LiveChanges } from '../../../../contract/analytics/live';
 
 export type LiveState = 'waiting' | 'live' | 'polling';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LiveChanges } from '../../../../contract/live';
-import type { Visit } from '../../../../contract/visits';
+import type { LiveChanges } from '../../../../contract/analytics/live';
+import type { Visit } from '../../../../contract/analytics/visits';
 import { newList, withChanges, withWaiting } from './liveList';
 
 const visit = (id: number, startedAt: number, pages = 1) =>

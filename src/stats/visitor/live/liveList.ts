@@ -1,5 +1,5 @@
-import type { LiveChanges } from '../../../../contract/live';
-import type { Visit } from '../../../../contract/visits';
+import type { LiveChanges } from '../../../../contract/analytics/live';
+import type { Visit } from '../../../../contract/analytics/visits';
 
 /** The first page of the list, as it goes on. */
 export interface LiveList {

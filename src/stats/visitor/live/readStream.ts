@@ -1,5 +1,5 @@
+import type { LiveChanges } from '../../../../contract/analytics/live';
 import { calls } from '../../../../contract/calls';
-import type { LiveChanges } from '../../../../contract/live';
 import { readAnswer } from '../../../dataProvider/readAnswer';
 import { readEvents } from '../../../dataProvider/readEvents';
 import { token } from '../../../shared/token';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { LiveChanges } from '../../../../contract/analytics/live';
+import type { Visit } from '../../../../contract/analytics/visits';
 import { calls } from '../../../../contract/calls';
-import type { LiveChanges } from '../../../../contract/live';
-import type { Visit } from '../../../../contract/visits';
 import { callApi } from '../../../dataProvider/callApi';
 import type { ScopeQuery } from '../../report/scope';
 import { follow, type LiveState } from './follow';

@@ -1,4 +1,4 @@
-import { botOperator } from '../../../../../contract/botNames';
+import { botOperator } from '../../../../../contract/analytics/botNames';
 import {
     type Breakdown,
     type BreakdownName,
@@ -7,7 +7,7 @@ import {
     breakdownOf,
     type MetricName,
     type Metrics,
-} from '../../../../../contract/breakdowns';
+} from '../../../../../contract/analytics/breakdowns';
 import type { EventStore } from '../../store';
 import type { KeptCounts } from '../keptCounts';
 import { certaintyOf, type Scope } from '../query/scope';

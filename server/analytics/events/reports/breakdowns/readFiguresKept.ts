@@ -1,4 +1,4 @@
-import type { BreakdownName, MetricName } from '../../../../../contract/breakdowns';
+import type { BreakdownName, MetricName } from '../../../../../contract/analytics/breakdowns';
 import type { EventStore } from '../../store';
 import type { KeptCounts } from '../keptCounts';
 import { isEstimated, type Scope } from '../query/scope';

@@ -1,5 +1,5 @@
-import { aiCrawlerNames } from '../../../../../contract/botNames';
-import type { BreakdownName } from '../../../../../contract/breakdowns';
+import { aiCrawlerNames } from '../../../../../contract/analytics/botNames';
+import type { BreakdownName } from '../../../../../contract/analytics/breakdowns';
 import { maskedAddress } from '../../maskedAddress';
 import { addressText } from '../query/filterSql';
 import type { Scope } from '../query/scope';

@@ -1,9 +1,9 @@
-import { breakdownCalls } from '../../../../../contract/breakdownCalls';
+import { breakdownCalls } from '../../../../../contract/analytics/breakdownCalls';
 import {
     type BreakdownName,
     breakdownNames,
     breakdownOf,
-} from '../../../../../contract/breakdowns';
+} from '../../../../../contract/analytics/breakdowns';
 import { invalid } from '../../../../platform/http/errors';
 import type { Register } from '../../../../platform/http/register';
 import type { EventStore } from '../../store';

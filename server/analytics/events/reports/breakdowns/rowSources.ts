@@ -1,4 +1,4 @@
-import type { EventKind } from '../../../../../contract/collect';
+import type { EventKind } from '../../../../../contract/analytics/collect';
 import { eventRows } from '../query/eventRows';
 import { distinct, distinctAddresses, type Scope, type Sql } from '../query/scope';
 import type { VisitColumn } from '../query/visitColumns';

@@ -1,10 +1,10 @@
-import { botOperator } from '../../../../../contract/botNames';
+import { botOperator } from '../../../../../contract/analytics/botNames';
 import {
     type BreakdownName,
     breakdownOf,
     type MetricName,
-} from '../../../../../contract/breakdowns';
-import type { ExportQuery } from '../../../../../contract/exports';
+} from '../../../../../contract/analytics/breakdowns';
+import type { ExportQuery } from '../../../../../contract/platform/exports';
 import type { Cell, Column, ColumnKind, Table } from '../../../../platform/export/cells';
 import { invalid } from '../../../../platform/http/errors';
 import type { EventStore } from '../../store';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { everyone } from '../../../../../contract/call';
+import { tokenHeader } from '../../../../../contract/analytics/siteData';
+import { everyone } from '../../../../../contract/platform/call';
 import {
     type ExportName,
     type ExportQuery,
@@ -7,8 +8,7 @@ import {
     exportPath,
     exportQuery,
     exportSharedIn,
-} from '../../../../../contract/exports';
-import { tokenHeader } from '../../../../../contract/siteData';
+} from '../../../../../contract/platform/exports';
 import type { Session } from '../../../../identity/accounts/sessions';
 import type { Config } from '../../../../platform/config';
 import { exportLimit, sendTable } from '../../../../platform/export/sendTable';

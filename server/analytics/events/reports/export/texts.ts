@@ -1,6 +1,6 @@
-import type { MetricName } from '../../../../../contract/breakdowns';
-import type { ExportName } from '../../../../../contract/exports';
-import { metricTexts, reportTexts } from '../../../../../contract/reportTexts';
+import type { MetricName } from '../../../../../contract/analytics/breakdowns';
+import { metricTexts, reportTexts } from '../../../../../contract/analytics/reportTexts';
+import type { ExportName } from '../../../../../contract/platform/exports';
 import type { LetterLanguage } from '../../../../platform/mail/language';
 import type { AttributeName } from '../breakdowns/report';
 import type { VisitField } from './visitsTable';

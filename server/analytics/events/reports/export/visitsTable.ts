@@ -1,4 +1,4 @@
-import { cursorOf, type Visit } from '../../../../../contract/visits';
+import { cursorOf, type Visit } from '../../../../../contract/analytics/visits';
 import type { Cell, ColumnKind, Table } from '../../../../platform/export/cells';
 import type { EventStore } from '../../store';
 import type { Scope } from '../query/scope';

@@ -1,4 +1,4 @@
-import type { LiveChanges } from '../../../../../contract/live';
+import type { LiveChanges } from '../../../../../contract/analytics/live';
 import { turnOf } from '../../asking';
 import type { EventStore } from '../../store';
 import type { Scope } from '../query/scope';

@@ -1,4 +1,4 @@
-import type { LiveChanges } from '../../../../../contract/live';
+import type { LiveChanges } from '../../../../../contract/analytics/live';
 import { ApiError } from '../../../../platform/http/errors';
 import { asServer } from '../../asking';
 import type { LoaderState, LoadLog } from '../../loader';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type LiveChanges, live, online } from '../../../../../contract/live';
+import { type LiveChanges, live, online } from '../../../../../contract/analytics/live';
 import { findSession } from '../../../../identity/accounts/findSession';
 import type { Session } from '../../../../identity/accounts/sessions';
 import type { Config } from '../../../../platform/config';

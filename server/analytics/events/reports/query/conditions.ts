@@ -1,4 +1,4 @@
-import type { Filter, FilterCondition } from '../../../../../contract/filters';
+import type { Filter, FilterCondition } from '../../../../../contract/analytics/filters';
 import type { QueryParameters } from '../../store';
 import {
     compareText,

@@ -1,4 +1,4 @@
-import type { EventKind } from '../../../../../contract/collect';
+import type { EventKind } from '../../../../../contract/analytics/collect';
 import type { QueryParameters } from '../../store';
 import { eventFilter } from './conditions';
 import { lookupsOf } from './lookups';

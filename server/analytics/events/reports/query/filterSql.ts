@@ -3,7 +3,7 @@ import {
     type FilterCondition,
     type FilterField,
     filterFields,
-} from '../../../../../contract/filters';
+} from '../../../../../contract/analytics/filters';
 import { masked } from '../../maskedAddress';
 import type { QueryParameters } from '../../store';
 import type { Scope } from './scope';

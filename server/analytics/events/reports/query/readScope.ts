@@ -1,5 +1,5 @@
-import { type Filter, parseFilter } from '../../../../../contract/filters';
-import type { ReportQuery } from '../../../../../contract/reportQuery';
+import { type Filter, parseFilter } from '../../../../../contract/analytics/filters';
+import type { ReportQuery } from '../../../../../contract/analytics/reportQuery';
 import type { Session } from '../../../../identity/accounts/sessions';
 import type { Database } from '../../../../platform/database/database';
 import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../../../../platform/days';

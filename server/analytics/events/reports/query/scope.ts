@@ -1,4 +1,4 @@
-import type { Filter } from '../../../../../contract/filters';
+import type { Filter } from '../../../../../contract/analytics/filters';
 import type { Day } from '../../../../platform/days';
 import { measured } from '../../measured';
 import type { QueryParameters } from '../../store';

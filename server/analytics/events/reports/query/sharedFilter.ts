@@ -1,7 +1,7 @@
-import type { Filter, FilterCondition } from '../../../../../contract/filters';
-import type { ReportName } from '../../../../../contract/reports';
-import { shownTo } from '../../../../../contract/sharedFields';
-import type { SourceClass } from '../../../../../contract/stats';
+import type { Filter, FilterCondition } from '../../../../../contract/analytics/filters';
+import type { ReportName } from '../../../../../contract/analytics/reports';
+import type { SourceClass } from '../../../../../contract/analytics/stats';
+import { shownTo } from '../../../../../contract/platform/sharedFields';
 import { invalid } from '../../../../platform/http/errors';
 
 /**

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { accountHolders, defineCall } from '../platform/call';
+import { groupId, siteId } from './reportQuery';
+import { timeZone } from './sites';
+
+/** A person's own grouping of sites; reports of it add its sites up. */
+const siteGroup = z.object({
+    id: groupId,
+    name: z.string(),
+    timezone: z.string(),
+    /** ids in their order */
+    sites: z.array(siteId),
+    createdAt: z.number().int(),
+    updatedAt: z.number().int(),
+});
+export type SiteGroup = z.output<typeof siteGroup>;
+
+export const maxGroups = 100;
+const fields = z.object({
+    name: z.string().trim().min(1, 'missing').max(60, 'longer than 60 characters'),
+    timezone: timeZone,
+});
+const byId = z.object({ id: groupId });
+
+export const listSiteGroups = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/sitegroups',
+    summary: 'My groups of sites, in their order, without what I may no longer see',
+    access: accountHolders,
+    answer: z.object({ list: z.array(siteGroup) }),
+});
+
+export const createSiteGroup = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/sitegroups',
+    summary: 'Add a group',
+    access: accountHolders,
+    body: fields,
+    answer: siteGroup,
+});
+
+export const updateSiteGroup = defineCall({
+    method: 'PATCH',
+    path: '/api/v1/work/sitegroups/:id',
+    summary: 'Change a group',
+    access: accountHolders,
+    params: byId,
+    body: fields.partial(),
+    answer: siteGroup,
+});
+
+/** Its sites stay, in no group. */
+export const deleteSiteGroup = defineCall({
+    method: 'DELETE',
+    path: '/api/v1/work/sitegroups/:id',
+    summary: 'Delete a group',
+    access: accountHolders,
+    params: byId,
+    answer: z.null(),
+});
+
+/** The whole arrangement at once: what one has dragged is what is stored. */
+export const arrangeSiteGroups = defineCall({
+    method: 'PUT',
+    path: '/api/v1/work/sitegroups',
+    summary: 'Order the groups and put sites into them; a site is in one group at most',
+    access: accountHolders,
+    body: z.object({
+        groups: z.array(z.object({ id: groupId, sites: z.array(siteId).max(1000) })).max(maxGroups),
+    }),
+    answer: z.object({ list: z.array(siteGroup) }),
+});

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { accountHolders, defineCall, everyone, siteOwners } from '../platform/call';
+import { listOf, pagingQuery } from '../platform/paging';
+import {
+    droppedParameters,
+    excludedAddresses,
+    excludedPages,
+    minAddressDays,
+    widget,
+} from './siteRules';
+
+const isTimeZone = (zone: string): boolean => {
+    try {
+        new Intl.DateTimeFormat('en', { timeZone: zone });
+        return zone.includes('/') || zone === 'UTC';
+    } catch {
+        return false;
+    }
+};
+
+/** People paste addresses where a host is asked for. */
+const hostText = z
+    .string()
+    .trim()
+    .toLowerCase()
+    .transform(text => text.replace(/^https?:\/\//, '').replace(/\/.*$/, ''));
+
+/** A host name as it stands in an address: labels and an optional port, lower case. */
+const domain = hostText.pipe(
+    z
+        .string()
+        .max(253, 'longer than 253 characters')
+        .regex(
+            /^(?=.)([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)*[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(:\d{1,5})?$/u,
+            'not a domain such as example.com',
+        ),
+);
+
+/** A host beside the domain, or with `*.` in front all hosts below it. */
+const listedHost = hostText.pipe(
+    z
+        .string()
+        .max(255, 'longer than 255 characters')
+        .regex(
+            /^(\*\.)?([\p{L}\p{N}_]([\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?\.)*[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(:\d{1,5})?$/u,
+            'not a host such as shop.example.net or *.example.net',
+        ),
+);
+
+export const maxHosts = 50;
+/** Events may come a day late, and a day is sealed a day after its end. */
+export const minRetentionDays = 7;
+
+export const timeZone = z
+    .string()
+    .refine(isTimeZone, 'not an IANA time zone such as Asia/Shanghai');
+
+const siteFields = z.object({
+    domain,
+    /** Pages of these hosts count too, beside the domain and the hosts below it. */
+    hosts: z.array(listedHost).max(maxHosts, `more than ${maxHosts} hosts`),
+    /** Events are deleted when they are older; null keeps them for ever. */
+    retentionDays: z
+        .number()
+        .int()
+        .min(minRetentionDays, `less than ${minRetentionDays} days`)
+        .max(3660, 'more than 3660 days')
+        .nullable(),
+    /** Addresses of events that are older are masked: IPv4 to /24, IPv6 to /48; null keeps them. */
+    addressDays: z
+        .number()
+        .int()
+        .min(minAddressDays, `less than ${minAddressDays} days`)
+        .max(3660, 'more than 3660 days')
+        .nullable(),
+    /** What comes from them, or is about them, is kept apart and left out of the figures. */
+    excludedAddresses,
+    excludedPages,
+    /** Query parameters that are removed before anything is stored. */
+    droppedParameters,
+    /** The public counter; null while there is none. */
+    widget: widget.nullable(),
+    name: z.string().trim().min(1, 'missing').max(120, 'longer than 120 characters'),
+    timezone: timeZone,
+    /** No id is kept in the visitor's browser; a visitor is a hash that changes each day. */
+    cookieless: z.boolean(),
+    /** Visitors who send Do Not Track or Global Privacy Control are not counted. */
+    honourDnt: z.boolean(),
+});
+
+const siteInput = siteFields.extend({
+    hosts: siteFields.shape.hosts.default([]),
+    retentionDays: siteFields.shape.retentionDays.default(null),
+    addressDays: siteFields.shape.addressDays.default(null),
+    excludedAddresses: siteFields.shape.excludedAddresses.default([]),
+    excludedPages: siteFields.shape.excludedPages.default([]),
+    droppedParameters: siteFields.shape.droppedParameters.default([]),
+    widget: siteFields.shape.widget.default(null),
+    cookieless: siteFields.shape.cookieless.default(false),
+    honourDnt: siteFields.shape.honourDnt.default(false),
+});
+export type SiteInput = z.input<typeof siteInput>;
+
+/** `own` is the product measuring itself, `demo` is filled by `npm run demo`. */
+export const siteKinds = ['normal', 'own', 'demo'] as const;
+
+export const site = siteFields.extend({
+    id: z.string(),
+    kind: z.enum(siteKinds),
+    createdAt: z.number().int(),
+    updatedAt: z.number().int(),
+    /** ms; since then it takes no events and is listed apart; null while it is in use */
+    archivedAt: z.number().int().nullable(),
+});
+export type Site = z.output<typeof site>;
+
+export const siteParams = z.object({ id: z.string().regex(/^[a-z0-9]{8,32}$/, 'not a site id') });
+
+export const listSites = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/sites',
+    summary: 'The sites one may see (all of them for administrators)',
+    access: accountHolders,
+    query: pagingQuery.extend({
+        /** id of a user: for administrators, who see all sites */
+        owner: z.string().max(64).optional(),
+        q: z.string().trim().max(120).optional(),
+        sort: z.enum(['name', 'domain', 'createdAt']).default('createdAt'),
+        order: z.enum(['ASC', 'DESC']).default('ASC'),
+    }),
+    answer: listOf(site),
+});
+
+export const getSite = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/sites/:id',
+    summary: 'One site',
+    access: everyone,
+    params: siteParams,
+    answer: site,
+});
+
+export const createSite = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/sites',
+    summary: 'Add a site',
+    access: siteOwners,
+    body: siteInput,
+    answer: site,
+});
+
+export const updateSite = defineCall({
+    method: 'PATCH',
+    path: '/api/v1/work/sites/:id',
+    summary: 'Change a site',
+    access: siteOwners,
+    params: siteParams,
+    body: siteFields.partial(),
+    answer: site,
+});
+
+/** The snippet's facts and whether a first event has arrived. */
+export const getInstallation = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/sites/:id/installation',
+    summary: 'The snippet for a site, and when its first and last events came',
+    access: accountHolders,
+    params: siteParams,
+    answer: z.object({
+        snippet: z.string(),
+        firstEventAt: z.number().int().nullable(),
+        lastEventAt: z.number().int().nullable(),
+        lastHost: z.string().nullable(),
+        /** the latest host that sends events though the site does not list it; null without */
+        otherHost: z.string().nullable(),
+    }),
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { accountHolders, defineCall } from '../platform/call';
+import { site } from './sites';
+
+const siteFigures = z.object({ pv: z.number(), uv: z.number(), ip: z.number() });
+export type SiteFigures = z.output<typeof siteFigures>;
+
+/** Days of the sparkline. */
+export const sparklineDays = 14;
+
+export const sitesSummary = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/stats/sites',
+    summary: "Each site's today and yesterday, who is online, and its last days as a sparkline",
+    access: accountHolders,
+    answer: z.object({
+        /** every site one may see, in the order of adding; days are those of the site's zone */
+        list: z.array(
+            z.object({
+                site,
+                /** kept apart, and takes no events */
+                isArchived: z.boolean(),
+                today: siteFigures,
+                yesterday: siteFigures,
+                /** yesterday up to the same clock minute, which today is fairly compared with */
+                sameTimeYesterday: siteFigures,
+                /** distinct visitors with an event in the last 15 minutes */
+                online: z.number(),
+                /** page views of the last 14 days, today last */
+                sparkline: z.array(z.number()),
+            }),
+        ),
+    }),
+});
+export type SiteSummary = z.output<typeof sitesSummary.answer>['list'][number];

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineCall, everyone } from '../platform/call';
+import { day } from '../platform/day';
+import { listOf, pagingQuery } from '../platform/paging';
+import { visitReasons } from './collect';
+
+const siteId = z.string().regex(/^[a-z0-9]{8,32}$/, 'not a site id');
+
+/** A period in days of the site's zone, both ends inclusive; today when left out. */
+export const periodQuery = z.object({ site: siteId, from: day.optional(), to: day.optional() });
+
+/** Classes a visit's source is put in; the order is that of the decision. */
+export const sourceClasses = [
+    'paid',
+    'campaign',
+    'search',
+    'ai',
+    'social',
+    'email',
+    'internal',
+    'external',
+    'direct',
+] as const;
+export type SourceClass = (typeof sourceClasses)[number];
+
+export const otherHosts = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/stats/otherhosts',
+    summary: 'Page views from hosts that the site does not list, which no other report counts',
+    access: everyone,
+    sharedIn: ['overview'],
+    query: periodQuery.extend(pagingQuery.shape),
+    answer: listOf(
+        z.object({
+            host: z.string(),
+            pv: z.number(),
+            /** distinct addresses */
+            ip: z.number(),
+            /** ms */
+            firstAt: z.number().int(),
+            lastAt: z.number().int(),
+        }),
+    ),
+});
+
+/** Below this plausibility a visit that counts is called doubtful. */
+export const doubtfulBelow = 60;
+
+const qualityFigures = z.object({
+    /** visits that the figures count, doubtful ones among them */
+    visits: z.number(),
+    /** counted, but with a plausibility below that of most people */
+    doubtful: z.number(),
+    /** left out for how they behaved */
+    behaviour: z.number(),
+    /** left out because they came from a data centre */
+    network: z.number(),
+    /** left out because their agent says that it is a bot */
+    bots: z.number(),
+    /** page views of hosts that the site does not list */
+    otherHosts: z.number(),
+    /** (doubtful + behaviour + network) / (visits + behaviour + network), 0 to 1; null without visits */
+    share: z.number().nullable(),
+});
+export type QualityFigures = z.output<typeof qualityFigures>;
+
+/** How far the figures can be trusted, and what they leave out. */
+export const quality = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/stats/quality',
+    summary: 'What was left out of the figures and why, and the share of doubtful traffic by day',
+    access: everyone,
+    sharedIn: ['overview'],
+    query: periodQuery,
+    answer: qualityFigures.extend({
+        /** visits by reason, the most frequent first; a visit may have several */
+        reasons: z.array(z.object({ reason: z.enum(visitReasons), visits: z.number() })),
+        days: z.array(qualityFigures.extend({ day })),
+        /** the latest day whose digest is in the site's chain; null before the first */
+        sealedUntil: day.nullable(),
+        /** days whose digests are in the chain */
+        sealedDays: z.number().int(),
+    }),
+});
+export type Quality = z.output<typeof quality.answer>;

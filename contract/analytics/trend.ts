@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineCall, everyone } from '../platform/call';
+import { day } from '../platform/day';
+import { figures } from './figures';
+import { certainty, comparisonQuery, granularities, reportQuery } from './reportQuery';
+
+/** Hours are told for so many days at most. */
+export const maxHourDays = 31;
+
+const trendPoint = figures.extend({
+    /** start of the bucket, ms; the first of a period begins with it */
+    at: z.number().int(),
+    /**
+     * the bucket's local label: `2026-01-31T09:00` for an hour, `2026-01-31` for a day, the Monday
+     * of a week, `2026-01` for a month; an hour that comes twice has the same label twice
+     */
+    label: z.string(),
+});
+export type TrendPoint = z.output<typeof trendPoint>;
+
+const trendSeries = z.object({
+    from: day,
+    to: day,
+    /** start and end of the period, ms, the end exclusive */
+    start: z.number().int(),
+    end: z.number().int(),
+    /** of the whole period */
+    figures,
+    points: z.array(trendPoint),
+});
+export type TrendSeries = z.output<typeof trendSeries>;
+
+export const trend = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/stats/trend',
+    summary: 'Figures over time, beside a second period when one is asked for',
+    access: everyone,
+    sharedIn: ['overview', 'trend'],
+    query: reportQuery.extend({
+        ...comparisonQuery.shape,
+        /** weeks begin on Monday; hours for up to 31 days; one that fits when left out */
+        granularity: z.enum(granularities).optional(),
+    }),
+    answer: certainty.extend({
+        timezone: z.string(),
+        granularity: z.enum(granularities),
+        /** points later than this instant have not happened yet, ms */
+        at: z.number().int(),
+        current: trendSeries,
+        /** missing unless compareFrom and compareTo are there */
+        previous: trendSeries.optional(),
+    }),
+});
+export type Trend = z.output<typeof trend.answer>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineCall } from '../../platform/call';
+import { adInAnswer } from '../adsInAnswer';
+import { adPlaces } from '../resources/ads';
+
+export const publicAds = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/public/ads',
+    summary: 'The ads of a place that are on at this moment',
+    access: 'public',
+    query: z.object({ place: z.enum(adPlaces, 'needed') }),
+    answer: z.object({ list: z.array(adInAnswer) }),
+});
+export type PublicAds = z.output<typeof publicAds.answer>;

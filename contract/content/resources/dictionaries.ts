@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { type Access, administrators } from '../../platform/call';
+import { defineResource, type Label, stampLabels, stamps } from '../../platform/resource';
+
+const name = z.string().trim().min(1, 'needed').max(60, 'longer than 60 characters');
+
+/** A choice that products refer to, in both languages. */
+export const dictionaryInput = z.object({
+    /** stays when the names change: addresses and imports use it */
+    code: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^[a-z0-9][a-z0-9._-]{0,39}$/, 'not 1 to 40 letters, digits, dots or dashes'),
+    nameZh: name,
+    nameEn: name,
+    /** lower ones come first */
+    position: z
+        .number('not a number')
+        .int('not a whole number')
+        .min(0, 'not 0 to 9999')
+        .max(9999, 'not 0 to 9999'),
+    /** false: kept for records that have it, offered to no new one */
+    enabled: z.boolean(),
+});
+
+const entry = dictionaryInput.extend({
+    id: z.string(),
+    /** records that have it: products, or articles */
+    uses: z.number().int(),
+    ...stamps,
+});
+export type DictionaryEntry = z.output<typeof entry>;
+
+/** Who reads a dictionary, and what is said of the records that have an entry. */
+interface DictionaryUse {
+    list: Access;
+    uses: Label;
+}
+
+const ofProducts: DictionaryUse = { list: administrators, uses: ['Products', '商品数'] };
+
+/** One dictionary: a kind of choice with its own list in the back-office. */
+export const dictionary = <const Name extends string>(
+    name: Name,
+    noun: string,
+    { list, uses }: DictionaryUse = ofProducts,
+) =>
+    defineResource({
+        name,
+        noun,
+        row: entry,
+        record: entry,
+        input: dictionaryInput,
+        filters: { enabled: z.enum(['true', 'false']).optional() },
+        sort: ['position', 'code', 'nameZh', 'nameEn', 'updatedAt'],
+        order: 'ASC',
+        access: {
+            list,
+            create: administrators,
+            edit: administrators,
+            delete: administrators,
+        },
+        labels: {
+            code: ['Code', '代码'],
+            nameZh: ['Name in Chinese', '中文名称'],
+            nameEn: ['Name in English', '英文名称'],
+            position: ['Order', '排序'],
+            enabled: ['Enabled', '启用'],
+            uses,
+            ...stampLabels,
+        },
+        exported: {
+            code: 'text',
+            nameZh: 'text',
+            nameEn: 'text',
+            position: 'count',
+            enabled: 'text',
+            uses: 'count',
+            updatedAt: 'instant',
+        },
+    });
+
+export const domainPlatforms = dictionary('domains_plat', 'domain platform');
+export const domainSuffixes = dictionary('domain_suffix', 'domain suffix');
+export const domainTypes = dictionary('domain_type', 'domain type');
+export const sourceLanguages = dictionary('source_lang', 'development language');
+export const sourceDatabases = dictionary('source_sql', 'database type');
+export const websiteTypes = dictionary('web_type', 'website type');
+export const sourceTypes = dictionary('source_type', 'source code type');

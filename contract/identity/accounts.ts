@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { reportNames } from '../analytics/reports';
+import { adInAnswer } from '../content/adsInAnswer';
+import { accountHolders, defineCall, everyone, roles } from '../platform/call';
+import { emailCode, newPassword } from '../platform/fields';
+import { settingsInAnswer } from '../platform/settings';
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+export const userInfo = z.object({
+    /** of the account; empty for a guest */
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    avatar: z.string(),
+    roles: z.array(z.enum(roles)),
+    is_admin: flag,
+});
+export type UserInfo = z.output<typeof userInfo>;
+
+export const logout = defineCall({
+    method: 'GET',
+    path: '/api/v1/user/logout',
+    summary: 'End the session whose token is sent',
+    access: everyone,
+    answer: z.null(),
+});
+
+/** What a guest of a share link may see. */
+const shared = z.object({
+    name: z.string(),
+    site: z.object({ id: z.string(), name: z.string() }),
+    reports: z.array(z.enum(reportNames)),
+});
+export type Shared = z.output<typeof shared>;
+
+export const info = defineCall({
+    method: 'GET',
+    path: '/api/v1/user/info',
+    summary: 'Who is signed in, with their roles',
+    access: everyone,
+    /**
+     * the roles that the browser believes it has, empty while it knows none; the answer says the real
+     * ones
+     */
+    query: z.object({
+        roles: z.union([z.string().max(200), z.array(z.string()).max(9)]).optional(),
+    }),
+    answer: z.object({
+        userInfo,
+        /** only for guests of a share link */
+        share: shared.nullable(),
+        invite_code: z.string(),
+        set: settingsInAnswer,
+        ads: z.array(adInAnswer),
+    }),
+});
+export type Info = z.output<typeof info.answer>;
+
+export const updateProfile = defineCall({
+    method: 'PATCH',
+    path: '/api/v1/user/profile',
+    summary: 'Change one’s own name',
+    access: accountHolders,
+    body: z.object({
+        name: z.string().trim().min(1, 'missing').max(60, 'longer than 60 characters'),
+    }),
+    answer: z.object({ userInfo }),
+});
+
+/** 422 `errors.current` ('wrong'). The other sessions end; this one goes on. */
+export const changePassword = defineCall({
+    method: 'POST',
+    path: '/api/v1/user/password',
+    summary: 'Change one’s own password; ends the other sessions',
+    access: accountHolders,
+    body: z.object({ current: z.string().min(1, 'missing').max(1024), password: newPassword }),
+    answer: z.null(),
+});
+
+const session = z.object({
+    id: z.string(),
+    /** such as `Chrome 130 · Windows`; empty when the browser did not say */
+    device: z.string(),
+    address: z.string(),
+    createdAt: z.number().int(),
+    lastSeenAt: z.number().int(),
+    isCurrent: z.boolean(),
+});
+export type OwnSession = z.output<typeof session>;
+
+export const listSessions = defineCall({
+    method: 'GET',
+    path: '/api/v1/user/sessions',
+    summary: 'One’s own sessions, the latest used first',
+    access: accountHolders,
+    answer: z.object({ list: z.array(session) }),
+});
+
+export const endSession = defineCall({
+    method: 'DELETE',
+    path: '/api/v1/user/sessions/:id',
+    summary: 'End one of one’s own sessions',
+    access: accountHolders,
+    params: z.object({ id: z.string().max(60) }),
+    answer: z.null(),
+});
+
+export const endOtherSessions = defineCall({
+    method: 'DELETE',
+    path: '/api/v1/user/sessions',
+    summary: 'End one’s other sessions',
+    access: accountHolders,
+    answer: z.object({ ended: z.number().int() }),
+});
+
+const ownPassword = z.object({ password: z.string().min(1, 'missing').max(1024) });
+
+export const getTotp = defineCall({
+    method: 'GET',
+    path: '/api/v1/user/totp',
+    summary: 'Whether the second step is on',
+    access: accountHolders,
+    answer: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int() }),
+});
+
+/** 422 `errors.password` ('wrong'). Nothing is on until a code confirms it. */
+export const beginTotp = defineCall({
+    method: 'POST',
+    path: '/api/v1/user/totp',
+    summary: 'A new secret for an authenticator',
+    access: accountHolders,
+    body: ownPassword,
+    answer: z.object({
+        /** base32, RFC 6238: SHA-1, 6 digits, 30 s */
+        secret: z.string(),
+        /** otpauth://totp/… */
+        uri: z.string(),
+    }),
+});
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** 422 `errors.code` ('wrong', or 'not begun'). */
+export const confirmTotp = defineCall({
+    method: 'POST',
+    path: '/api/v1/user/totp/confirm',
+    summary: 'Turn the second step on with the first code; answers recovery codes, once',
+    access: accountHolders,
+    body: z.object({ code: emailCode }),
+    answer: recoveryCodes,
+});
+
+export const renewRecoveryCodes = defineCall({
+    method: 'POST',
+    path: '/api/v1/user/totp/recovery',
+    summary: 'New recovery codes; the old ones end',
+    access: accountHolders,
+    body: ownPassword,
+    answer: recoveryCodes,
+});
+
+export const endTotp = defineCall({
+    method: 'POST',
+    path: '/api/v1/user/totp/end',
+    summary: 'Turn the second step off',
+    access: accountHolders,
+    body: ownPassword,
+    answer: z.null(),
+});

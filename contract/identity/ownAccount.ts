@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { accountHolders, defineCall } from '../platform/call';
+
+/**
+ * What is mailed beside being told in the application, and can be left out: what happens to one's
+ * orders, words in one's chats, and messages of the house. Letters about signing in and about payouts
+ * always come.
+ */
+export const mailKinds = ['orders', 'chats', 'news'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+const wanted = z.object({ orders: z.boolean(), chats: z.boolean(), news: z.boolean() });
+export type WantedMails = z.output<typeof wanted>;
+
+export const getWantedMails = defineCall({
+    method: 'GET',
+    path: '/api/v1/user/mails',
+    summary: 'Which mails one wants beside the messages in the application',
+    access: accountHolders,
+    answer: wanted,
+});
+
+export const changeWantedMails = defineCall({
+    method: 'PUT',
+    path: '/api/v1/user/mails',
+    summary: 'Choose which mails one wants',
+    access: accountHolders,
+    body: wanted,
+    answer: wanted,
+});
+
+const stored = z.record(
+    z.string(),
+    z.union([z.string(), z.number(), z.boolean(), z.null(), z.record(z.string(), z.unknown())]),
+);
+
+/** By subject a list of records; amounts are decimal text of the smallest unit, instants ms. */
+export const exportOwnData = defineCall({
+    method: 'GET',
+    path: '/api/v1/user/data',
+    summary:
+        'All that is stored about one’s account; statistics of sites have exports of their own',
+    access: accountHolders,
+    stepUp: true,
+    isPersonal: true,
+    answer: z.record(z.string(), z.array(stored)),
+});
+
+/** What keeps an account from being closed: each has to come to nothing first. */
+export const closingObstacles = ['sites', 'orders', 'withdrawals', 'balance', 'listings'] as const;
+export type ClosingObstacle = (typeof closingObstacles)[number];
+
+export const getClosing = defineCall({
+    method: 'GET',
+    path: '/api/v1/user/closing',
+    summary: 'What stands against closing one’s account',
+    access: accountHolders,
+    answer: z.object({
+        /** how many of each there are; those with none are left out */
+        obstacles: z.array(z.object({ kind: z.enum(closingObstacles), count: z.number().int() })),
+        /** nobody else administers: the account cannot be closed */
+        isLastAdministrator: z.boolean(),
+    }),
+});
+
+/** 409 while something stands against it; 422 `errors.email` ('wrong'). It cannot be undone. */
+export const closeAccount = defineCall({
+    method: 'POST',
+    path: '/api/v1/user/close',
+    summary: 'Close one’s account for good',
+    access: accountHolders,
+    stepUp: true,
+    isPersonal: true,
+    body: z.object({
+        /** one's own address, typed once more */
+        email: z.string().max(320),
+    }),
+    answer: z.null(),
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { administrators, defineCall } from '../../platform/call';
+import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
+
+/** A `void` one earns nothing. */
+export const inviteStates = ['valid', 'void'] as const;
+export type InviteState = (typeof inviteStates)[number];
+
+/**
+ * What speaks against an invite. `sameAddress`: the inviter came from the address of the
+ * registration; `sameDevice`: in the same browser; `sameBatch`: others registered from that address
+ * within a day. Private addresses say nothing.
+ */
+export const inviteMarks = ['sameAddress', 'sameDevice', 'sameBatch'] as const;
+export type InviteMark = (typeof inviteMarks)[number];
+
+const person = z.object({ id: z.string(), email: z.string(), name: z.string() });
+
+const row = z.object({
+    id: z.string(),
+    inviter: person,
+    invitee: person,
+    state: z.enum(inviteStates),
+    marks: z.array(z.enum(inviteMarks)),
+    /** by currency, smallest unit as decimal text: the ledger's postings for this invite */
+    earned: z.array(z.object({ currency: z.string(), amount: z.string() })),
+    note: z.string(),
+    ...stamps,
+});
+export type Invite = z.output<typeof row>;
+
+const record = row.extend({
+    /** of the invitee's registration; empty when it is not known */
+    address: z.string(),
+    device: z.string(),
+    /** others who registered from that address within a day */
+    batch: z.array(z.object({ id: z.string(), invitee: person, createdAt: z.number().int() })),
+    /** sessions of the inviter from that address */
+    inviterSessions: z.array(z.object({ device: z.string(), lastSeenAt: z.number().int() })),
+});
+export type InviteRecord = z.output<typeof record>;
+
+export const invites = defineResource({
+    name: 'invites',
+    noun: 'invite',
+    row,
+    record,
+    // written by registering
+    input: z.object({}),
+    filters: {
+        inviterId: recordId.optional(),
+        state: z.enum(inviteStates).optional(),
+        suspicious: z.enum(['true', 'false']).optional(),
+        createdAt_gte: z.coerce.number().int().optional(),
+        createdAt_lte: z.coerce.number().int().optional(),
+    },
+    sort: ['createdAt', 'state'],
+    order: 'DESC',
+    access: { list: administrators },
+    labels: {
+        inviter: ['Inviter', '邀请人'],
+        inviterId: ['Inviter', '邀请人'],
+        invitee: ['Invitee', '被邀请人'],
+        state: ['State', '状态'],
+        marks: ['Marks', '可疑标记'],
+        suspicious: ['Suspicious', '可疑'],
+        earned: ['Earned', '已赚佣金'],
+        note: ['Note', '备注'],
+        address: ['Address', '注册地址'],
+        device: ['Device', '注册设备'],
+        batch: ['From the same address', '同一地址的注册'],
+        inviterSessions: ['Sessions of the inviter', '邀请人的登录'],
+        ...stampLabels,
+    },
+    exported: {
+        inviter: 'text',
+        invitee: 'text',
+        state: 'text',
+        marks: 'text',
+        earned: 'text',
+        note: 'text',
+        createdAt: 'instant',
+    },
+});
+
+/** 409 when somebody changed it since `version`. */
+export const judgeInvite = defineCall({
+    method: 'POST',
+    path: `${invites.path}/:id/state`,
+    summary: 'Say whether an invite counts, and why',
+    access: administrators,
+    params: z.object({ id: recordId }),
+    body: z.object({
+        state: z.enum(inviteStates),
+        note: z.string().trim().min(1, 'needed').max(500, 'longer than 500 characters'),
+        version: z.number().int(),
+    }),
+    answer: record,
+});

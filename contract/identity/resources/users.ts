@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { administrators, defineCall, roles } from '../../platform/call';
+import { email } from '../../platform/fields';
+import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
+
+/** Roles that an account can have; `client` belongs to guests of share links. */
+export const accountRoles = ['admin', 'article_editor', 'user'] as const;
+export type AccountRole = (typeof accountRoles)[number];
+
+/** Of a `disabled` one no session works, and none begins; its sites go on counting. */
+export const userStatuses = ['active', 'disabled'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+export const userInput = z.object({
+    /** of a new account; it stays */
+    email,
+    name: z.string().trim().min(1, 'needed').max(60, 'longer than 60 characters'),
+    roles: z.array(z.enum(accountRoles, 'not a role of accounts')).min(1, 'needed'),
+    /** for administrators only */
+    notes: z.string().trim().max(5000, 'longer than 5000 characters'),
+});
+
+/** What an account has of a currency: smallest unit as decimal text. */
+const balance = z.object({ currency: z.string(), amount: z.string() });
+export type Balance = z.output<typeof balance>;
+
+const row = z.object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    roles: z.array(z.enum(roles)),
+    status: z.enum(userStatuses),
+    /** whether signing in asks for the second step */
+    secondStep: z.boolean(),
+    /** asked by an administrator to choose a password, and has not yet; ms */
+    invitationAt: z.number().int().nullable(),
+    /** id of the user whose invite code was used */
+    invitedBy: z.string().nullable(),
+    sites: z.number().int(),
+    /** bought or sold */
+    orders: z.number().int(),
+    /** what is available, by currency */
+    balances: z.array(balance),
+    lastLoginAt: z.number().int().nullable(),
+    ...stamps,
+});
+export type User = z.output<typeof row>;
+
+const record = row.extend({
+    notes: z.string(),
+    statusReason: z.string(),
+    /** what this person passes on to others */
+    inviteCode: z.string(),
+    /** people who registered with it */
+    invitees: z.number().int(),
+    sessions: z.number().int(),
+});
+export type UserRecord = z.output<typeof record>;
+
+const yesOrNo = z.enum(['true', 'false']);
+
+export const users = defineResource({
+    name: 'users',
+    noun: 'user',
+    row,
+    record,
+    input: userInput,
+    filters: {
+        role: z.enum(accountRoles).optional(),
+        status: z.enum(userStatuses).optional(),
+        secondStep: yesOrNo.optional(),
+        hasSites: yesOrNo.optional(),
+        invitedBy: recordId.optional(),
+        createdAt_gte: z.coerce.number().int().optional(),
+        createdAt_lte: z.coerce.number().int().optional(),
+    },
+    sort: ['createdAt', 'email', 'name', 'lastLoginAt', 'status'],
+    order: 'DESC',
+    // accounts are closed by their owners; until then one can be disabled
+    access: { list: administrators, create: administrators, edit: administrators },
+    labels: {
+        email: ['E-mail', '邮箱'],
+        name: ['Name', '姓名'],
+        avatar: ['Picture', '头像'],
+        roles: ['Roles', '角色'],
+        status: ['Status', '状态'],
+        statusReason: ['Reason', '停用原因'],
+        secondStep: ['Second step', '两步验证'],
+        invitationAt: ['Invitation sent', '邀请邮件'],
+        invitedBy: ['Invited by', '邀请人'],
+        invitees: ['Invitees', '邀请人数'],
+        inviteCode: ['Invite code', '邀请码'],
+        sites: ['Sites', '网站数'],
+        hasSites: ['Has sites', '有网站'],
+        orders: ['Orders', '订单数'],
+        sessions: ['Sessions', '登录设备'],
+        balances: ['Balance', '余额'],
+        lastLoginAt: ['Last sign-in', '最近登录'],
+        notes: ['Notes', '备注'],
+        role: ['Role', '角色'],
+        seeingUntil: ['Until', '到期时间'],
+        administrator: ['Administrator', '管理员'],
+        ...stampLabels,
+    },
+    exported: {
+        email: 'text',
+        name: 'text',
+        roles: 'text',
+        status: 'text',
+        secondStep: 'text',
+        sites: 'count',
+        orders: 'count',
+        balances: 'text',
+        createdAt: 'instant',
+        lastLoginAt: 'instant',
+    },
+});
+
+const params = z.object({ id: recordId });
+const reason = z.string().trim().min(1, 'needed').max(500, 'longer than 500 characters');
+
+/** 409 for oneself, the last administrator, and one who is disabled already. */
+export const disableUser = defineCall({
+    method: 'POST',
+    path: `${users.path}/:id/disable`,
+    summary: 'Disable an account: its sessions end, and none begins',
+    access: administrators,
+    params,
+    body: z.object({ reason }),
+    answer: z.null(),
+});
+
+export const enableUser = defineCall({
+    method: 'POST',
+    path: `${users.path}/:id/enable`,
+    summary: 'Let a disabled account be used again',
+    access: administrators,
+    params,
+    answer: z.null(),
+});
+
+/** 409 when it is off; a letter tells the person. */
+export const resetUserTotp = defineCall({
+    method: 'POST',
+    path: `${users.path}/:id/totp/reset`,
+    summary: 'Turn off the second step of somebody who has lost it',
+    access: administrators,
+    params,
+    answer: z.null(),
+});
+
+const userSession = z.object({
+    id: z.string(),
+    /** such as `Chrome 130 · Windows`; empty when the browser did not say */
+    device: z.string(),
+    address: z.string(),
+    createdAt: z.number().int(),
+    lastSeenAt: z.number().int(),
+});
+export type UserSession = z.output<typeof userSession>;
+
+export const listUserSessions = defineCall({
+    method: 'GET',
+    path: `${users.path}/:id/sessions`,
+    summary: 'Sessions of an account, the latest used first',
+    access: administrators,
+    params,
+    answer: z.object({ list: z.array(userSession) }),
+});
+
+/** One’s own present session goes on. */
+export const endUserSessions = defineCall({
+    method: 'POST',
+    path: `${users.path}/:id/sessions/end`,
+    summary: 'End all sessions of an account',
+    access: administrators,
+    params,
+    answer: z.object({ ended: z.number().int() }),
+});
+
+/** 409 once a password was chosen; 429 within a minute of the last one. */
+export const inviteUserAgain = defineCall({
+    method: 'POST',
+    path: `${users.path}/:id/invitation`,
+    summary: 'Send the letter again with which a new account chooses its password',
+    access: administrators,
+    params,
+    answer: z.null(),
+});
+
+/** 409 for administrators and disabled accounts. */
+export const seeAsUser = defineCall({
+    method: 'POST',
+    path: `${users.path}/:id/see`,
+    summary: 'A session that sees what somebody else sees, for 30 minutes, and changes nothing',
+    access: administrators,
+    params,
+    answer: z.object({
+        x_token: z.string(),
+        userInfo: z.object({ email: z.string(), name: z.string() }),
+        /** ms */
+        until: z.number().int(),
+    }),
+});
+export type Seeing = z.output<typeof seeAsUser.answer>;

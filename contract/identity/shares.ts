@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { reportNames } from '../analytics/reports';
+import { defineCall, siteOwners } from '../platform/call';
+
+/** All but those that show visitors' addresses. */
+export const usualReports = reportNames.filter(name => name !== 'visitor' && name !== 'ip');
+
+const fields = z.object({
+    name: z
+        .string()
+        .trim()
+        .min(1, 'missing')
+        .max(60, 'longer than 60 characters')
+        .regex(/^\P{Cc}*$/u, 'not one line of text'),
+    /** null: until it is revoked; ms */
+    expiresAt: z.number().int().nullable(),
+    reports: z.array(z.enum(reportNames)).min(1, 'choose at least one report'),
+});
+
+export const share = fields.extend({
+    id: z.string(),
+    /** what follows `/share?code=`; empty when the server's SECRET is another one by now */
+    code: z.string(),
+    hasPassword: z.boolean(),
+    uses: z.number().int(),
+    lastUsedAt: z.number().int().nullable(),
+    createdAt: z.number().int(),
+});
+export type Share = z.output<typeof share>;
+
+const ofSite = z.object({ id: z.string().regex(/^[a-z0-9]{8,32}$/, 'not a site id') });
+
+export const listShares = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/sites/:id/shares',
+    summary: 'The share links of a site that are not revoked',
+    access: siteOwners,
+    // each link's code opens the site
+    isPersonal: true,
+    params: ofSite,
+    answer: z.object({ list: z.array(share) }),
+});
+
+export const createShare = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/sites/:id/shares',
+    summary: 'Make a link by which guests read a site’s reports',
+    access: siteOwners,
+    params: ofSite,
+    body: fields.extend({
+        expiresAt: fields.shape.expiresAt.default(null),
+        reports: fields.shape.reports.default(usualReports),
+        /** none when left out or empty */
+        password: z.string().max(1024).default(''),
+    }),
+    answer: share,
+});
+export type ShareInput = z.input<NonNullable<typeof createShare.body>>;
+
+export const revokeShare = defineCall({
+    method: 'DELETE',
+    path: '/api/v1/work/shares/:share',
+    summary: 'End a share link and the sessions of its guests',
+    access: siteOwners,
+    params: z.object({ share: z.string().regex(/^[\w-]{1,60}$/, 'not the id of a share link') }),
+    answer: z.null(),
+});

@@ -1,0 +1,280 @@
+import { z } from 'zod';
+import { accountHolders, defineCall } from '../platform/call';
+import { webLinkDraft } from '../platform/fields';
+import { amount, currency } from '../platform/money';
+import { listOf, pagingQuery } from '../platform/paging';
+import { recordId } from '../platform/resource';
+import { ownershipStates } from './ownership';
+import {
+    domainDetails,
+    offered,
+    productStates,
+    productTypes,
+    sourceDetails,
+    websiteDetails,
+} from './resources/products';
+import { productVersionInput, versionStates } from './resources/productVersions';
+
+const text = (max: number) => z.string().trim().max(max, `longer than ${max} characters`);
+
+/**
+ * What a seller has written so far: as `offered`, but nothing is needed yet, and addresses may be
+ * half typed. It is checked as a whole when it is submitted.
+ */
+export const listingDraft = offered.extend({
+    title: text(120),
+    details: z.discriminatedUnion('type', [
+        domainDetails.extend({ fqdn: text(253) }),
+        sourceDetails.extend({ demoUrl: webLinkDraft }),
+        websiteDetails.extend({ url: webLinkDraft }),
+    ]),
+});
+export type ListingDraft = z.output<typeof listingDraft>;
+
+const ownListingRow = z.object({
+    id: z.string(),
+    type: z.enum(productTypes),
+    title: z.string(),
+    coverId: z.string().nullable(),
+    /** the domain or address; empty for source code */
+    subject: z.string(),
+    price: amount,
+    currency,
+    state: z.enum(productStates),
+    /** why it was sent back or withdrawn */
+    stateReason: z.string(),
+    /** a proposed edit waits to be looked at */
+    hasSubmitted: z.boolean(),
+    /** null of source code */
+    ownership: z.enum(ownershipStates).nullable(),
+    publishedAt: z.number().int().nullable(),
+    createdAt: z.number().int(),
+    updatedAt: z.number().int(),
+    version: z.number().int(),
+});
+export type OwnListingRow = z.output<typeof ownListingRow>;
+
+/** An edit of a listing on sale, which waits or was decided last. */
+const proposal = z.object({
+    number: z.number().int(),
+    state: z.enum(['submitted', 'approved', 'rejected']),
+    /** why it was rejected */
+    reason: z.string(),
+    createdAt: z.number().int(),
+    decidedAt: z.number().int().nullable(),
+    content: listingDraft,
+});
+export type ListingProposal = z.output<typeof proposal>;
+
+const ownListing = ownListingRow.extend({
+    ...listingDraft.shape,
+    soldAt: z.number().int().nullable(),
+    /** what it lacks before it can be submitted, by field */
+    lacking: z.record(z.string(), z.string()),
+    proposal: proposal.nullable(),
+});
+export type OwnListing = z.output<typeof ownListing>;
+
+const path = '/api/v1/work/listings';
+const params = z.object({ id: recordId });
+const version = z.number().int();
+
+export const listOwnListings = defineCall({
+    method: 'GET',
+    path,
+    summary: 'What one offers oneself, changed last first',
+    access: accountHolders,
+    query: pagingQuery.extend({ state: z.enum(productStates).optional() }),
+    answer: listOf(ownListingRow).extend({
+        /** listings in each state that there are any in */
+        counts: z.partialRecord(z.enum(productStates), z.number().int()),
+    }),
+});
+
+/** 409 for who has too many drafts already. */
+export const createOwnListing = defineCall({
+    method: 'POST',
+    path,
+    summary: 'Begin a draft of something to sell',
+    access: accountHolders,
+    body: listingDraft,
+    answer: ownListing,
+});
+
+export const getOwnListing = defineCall({
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: 'A listing of one’s own, and what it lacks',
+    access: accountHolders,
+    params,
+    answer: ownListing,
+});
+
+/** 409 when it was changed since `version`, and of what is no draft. */
+export const saveOwnListing = defineCall({
+    method: 'PUT',
+    path: `${path}/:id`,
+    summary: 'Save a draft as it is now, finished or not',
+    access: accountHolders,
+    params,
+    body: listingDraft.extend({ version }),
+    answer: ownListing,
+});
+
+/** What sellers do with a listing themselves; the rest is the administrators'. */
+export const ownListingActs = ['submit', 'withdraw', 'reopen'] as const;
+export type OwnListingAct = (typeof ownListingActs)[number];
+
+/** 409 from another state or version; 422 names what it still lacks. */
+export const actOnOwnListing = defineCall({
+    method: 'POST',
+    path: `${path}/:id/act`,
+    summary: 'Submit a draft, take a listing out of sale, or take it up again',
+    access: accountHolders,
+    params,
+    body: z.object({ act: z.enum(ownListingActs), version }),
+    answer: ownListing,
+});
+
+/** 409 when it was decided, replaced or taken back already. */
+export const withdrawProposal = defineCall({
+    method: 'POST',
+    path: `${path}/:id/proposal/withdraw`,
+    summary: 'Take back an edit that waits for a review; the listing stays as it is',
+    access: accountHolders,
+    params,
+    body: z.object({ number: z.number().int() }),
+    answer: ownListing,
+});
+
+/** 409 of what was on sale: orders may tell of it. */
+export const removeOwnListing = defineCall({
+    method: 'POST',
+    path: `${path}/:id/remove`,
+    summary: 'Delete a draft, with its files that nobody else uses',
+    access: accountHolders,
+    params,
+    body: z.object({ version }),
+    answer: z.null(),
+});
+
+/** What was done to a listing, without the names of those who decide. */
+export const listingHistory = defineCall({
+    method: 'GET',
+    path: `${path}/:id/history`,
+    summary: 'What was decided about a listing of one’s own, the latest first',
+    access: accountHolders,
+    params,
+    query: pagingQuery,
+    answer: listOf(
+        z.object({
+            id: z.string(),
+            at: z.number().int(),
+            /** as in the log: `submit`, `approve`, `sendBack` … */
+            act: z.string(),
+            by: z.enum(['seller', 'house', 'server']),
+            reason: z.string(),
+        }),
+    ),
+});
+export type ListingEvent = z.output<typeof listingHistory.answer>['list'][number];
+
+const choice = z.object({ id: z.string(), nameZh: z.string(), nameEn: z.string() });
+
+/** The closed lists that the fields of a listing are chosen from. */
+export const listingChoices = defineCall({
+    method: 'GET',
+    path: `${path}/choices`,
+    summary: 'Entries of the dictionaries, and one’s own sites',
+    access: accountHolders,
+    answer: z.object({
+        /** by field of the details: `suffixId`, `languageId` … */
+        entries: z.record(z.string(), z.array(choice)),
+        /** a website for sale may show the figures of one of these */
+        sites: z.array(z.object({ id: z.string(), name: z.string(), domain: z.string() })),
+    }),
+});
+
+/** What the house keeps of a price, by the rule as it is now. */
+export const quoteListingFee = defineCall({
+    method: 'GET',
+    path: `${path}/fee`,
+    summary: 'What a seller gets of a price',
+    access: accountHolders,
+    query: z.object({ type: z.enum(productTypes), price: amount, currency }),
+    answer: z.object({
+        /** hundredths of a per cent */
+        rate: z.number().int(),
+        fee: amount,
+        net: amount,
+    }),
+});
+
+const ownVersion = z.object({
+    id: z.string(),
+    semver: z.string(),
+    changelog: z.string(),
+    fileName: z.string(),
+    sha256: z.string(),
+    /** bytes */
+    size: z.number().int(),
+    fileCount: z.number().int().nullable(),
+    state: z.enum(versionStates),
+    reason: z.string(),
+    createdAt: z.number().int(),
+    decidedAt: z.number().int().nullable(),
+});
+export type OwnVersion = z.output<typeof ownVersion>;
+
+export const listOwnVersions = defineCall({
+    method: 'GET',
+    path: `${path}/:id/versions`,
+    summary: 'The versions of source code of one’s own, the newest first',
+    access: accountHolders,
+    params,
+    query: pagingQuery,
+    answer: listOf(ownVersion),
+});
+
+/** 409 of what is no source code. */
+export const addOwnVersion = defineCall({
+    method: 'POST',
+    path: `${path}/:id/versions`,
+    summary: 'Add a version with a file that one uploaded; it waits for a review',
+    access: accountHolders,
+    params,
+    body: productVersionInput,
+    answer: ownVersion,
+});
+
+/** 409 of one that was reviewed already. */
+export const removeOwnVersion = defineCall({
+    method: 'POST',
+    path: `${path}/:id/versions/:version/remove`,
+    summary: 'Delete a version that nobody has reviewed yet, with its file',
+    access: accountHolders,
+    params: params.extend({ version: recordId }),
+    answer: z.null(),
+});
+
+/** How much of the room for one's files is taken. */
+export const listingFilesUsage = defineCall({
+    method: 'GET',
+    path: `${path}/usage`,
+    summary: 'How many bytes one keeps here, and how many one may',
+    access: accountHolders,
+    answer: z.object({
+        used: z.number().int(),
+        quota: z.number().int(),
+        /** largest file, and largest image */
+        file: z.number().int(),
+        image: z.number().int(),
+    }),
+});
+
+/** Takes one file as multipart/form-data; a stream, so it stands beside the calls. */
+export const listingUploadPath = `${path}/files`;
+/** image: shown to its owner alone until a listing with it is submitted; package: a download */
+export const listingUploadQuery = z.object({ kind: z.enum(['image', 'package']) });
+/** A small WebP of an image of one's own, public or not; a stream too. */
+export const ownImagePath = `${path}/files/:id`;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { accountHolders, defineCall } from '../platform/call';
+import { recordId } from '../platform/resource';
+
+export const proofMethods = ['txt', 'meta', 'file'] as const;
+/** Where the token of a proof stands: a DNS record, the home page's head, or a file. */
+export type ProofMethod = (typeof proofMethods)[number];
+
+/**
+ * pending: asked for and not there yet; lost: it was there and was missed three times in a row;
+ * expired: nobody waits for it any more. Before anything was asked for there is `none`.
+ */
+export const ownershipStates = ['none', 'pending', 'verified', 'lost', 'expired'] as const;
+export type OwnershipState = (typeof ownershipStates)[number];
+
+/**
+ * found; other: a token of somebody or something else; missing; failed: no answer; refused: the
+ * name leads into a private network, which is not asked.
+ */
+export const probeOutcomes = ['found', 'other', 'missing', 'failed', 'refused'] as const;
+export type ProbeOutcome = (typeof probeOutcomes)[number];
+
+export const metaName = 'footfall-verification';
+/** What stands in the DNS record, and as a line of the file. */
+export const proofText = (token: string): string => `${metaName}=${token}`;
+/** Beside the host itself, whose name may be an alias that has no records of its own. */
+export const txtName = (host: string): string => `_footfall.${host}`;
+export const proofFile = '/.well-known/footfall-verification.txt';
+export const metaTag = (token: string): string => `<meta name="${metaName}" content="${token}">`;
+
+const method = z.enum(proofMethods);
+
+const probeResult = z.object({ method, outcome: z.enum(probeOutcomes) });
+export type ProbeResult = z.output<typeof probeResult>;
+
+export const ownershipEvents = ['proven', 'missed', 'lost', 'expired'] as const;
+
+/** How far the proof of a domain or a website is, and what its owner has to put where. */
+export const ownership = z.object({
+    /** the domain, or the website's host; empty until it is known */
+    host: z.string(),
+    token: z.string(),
+    /** whether nothing is listed without it */
+    isRequired: z.boolean(),
+    state: z.enum(ownershipStates),
+    /** by which it was found last */
+    method: method.nullable(),
+    verifiedAt: z.number().int().nullable(),
+    lastCheckedAt: z.number().int().nullable(),
+    /** when the server looks by itself */
+    nextCheckAt: z.number().int().nullable(),
+    /** looks in a row that missed it */
+    fails: z.number().int(),
+    /** what the last look found */
+    results: z.array(probeResult),
+    /** the latest first */
+    history: z.array(
+        z.object({
+            at: z.number().int(),
+            event: z.enum(ownershipEvents),
+            host: z.string(),
+            method: method.nullable(),
+        }),
+    ),
+});
+export type Ownership = z.output<typeof ownership>;
+
+const path = '/api/v1/work/listings/:id/ownership';
+const params = z.object({ id: recordId });
+
+/** Of one's own listing; of any for administrators. 409 of source code, which has no host. */
+export const getOwnership = defineCall({
+    method: 'GET',
+    path,
+    summary: 'The proof that a domain or website on offer is the seller’s',
+    access: accountHolders,
+    params,
+    answer: ownership,
+});
+
+/** Looks at once, and later by itself. 422 while the host is missing, 429 soon after the last look. */
+export const checkOwnership = defineCall({
+    method: 'POST',
+    path: `${path}/check`,
+    summary: 'Look for the proof of ownership now',
+    access: accountHolders,
+    params,
+    answer: ownership,
+});

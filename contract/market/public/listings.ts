@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { defineCall } from '../../platform/call';
+import { amount } from '../../platform/money';
+import { recordId } from '../../platform/resource';
+import { productDetails } from '../resources/products';
+import { entryName, listingImage, marketRow } from './market';
+
+const instant = z.number().int();
+const ms = z.number().int();
+
+/** Of orders and reviews that are stored; null where there is nothing to reckon from. */
+const sellerCard = z.object({
+    name: z.string(),
+    /** path of their picture; empty without one */
+    avatar: z.string(),
+    /** ms */
+    memberSince: instant,
+    /** orders that were completed */
+    sales: z.number().int(),
+    /** 1 to 5, of reviews that everybody may see: the last one of each order */
+    rating: z.number().nullable(),
+    reviews: z.number().int(),
+    /** from payment to delivery, the median */
+    deliverMs: ms.nullable(),
+    /** from a question to its answer, the median */
+    answerMs: ms.nullable(),
+    disputesLost: z.number().int(),
+    /** others of the seller on sale */
+    listed: z.number().int(),
+});
+export type SellerCard = z.output<typeof sellerCard>;
+
+const listingReview = z.object({
+    stars: z.number().int(),
+    text: z.string(),
+    /** written some months after the deal */
+    isSecond: z.boolean(),
+    at: instant,
+    /** of whoever bought, shortened */
+    author: z.string(),
+});
+export type ListingReview = z.output<typeof listingReview>;
+
+const question = z.object({
+    id: z.string(),
+    body: z.string(),
+    answer: z.string(),
+    at: instant,
+    answeredAt: instant.nullable(),
+    /** shortened */
+    author: z.string(),
+});
+export type ListingQuestion = z.output<typeof question>;
+
+/** What the price is made of; the fee is the seller's to pay, out of the price. */
+const listingTerms = z.object({
+    fee: amount,
+    /** hundredths of a per cent */
+    feeRate: z.number().int(),
+    /** what the seller gets */
+    net: amount,
+    /** ms; how long paying, handing over and looking at it may take */
+    pay: ms,
+    deliver: ms,
+    inspect: ms,
+});
+export type ListingTerms = z.output<typeof listingTerms>;
+
+/** What two listings are compared by, and the page of one shows. */
+const listingFacts = marketRow.extend({
+    details: productDetails,
+    /** of each dictionary's entry in the details, by its id */
+    names: z.record(z.string(), entryName),
+    /** since when the ownership of the domain or website is proven, ms */
+    provenAt: instant.nullable(),
+    seller: sellerCard,
+    terms: listingTerms,
+});
+export type ListingFacts = z.output<typeof listingFacts>;
+
+const listing = listingFacts.extend({
+    /** sanitised HTML */
+    body: z.string(),
+    gallery: z.array(listingImage),
+    soldAt: instant.nullable(),
+    /** the newest first */
+    questions: z.array(question),
+    /** of other orders of this seller too, the newest first */
+    reviews: z.array(listingReview),
+    similar: z.array(marketRow),
+});
+export type Listing = z.output<typeof listing>;
+
+const params = z.object({ id: recordId });
+
+/** 404 for what is not on sale, in an order or sold. */
+export const getListing = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/public/market/:id',
+    summary: 'One listing with its seller, questions and what is like it',
+    access: 'public',
+    params,
+    answer: listing,
+});
+
+export const mostCompared = 4;
+
+/** What is not there any more is left out. */
+export const compareListings = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/public/market/compare',
+    summary: 'Up to four listings beside each other',
+    access: 'public',
+    query: z.object({
+        ids: z
+            .union([z.string().transform(text => text.split(',')), z.array(z.string())])
+            .transform(ids => [...new Set(ids.filter(id => id !== ''))])
+            .pipe(z.array(recordId).max(mostCompared, `more than ${mostCompared}`)),
+    }),
+    answer: z.object({ list: z.array(listingFacts) }),
+});

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { accountHolders, administrators, defineCall } from '../../platform/call';
+import { amount, currency } from '../../platform/money';
+import { listOf, pagingQuery } from '../../platform/paging';
+import { recordId } from '../../platform/resource';
+import { marketRow } from './market';
+
+const instant = z.number().int();
+const params = z.object({ id: recordId });
+const done = z.object({});
+const own = '/api/v1/work/own';
+
+/** What a listing is to whoever is signed in; 404 for what visitors do not see. */
+export const listingStanding = defineCall({
+    method: 'GET',
+    path: `${own}/market/:id`,
+    summary: 'Whether a listing is one’s own, or a favourite',
+    access: accountHolders,
+    params,
+    answer: z.object({
+        isOwn: z.boolean(),
+        isFavourite: z.boolean(),
+        /** may hide questions */
+        isModerator: z.boolean(),
+    }),
+});
+
+const favourite = marketRow.extend({
+    /** what it cost when it was kept, in the currency of then */
+    keptPrice: amount,
+    keptCurrency: currency,
+    keptAt: instant,
+});
+export type Favourite = z.output<typeof favourite>;
+
+/** What is not shown any more is left out. */
+export const listFavourites = defineCall({
+    method: 'GET',
+    path: `${own}/favourites`,
+    summary: 'One’s favourites, the latest first',
+    access: accountHolders,
+    query: pagingQuery,
+    answer: listOf(favourite),
+});
+
+/** Also for what is one already; 404 for what visitors do not see, 409 when there are too many. */
+export const keepFavourite = defineCall({
+    method: 'PUT',
+    path: `${own}/favourites/:id`,
+    summary: 'Keep a listing as a favourite',
+    access: accountHolders,
+    params,
+    answer: done,
+});
+
+/** Also for what is none. */
+export const dropFavourite = defineCall({
+    method: 'DELETE',
+    path: `${own}/favourites/:id`,
+    summary: 'Keep a listing no longer',
+    access: accountHolders,
+    params,
+    answer: done,
+});
+
+const savedSearch = z.object({
+    id: z.string(),
+    name: z.string(),
+    /** of the market’s address, without its question mark */
+    query: z.string(),
+    hasMails: z.boolean(),
+    createdAt: instant,
+});
+export type SavedSearch = z.output<typeof savedSearch>;
+
+const searchPath = `${own}/saved_searches`;
+
+export const listSavedSearches = defineCall({
+    method: 'GET',
+    path: searchPath,
+    summary: 'Searches of the market that one has kept',
+    access: accountHolders,
+    answer: z.object({ list: z.array(savedSearch) }),
+});
+
+/** 409 when there are too many, 422 for words that the market does not know. */
+export const saveSearch = defineCall({
+    method: 'POST',
+    path: searchPath,
+    summary: 'Keep a search, and be told of what is new in it',
+    access: accountHolders,
+    body: z.object({
+        name: z.string().trim().min(1, 'needed').max(80, 'longer than 80 characters'),
+        query: z.string().max(1_000, 'longer than 1000 characters'),
+        hasMails: z.boolean('needed'),
+    }),
+    answer: savedSearch,
+});
+
+export const changeSavedSearch = defineCall({
+    method: 'PATCH',
+    path: `${searchPath}/:id`,
+    summary: 'Turn the mails of a kept search on or off',
+    access: accountHolders,
+    params,
+    body: z.object({ hasMails: z.boolean('needed') }),
+    answer: savedSearch,
+});
+
+export const deleteSavedSearch = defineCall({
+    method: 'DELETE',
+    path: `${searchPath}/:id`,
+    summary: 'Keep a search no longer',
+    access: accountHolders,
+    params,
+    answer: done,
+});
+
+/** Also when they are off already; 404 for a token that this server did not make. */
+export const stopSearchMails = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/public/market/stop_mails',
+    summary: 'Turn the mails of a kept search off, by the link in one of them',
+    access: 'public',
+    body: z.object({ token: z.string().min(1, 'needed').max(200, 'longer than 200 characters') }),
+    answer: z.object({ name: z.string() }),
+});
+
+const questionText = (max: number) =>
+    z.string().trim().min(1, 'needed').max(max, `longer than ${max} characters`);
+
+/** 404 for what visitors do not see, 409 for one's own, 429 for too many a day. */
+export const askQuestion = defineCall({
+    method: 'POST',
+    path: `${own}/market/:id/questions`,
+    summary: 'Ask the seller of a listing, where everybody reads it',
+    access: accountHolders,
+    params,
+    body: z.object({ body: questionText(1_000) }),
+    answer: z.object({ id: z.string() }),
+});
+
+/** 404 for who is not the seller, 409 when it is hidden. An answer may be changed. */
+export const answerQuestion = defineCall({
+    method: 'PUT',
+    path: `${own}/questions/:id/answer`,
+    summary: 'Answer a question about a listing of one’s own',
+    access: accountHolders,
+    params,
+    body: z.object({ answer: questionText(2_000) }),
+    answer: done,
+});
+
+export const hideQuestion = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/questions/:id/hide',
+    summary: 'Take a question with its answer off the page',
+    access: administrators,
+    params,
+    answer: done,
+});

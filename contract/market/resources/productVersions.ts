@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { administrators, defineCall } from '../../platform/call';
+import { listOf, pagingQuery } from '../../platform/paging';
+import { recordId } from '../../platform/resource';
+
+export const versionStates = ['submitted', 'approved', 'rejected'] as const;
+export type VersionState = (typeof versionStates)[number];
+
+const identifier = '(?:0|[1-9]\\d*|\\d*[A-Za-z-][0-9A-Za-z-]*)';
+const build = '[0-9A-Za-z-]+';
+const number = '(?:0|[1-9]\\d*)';
+/** Semantic Versioning 2.0.0, without a leading v. */
+const semverPattern = new RegExp(
+    `^${number}\\.${number}\\.${number}(?:-${identifier}(?:\\.${identifier})*)?(?:\\+${build}(?:\\.${build})*)?$`,
+);
+
+const person = z.object({ id: z.string(), name: z.string() });
+
+/** One version of source code: what was uploaded, what is new in it, and what a reviewer said. */
+const productVersion = z.object({
+    id: z.string(),
+    semver: z.string(),
+    /** HTML, sanitised when it was stored */
+    changelog: z.string(),
+    /** null once the library has it no more */
+    file: z.object({ id: z.string(), name: z.string() }).nullable(),
+    /** as it was when the version was added */
+    fileName: z.string(),
+    /** hex digest of the bytes */
+    sha256: z.string(),
+    /** bytes */
+    size: z.number().int(),
+    /** files in the archive; null of what is no ZIP archive */
+    fileCount: z.number().int().nullable(),
+    state: z.enum(versionStates),
+    /** why it was refused */
+    reason: z.string(),
+    author: person,
+    reviewer: person.nullable(),
+    createdAt: z.number().int(),
+    decidedAt: z.number().int().nullable(),
+});
+export type ProductVersion = z.output<typeof productVersion>;
+
+export const productVersionInput = z.object({
+    semver: z
+        .string()
+        .trim()
+        .max(64, 'longer than 64 characters')
+        .regex(semverPattern, 'not a version such as 1.4.0'),
+    changelog: z.string().max(100_000, 'longer than 100000 characters'),
+    /** a private file of the library */
+    fileId: z.string('needed').min(1, 'needed').max(64),
+});
+
+const path = '/api/v1/work/products/:id/versions';
+const params = z.object({ id: recordId });
+const ofVersion = params.extend({ version: recordId });
+
+export const listProductVersions = defineCall({
+    method: 'GET',
+    path,
+    summary: 'The versions of a product that is source code, the newest first',
+    access: administrators,
+    params,
+    query: pagingQuery,
+    answer: listOf(productVersion),
+});
+
+/** 409 of a product that is no source code. */
+export const addProductVersion = defineCall({
+    method: 'POST',
+    path,
+    summary: 'Add a version of source code; it waits for a review',
+    access: administrators,
+    params,
+    body: productVersionInput,
+    answer: productVersion,
+});
+
+/** 409 when it was decided already. */
+export const decideProductVersion = defineCall({
+    method: 'POST',
+    path: `${path}/:version/decide`,
+    summary: 'Approve or refuse a version',
+    access: administrators,
+    params: ofVersion,
+    body: z.object({
+        isApproved: z.boolean(),
+        /** needed to refuse */
+        reason: z.string().trim().max(500, 'longer than 500 characters'),
+    }),
+    answer: productVersion,
+});
+
+/** 409 of one that was reviewed, unless `force` says that this is meant. Its file stays. */
+export const removeProductVersion = defineCall({
+    method: 'POST',
+    path: `${path}/:version/remove`,
+    summary: 'Delete a version; its file stays in the library',
+    access: administrators,
+    params: ofVersion,
+    body: z.object({ force: z.boolean() }),
+    answer: z.null(),
+});

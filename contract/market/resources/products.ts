@@ -1,0 +1,298 @@
+import { z } from 'zod';
+import { accountHolders, administrators, defineCall } from '../../platform/call';
+import { webLinkOrNone } from '../../platform/fields';
+import { amount, currency } from '../../platform/money';
+import { listOf, pagingQuery } from '../../platform/paging';
+import { defineResource, recordId, stamps } from '../../platform/resource';
+import { productLabels } from './productLabels';
+
+export const productTypes = ['source', 'website', 'domain'] as const;
+export type ProductType = (typeof productTypes)[number];
+
+/** draft → in review → listed → reserved → sold; `withdrawn` and `paused` are out of sale. */
+export const productStates = [
+    ...(['draft', 'in_review', 'listed'] as const),
+    /** paused: its proof of ownership was lost; it is listed again with the proof */
+    ...(['reserved', 'sold', 'withdrawn', 'paused'] as const),
+] as const;
+export type ProductState = (typeof productStates)[number];
+
+const text = (max: number) => z.string().trim().max(max, `longer than ${max} characters`);
+const flag = z.boolean('needed');
+const reference = recordId.nullable();
+const count = (max: number) =>
+    z.number('not a number').int('not a whole number').min(0, 'below 0').max(max, `above ${max}`);
+/** YYYY-MM-DD; days have no zone here */
+const day = z.iso.date('not a day such as 2026-11-21').nullable();
+
+export const icpStates = ['none', 'filed', 'unknown'] as const;
+export const transferMethods = ['push', 'authcode', 'registrar_transfer', 'cn_trade'] as const;
+export const licences = ['regular', 'extended', 'GPL', 'MIT', 'custom'] as const;
+export const originalities = ['original', 'licensed', 'unknown'] as const;
+export const deliveries = ['auto', 'manual'] as const;
+export const installServices = ['none', 'free', 'paid'] as const;
+export const monetisations = [
+    ...(['ads', 'affiliate', 'subscription', 'shop', 'services'] as const),
+    ...(['sponsoring', 'donations', 'none'] as const),
+] as const;
+export const siteAssets = [
+    ...(['domain', 'files', 'database', 'content', 'social_accounts'] as const),
+    ...(['ad_accounts', 'app_stores', 'mail_list', 'trademark'] as const),
+] as const;
+
+export const domainDetails = z.object({
+    type: z.literal('domain'),
+    /** the domain, also in Unicode; kept in lower case and punycode */
+    fqdn: text(253).min(1, 'needed'),
+    suffixId: reference,
+    domainTypeId: reference,
+    platformId: reference,
+    registeredOn: day,
+    expiresOn: day,
+    icpStatus: z.enum(icpStates, 'needed'),
+    icpNumber: text(60),
+    transferMethod: z.enum(transferMethods, 'needed'),
+    /** no transfer to another registrar before this day */
+    lockUntil: day,
+    whoisPrivacy: flag,
+    /** a year, in the product's currency */
+    renewalCost: amount.nullable(),
+});
+
+export const sourceDetails = z.object({
+    type: z.literal('source'),
+    languageId: reference,
+    sourceTypeId: reference,
+    databaseId: reference,
+    framework: text(60),
+    demoUrl: webLinkOrNone,
+    licence: z.enum(licences, 'needed'),
+    originality: z.enum(originalities, 'needed'),
+    delivery: z.enum(deliveries, 'needed'),
+    installService: z.enum(installServices, 'needed'),
+    /** only where installing is paid */
+    installPrice: amount.nullable(),
+    supportDays: count(3650),
+    isEncrypted: flag,
+    hasDocs: flag,
+    minEnvironment: text(300),
+});
+
+export const websiteDetails = z.object({
+    type: z.literal('website'),
+    url: webLinkOrNone,
+    websiteTypeId: reference,
+    domainIncluded: flag,
+    /** a site of the seller that this server measures */
+    measuredSiteId: reference,
+    techStack: text(200),
+    hosting: text(120),
+    foundedOn: day,
+    monetisation: z.array(z.enum(monetisations)).max(monetisations.length),
+    /** what the seller says, a month */
+    monthRevenue: amount.nullable(),
+    monthProfit: amount.nullable(),
+    hoursPerWeek: count(168),
+    /** visitors and page views a month, as the seller says; what is measured stands beside */
+    claimedUv: count(1_000_000_000).nullable().optional(),
+    claimedPv: count(10_000_000_000).nullable().optional(),
+    icpStatus: z.enum(icpStates, 'needed'),
+    assets: z.array(z.enum(siteAssets)).max(siteAssets.length),
+    trainingDays: count(365),
+    reasonForSale: text(500),
+});
+
+/** What belongs to a product's type; the type stays as it was first written. */
+export const productDetails = z.discriminatedUnion('type', [
+    domainDetails,
+    sourceDetails,
+    websiteDetails,
+]);
+export type ProductDetails = z.output<typeof productDetails>;
+
+/** What sellers write, and change later by a revision. */
+export const offered = z.object({
+    title: text(120).min(1, 'needed'),
+    summary: text(300),
+    /** HTML, sanitised when it is stored */
+    body: z.string().max(100_000, 'longer than 100000 characters'),
+    coverId: reference,
+    gallery: z.array(recordId).max(20, 'more than 20'),
+    price: amount,
+    currency,
+    tags: z.array(text(30).min(1, 'needed')).max(10, 'more than 10'),
+    details: productDetails,
+});
+export type Offered = z.output<typeof offered>;
+
+const person = z.object({ id: z.string(), name: z.string() });
+
+const productRow = z.object({
+    id: z.string(),
+    type: z.enum(productTypes),
+    title: z.string(),
+    coverId: z.string().nullable(),
+    /** the domain or address; empty for source code */
+    subject: z.string(),
+    sellerId: z.string(),
+    seller: person,
+    price: amount,
+    currency,
+    state: z.enum(productStates),
+    reviewerId: z.string().nullable(),
+    reviewer: person.nullable(),
+    /** a seller's edit of a listed product waits to be looked at */
+    hasSubmitted: z.boolean(),
+    publishedAt: z.number().int().nullable(),
+    ...stamps,
+});
+export type ProductRow = z.output<typeof productRow>;
+
+const product = productRow.extend({
+    ...offered.shape,
+    stateReason: z.string(),
+    soldAt: z.number().int().nullable(),
+});
+export type Product = z.output<typeof product>;
+
+const comma = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+    z
+        .string()
+        .transform(text => text.split(','))
+        .pipe(z.array(z.enum(values)));
+
+const instant = z.coerce.number().int();
+
+export const products = defineResource({
+    name: 'products',
+    noun: 'product',
+    row: productRow,
+    record: product,
+    input: offered.extend({ sellerId: recordId }),
+    filters: {
+        type: comma(productTypes).optional(),
+        state: comma(productStates).optional(),
+        sellerId: recordId.optional(),
+        reviewerId: recordId.optional(),
+        currency: currency.optional(),
+        price_gte: z.coerce.number().int().min(0).optional(),
+        price_lte: z.coerce.number().int().min(0).optional(),
+        /** a seller's edit waits */
+        submitted: z.enum(['true']).optional(),
+        /** an entry of any of the seven dictionaries */
+        entryId: recordId.optional(),
+        createdAt_gte: instant.optional(),
+        createdAt_lte: instant.optional(),
+    },
+    sort: ['createdAt', 'updatedAt', 'title', 'price', 'state', 'type', 'publishedAt'],
+    order: 'DESC',
+    access: {
+        list: administrators,
+        create: administrators,
+        edit: administrators,
+        delete: administrators,
+    },
+    labels: productLabels,
+    exported: {
+        title: 'text',
+        type: 'text',
+        subject: 'text',
+        seller: 'text',
+        price: 'text',
+        currency: 'text',
+        state: 'text',
+        reviewer: 'text',
+        publishedAt: 'instant',
+        createdAt: 'instant',
+        updatedAt: 'instant',
+    },
+});
+
+/** What can be done with a product beside editing, and from which states. */
+export const productActs = {
+    submit: { from: ['draft'], to: 'in_review' },
+    approve: { from: ['in_review'], to: 'listed' },
+    /** back to the seller, who is told the reason */
+    sendBack: { from: ['in_review'], to: 'draft' },
+    withdraw: { from: ['draft', 'in_review', 'listed', 'paused'], to: 'withdrawn' },
+    reopen: { from: ['withdrawn'], to: 'draft' },
+} as const satisfies Record<string, { from: readonly ProductState[]; to: ProductState }>;
+export type ProductAct = keyof typeof productActs;
+export const productActNames = Object.keys(productActs) as [ProductAct, ...ProductAct[]];
+/** Acts that a seller is told the reason of. */
+export const actsWithReason: readonly ProductAct[] = ['sendBack', 'withdraw'];
+
+const params = z.object({ id: recordId });
+const reason = text(500);
+
+/** 409 from another state or version; 422 names what a product still lacks. */
+export const actOnProduct = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/products/:id/act',
+    summary: 'Submit, approve, send back, withdraw or reopen a product',
+    access: administrators,
+    params,
+    body: z.object({ act: z.enum(productActNames), reason, version: z.number().int() }),
+    answer: product,
+});
+
+export const assignReviewer = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/products/:id/reviewer',
+    summary: 'Give a product to an administrator to look at, or to nobody',
+    access: administrators,
+    params,
+    body: z.object({ reviewerId: recordId.nullable(), version: z.number().int() }),
+    answer: product,
+});
+
+export const revisionStates = [
+    ...(['submitted', 'approved', 'rejected', 'replaced'] as const),
+    'withdrawn',
+] as const;
+
+const revision = z.object({
+    id: z.string(),
+    productId: z.string(),
+    number: z.number().int(),
+    state: z.enum(revisionStates),
+    reason: z.string(),
+    submittedBy: person,
+    reviewer: person.nullable(),
+    createdAt: z.number().int(),
+    decidedAt: z.number().int().nullable(),
+    content: offered,
+});
+export type ProductRevision = z.output<typeof revision>;
+
+export const listProductRevisions = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/products/:id/revisions',
+    summary: "A product's revisions, the latest first",
+    access: administrators,
+    params,
+    query: pagingQuery,
+    answer: listOf(revision),
+});
+
+/** An edit of a product that is listed: it goes on as it is until somebody approves. */
+export const submitProductRevision = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/products/:id/revisions',
+    summary: 'Propose an edit of a listed product of one’s own',
+    access: accountHolders,
+    params,
+    body: offered,
+    answer: revision,
+});
+
+/** 409 when it was decided or replaced meanwhile. */
+export const decideProductRevision = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/products/:id/revisions/:number/decide',
+    summary: 'Approve or reject a proposed edit',
+    access: administrators,
+    params: params.extend({ number: z.coerce.number().int().min(1) }),
+    body: z.object({ isApproved: z.boolean(), reason }),
+    answer: revision,
+});

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { accountHolders, administrators, defineCall } from '../../platform/call';
+import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
+
+export const chatParts = ['buyer', 'seller', 'support'] as const;
+export type ChatPart = (typeof chatParts)[number];
+export const chatStates = ['open', 'closed'] as const;
+
+const member = z.object({
+    id: z.string(),
+    name: z.string(),
+    /** path of their picture; empty without one */
+    avatar: z.string(),
+    part: z.enum(chatParts),
+    /** until then this person may write nothing; null when they may */
+    mutedUntil: z.number().int().nullable(),
+});
+export type ChatMember = z.output<typeof member>;
+
+const chat = z.object({
+    id: z.string(),
+    subject: z.string(),
+    members: z.array(member),
+    product: z.object({ id: z.string(), title: z.string() }).nullable(),
+    orderId: z.string().nullable(),
+    state: z.enum(chatStates),
+    messages: z.number().int(),
+    /** the last words, cut to a line */
+    lastText: z.string(),
+    lastAuthor: z.string(),
+    lastAt: z.number().int(),
+    /** the last word is not support's, and nobody closed the chat */
+    isWaiting: z.boolean(),
+    ...stamps,
+});
+export type Chat = z.output<typeof chat>;
+
+export const chats = defineResource({
+    name: 'chats',
+    noun: 'chat',
+    row: chat,
+    record: chat,
+    input: z.object({}),
+    filters: {
+        state: z.enum(chatStates).optional(),
+        /** those that wait for an answer */
+        waiting: z.enum(['true']).optional(),
+        userId: recordId.optional(),
+        productId: recordId.optional(),
+        orderId: recordId.optional(),
+        lastAt_gte: z.coerce.number().int().optional(),
+        lastAt_lte: z.coerce.number().int().optional(),
+    },
+    sort: ['lastAt', 'createdAt', 'subject', 'state'],
+    order: 'DESC',
+    access: { list: administrators },
+    labels: {
+        subject: ['Subject', '主题'],
+        members: ['People', '参与人'],
+        product: ['Product', '商品'],
+        productId: ['Product', '商品'],
+        orderId: ['Order', '订单'],
+        userId: ['Person', '用户'],
+        state: ['State', '状态'],
+        waiting: ['Unanswered', '待回复'],
+        isWaiting: ['Unanswered', '待回复'],
+        messages: ['Messages', '消息数'],
+        lastText: ['Last message', '最后消息'],
+        lastAuthor: ['By', '发送人'],
+        attachments: ['Files', '文件'],
+        lastAt: ['When', '最后时间'],
+        lastAt_gte: ['From', '时间起'],
+        lastAt_lte: ['Until', '时间止'],
+        ...stampLabels,
+    },
+    exported: {
+        subject: 'text',
+        members: 'text',
+        product: 'text',
+        orderId: 'text',
+        state: 'text',
+        messages: 'count',
+        lastText: 'text',
+        lastAt: 'instant',
+        createdAt: 'instant',
+    },
+});
+
+const chatMessage = z.object({
+    id: z.string(),
+    author: member.omit({ mutedUntil: true }),
+    /** empty for others than administrators while it is hidden */
+    body: z.string(),
+    attachments: z.array(
+        z.object({ id: z.string(), name: z.string(), mime: z.string(), size: z.number().int() }),
+    ),
+    isHidden: z.boolean(),
+    hiddenFor: z.string(),
+    createdAt: z.number().int(),
+});
+export type ChatMessage = z.output<typeof chatMessage>;
+
+const params = z.object({ id: recordId });
+const ofMessage = params.extend({ message: recordId });
+const reason = z.string().trim().max(300, 'longer than 300 characters');
+const words = z.string().trim().max(4_000, 'longer than 4000 characters');
+const body = words.min(1, 'needed');
+/** Files that one message may have. */
+export const maxAttachments = 5;
+
+/** Where those who may read a message get its files; a stream, so it stands beside the calls. */
+export const attachmentPath = '/api/v1/work/chats/:id/attachments/:file';
+
+/** Members read their own chats, administrators all. */
+export const listChatMessages = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/chats/:id/messages',
+    summary: 'The messages of a chat, the latest first; as a stream of new ones if asked for',
+    access: accountHolders,
+    params,
+    query: z.object({
+        /** only those before this id */
+        before: recordId.optional(),
+        perPage: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    answer: z.object({ list: z.array(chatMessage), hasMore: z.boolean() }),
+});
+
+/** An administrator who is no member writes as support. 409 in a closed chat or while muted. */
+export const sendChatMessage = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/chats/:id/messages',
+    summary: 'Write into a chat',
+    access: accountHolders,
+    params,
+    body: z
+        .object({
+            /** may be empty beside a file */
+            body: words,
+            attachments: z.array(recordId).max(maxAttachments, 'more than 5'),
+        })
+        .refine(message => message.body !== '' || message.attachments.length > 0, {
+            message: 'needed',
+            path: ['body'],
+        }),
+    answer: chatMessage,
+});
+
+/** With the seller of a product, or with support without one. */
+export const startChat = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/chats',
+    summary: 'Begin a chat',
+    access: accountHolders,
+    body: z.object({
+        productId: recordId.optional(),
+        subject: z.string().trim().min(1, 'needed').max(120, 'longer than 120 characters'),
+        body,
+    }),
+    answer: z.object({ id: z.string() }),
+});
+
+export const hideChatMessage = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/chats/:id/messages/:message/hide',
+    summary: 'Hide a message from the others with a reason, or show it again',
+    access: administrators,
+    params: ofMessage,
+    body: z.object({ isHidden: z.boolean(), reason }),
+    answer: chatMessage,
+});
+
+export const muteChatMember = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/chats/:id/mute',
+    summary: 'Let somebody write nothing into a chat for a while, or let them again',
+    access: administrators,
+    params,
+    body: z.object({ userId: recordId, until: z.number().int().nullable(), reason }),
+    answer: chat,
+});
+
+export const closeChat = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/chats/:id/close',
+    summary: 'Close a chat, or open it again',
+    access: administrators,
+    params,
+    body: z.object({ isClosed: z.boolean() }),
+    answer: chat,
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { adInAnswer } from '../content/adsInAnswer';
+import { administrators, defineCall } from './call';
+import { email, linkOrNone } from './fields';
+
+const flag = z.union([z.literal(0), z.literal(1)], 'not 0 or 1');
+const notice = z.string().max(20_000, 'longer than 20000 characters');
+const whole = (max: number) =>
+    z.number('not a number').int('not a whole number').min(0, 'below 0').max(max, `above ${max}`);
+
+/** What the operator sets; HTML of notices is sanitised when it is stored, and again when shown. */
+export const operatorSettings = z.object({
+    /** 1: the browser is sent to the closed page */
+    webclose: flag,
+    webtitle: z.string().trim().max(120, 'longer than 120 characters'),
+    weburl: linkOrNone,
+    kefu_link: linkOrNone,
+    group_link: linkOrNone,
+    /** where answers to mails of this server go; empty for the sender itself */
+    contact_email: z.union([z.literal(''), email], 'not an e-mail address'),
+    indexNotice: notice,
+    indexNotice2: notice,
+    indexNotice3: notice,
+    registration: z.enum(['open', 'invite', 'closed']),
+    /** 1: administrators get every route, whatever roles it names */
+    admin_all_routes: flag,
+    /** 1: browsers report errors of the interface to this server */
+    report_errors: flag,
+    /** 1: domains and websites are listed once they are proven to be their sellers’ */
+    require_ownership: flag,
+    /** page views and events a month, and websites, of who has no plan; 0: as many as one likes */
+    free_events: whole(1_000_000_000_000),
+    free_sites: whole(100_000),
+    /** days before money that came by card can be withdrawn, wherever it went meanwhile */
+    card_hold_days: whole(180),
+    /** VAT that is in the platform's fees and in plans, hundredths of a per cent; 0: none */
+    vat_fee_rate: whole(5_000),
+    vat_plan_rate: whole(5_000),
+    /** most that an account of the platform may lose in 24 hours, whole units of each currency; 0: not watched */
+    growth_rounding: whole(1_000_000_000),
+    growth_promo: whole(1_000_000_000),
+    growth_loss: whole(1_000_000_000),
+    /** who sends receipts: name, address in lines, tax number */
+    house_name: z.string().trim().max(120, 'longer than 120 characters'),
+    house_address: z.string().trim().max(300, 'longer than 300 characters'),
+    house_tax_id: z.string().trim().max(60, 'longer than 60 characters'),
+    /** whose statistics visitors may look at: the demo sites, nobody's, or those of one site */
+    preview_site: z.string().regex(/^(demo|none|[a-z0-9]{8,32})$/, 'not demo, none or a site id'),
+});
+export type OperatorSettings = z.output<typeof operatorSettings>;
+
+export const defaultSettings: OperatorSettings = {
+    webclose: 0,
+    webtitle: '',
+    weburl: '',
+    kefu_link: '',
+    group_link: '',
+    contact_email: '',
+    indexNotice: '',
+    indexNotice2: '',
+    indexNotice3: '',
+    registration: 'open',
+    admin_all_routes: 0,
+    report_errors: 0,
+    require_ownership: 1,
+    free_events: 0,
+    free_sites: 0,
+    // a stolen card is mostly noticed with its next monthly statement
+    card_hold_days: 30,
+    vat_fee_rate: 0,
+    vat_plan_rate: 0,
+    // rounding comes in cents: as much as this is no rounding any more
+    growth_rounding: 10,
+    growth_promo: 5_000,
+    growth_loss: 1_000,
+    house_name: '',
+    house_address: '',
+    house_tax_id: '',
+    preview_site: 'demo',
+};
+
+/** Whoever knew what is noticed could stay below it. */
+const hidden = { growth_rounding: true, growth_promo: true, growth_loss: true } as const;
+
+/** `data.set` of an answer: the settings, and the signed-in person's e-mail as the header's name. */
+export const settingsInAnswer = operatorSettings.omit(hidden).extend({ email: z.string() });
+export type SettingsInAnswer = z.output<typeof settingsInAnswer>;
+
+export const publicSettings = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/comm/settings',
+    summary: 'The settings that every page needs',
+    access: 'public',
+    answer: z.object({ set: settingsInAnswer, ads: z.array(adInAnswer) }),
+    isPlain: true,
+});
+
+export const getSettings = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/settings',
+    summary: 'The settings, to change them',
+    access: administrators,
+    answer: operatorSettings,
+});
+
+export const updateSettings = defineCall({
+    method: 'PATCH',
+    path: '/api/v1/work/settings',
+    summary: 'Change some settings',
+    access: administrators,
+    body: operatorSettings.partial(),
+    answer: operatorSettings,
+});
+
+/** How mail goes out: set by the environment of the server, shown without its password. */
+export const mailState = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/settings/mail',
+    summary: 'Whether a mail server is configured, and which',
+    access: administrators,
+    answer: z.object({
+        /** `host:port`; empty without a mail server */
+        server: z.string(),
+        isEncrypted: z.boolean(),
+        sender: z.string(),
+    }),
+});
+
+/** 409 when no mail server is configured. */
+export const testMail = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/settings/mail/test',
+    summary: 'Send a mail at once and hear what the mail server says',
+    access: administrators,
+    body: z.object({ to: email }),
+    answer: z.object({
+        isTaken: z.boolean(),
+        /** the mail server's own words, or why it said nothing */
+        said: z.string(),
+        /** ms */
+        took: z.number().int(),
+    }),
+});

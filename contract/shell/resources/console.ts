@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { administrators, defineCall } from '../../platform/call';
+import { currency } from '../../platform/money';
+import { orderStates, signedAmount } from '../../trade/resources/orders';
+
+/** Days of a sparkline. */
+export const consoleDays = 14;
+
+const count = z.number().int();
+/** null: what it is made of could not be read */
+const tile = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).nullable();
+const sums = z.array(z.object({ currency, amount: signedAmount }));
+
+const storeHealth = z.object({
+    /** accounts, orders … or events */
+    store: z.enum(['records', 'events']),
+    kind: z.enum(['SQLite', 'PostgreSQL', 'chDB', 'ClickHouse']),
+    isUp: z.boolean(),
+    /** of a trivial query, ms; null when it failed */
+    latency: z.number().nullable(),
+    /** since when it is up, or away, as far as this process knows */
+    since: count,
+});
+export type StoreHealth = z.output<typeof storeHealth>;
+
+export const controlConsole = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/console',
+    summary: 'What goes on and what waits, for administrators',
+    access: administrators,
+    query: z.object({
+        /** IANA name of the zone whose days these are; UTC without one */
+        zone: z.string().max(64).optional(),
+    }),
+    answer: z.object({
+        at: count,
+        /** the first day of the sparklines, YYYY-MM-DD */
+        from: z.string(),
+        /** ms, the first instant of today */
+        todayAt: count,
+        visits: tile({
+            today: count,
+            /** yesterday up to the same clock minute */
+            sameTimeYesterday: count,
+            /** the last 14 days, today last */
+            days: z.array(count),
+        }),
+        users: tile({ today: count, week: count, days: z.array(count) }),
+        orders: tile({
+            today: count,
+            waiting: z.array(z.object({ state: z.enum(orderStates), count })),
+        }),
+        escrow: tile({ sums }),
+        withdrawals: tile({ count, sums }),
+        reviews: tile({ products: count, edits: count }),
+        chats: tile({ unanswered: count }),
+        jobs: tile({ failedMails: count, waitingMails: count, quarantinedLines: count }),
+        /** acts that wait for a second administrator, and how many administrators could be one */
+        approvals: tile({ waiting: count, approvers: count }),
+        /** the ledger: when it was looked through, ms, what was found, and accounts that are stopped */
+        books: tile({ checkedAt: count.nullable(), faults: count, stopped: count }),
+        /** chains that USDT comes by: how many are on, need a look; transfers that belong to nobody */
+        chains: tile({
+            ...{ on: count, alarms: count, unmatched: count },
+            /** chains whose pool of addresses soon runs empty */
+            lowPools: count,
+            /** the last comparison of what lies on a chain with the ledger, millionths of a USDT */
+            checks: z.array(
+                z.object({
+                    chain: z.string(),
+                    found: signedAmount,
+                    booked: signedAmount,
+                    /** why they could not be compared; empty when they were */
+                    failure: z.string(),
+                    checkedAt: count,
+                }),
+            ),
+        }),
+        /** bytes; null where it cannot be known */
+        storage: tile({
+            records: count.nullable(),
+            events: count.nullable(),
+            files: count,
+            spool: count,
+            free: count.nullable(),
+        }),
+        health: z.array(storeHealth),
+    }),
+});
+export type Console = z.output<typeof controlConsole.answer>;

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { administrators, defineCall } from '../../platform/call';
+import { amount, currency } from '../../platform/money';
+import { listOf, pagingQuery } from '../../platform/paging';
+import { recordId } from '../../platform/resource';
+import { person, signedAmount } from '../resources/orders';
+import { statementAccount } from './chartOfAccounts';
+
+/** What administrators correct in the books by hand. */
+export const adjustmentTypes = [
+    /** the platform gives somebody money, at its own cost */
+    'credit',
+    /** the platform takes back what somebody should not have */
+    'debit',
+    /** what somebody owes is given up */
+    'write_off',
+    /** money was sent back by a gateway or bank outside this system */
+    'refund_outside',
+    /** money came to a gateway or bank outside this system */
+    'receipt_outside',
+] as const;
+export type AdjustmentType = (typeof adjustmentTypes)[number];
+
+/** Those that name where outside the money went or came from. */
+export const outsideTypes: readonly AdjustmentType[] = ['refund_outside', 'receipt_outside'];
+
+const account = z
+    .string()
+    .regex(statementAccount, 'not ext:bank, ext:gateway:<name> or ext:chain:<chain>:<token>');
+
+export const adjustmentInput = z
+    .object({
+        /** the browser part's own: asked again with the same it is one */
+        id: z.uuid('not a UUID'),
+        type: z.enum(adjustmentTypes, 'not a kind of adjustment'),
+        userId: recordId,
+        /** where outside; only of what moved outside */
+        account: account.optional(),
+        currency: currency.exclude(['TST'], 'not CNY, USD or USDT'),
+        amount: amount.refine(text => text !== '0', 'must be above zero'),
+        /** the gateway's or bank's own number, the order, a letter */
+        reference: z.string().trim().max(120, 'longer than 120 characters').default(''),
+        reason: z.string().trim().min(1, 'needed').max(500, 'longer than 500 characters'),
+    })
+    .refine(({ type, account: where }) => !outsideTypes.includes(type) || where !== undefined, {
+        ...{ path: ['account'], message: 'needed' },
+    })
+    .refine(({ type, account: where }) => outsideTypes.includes(type) || where === undefined, {
+        ...{ path: ['account'], message: 'only of money that moved outside' },
+    })
+    .refine(({ type, reference }) => !outsideTypes.includes(type) || reference !== '', {
+        ...{ path: ['reference'], message: 'needed' },
+    });
+export type AdjustmentInput = z.output<typeof adjustmentInput>;
+
+const adjustment = z.object({
+    id: z.string(),
+    type: z.enum(adjustmentTypes),
+    user: person,
+    /** empty where no money moved outside */
+    account: z.string(),
+    currency,
+    amount: signedAmount,
+    reference: z.string(),
+    reason: z.string(),
+    requester: person,
+    /** null where a delay stood in for the second administrator */
+    approver: person.nullable(),
+    createdAt: z.number().int(),
+});
+export type Adjustment = z.output<typeof adjustment>;
+
+const path = '/api/v1/work/accounting/adjustments';
+
+export const listAdjustments = defineCall({
+    method: 'GET',
+    path,
+    summary: 'Corrections of the books by hand, the newest first',
+    access: administrators,
+    query: pagingQuery,
+    answer: listOf(adjustment),
+});
+
+/**
+ * Always waits for a second administrator (202). 422 for more than is owed (`amount`), for somebody who is not
+ * there (`userId`) and an account that is not in the books (`account`); 409 for one's own account.
+ */
+export const requestAdjustment = defineCall({
+    method: 'POST',
+    path,
+    summary: 'Request a correction of the books, which a second administrator approves',
+    access: administrators,
+    stepUp: true,
+    body: adjustmentInput,
+    answer: z.object({ id: z.string() }),
+});

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { administrators, defineCall } from '../../platform/call';
+import { type Band, feeTable } from './fees';
+import { goodsTypes } from './orderTable';
+import { type OrderCourse, type OrderTimers, orderCourses, orderTimers } from './timers';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** What each clock may be set to, ms. */
+export const timerRanges: Readonly<Record<keyof OrderTimers, readonly [number, number]>> = {
+    pay: [5 * minute, 7 * day],
+    deliver: [hour, 60 * day],
+    inspect: [hour, 60 * day],
+    extend: [0, 60 * day],
+    mature: [0, 90 * day],
+    review: [day, 365 * day],
+    dispute: [day, 365 * day],
+    secondReview: [0, 365 * day],
+};
+export const timerNames = Object.keys(timerRanges) as (keyof OrderTimers)[];
+
+const withoutSecond = timerNames.filter(name => name !== 'secondReview');
+
+/** What is there at once has a clock for paying, and no other; websites alone are reviewed twice. */
+export const timersOfCourse = (course: OrderCourse): readonly (keyof OrderTimers)[] => {
+    if (course === 'instant') return ['pay'];
+    return course === 'website' ? timerNames : withoutSecond;
+};
+
+/** Hundredths of a per cent: no fee is above half of the price. */
+export const mostRate = 5_000;
+export const mostBands = 10;
+
+const timers = z
+    .record(z.enum(orderCourses), z.record(z.string(), z.number().int('not a whole number')))
+    .superRefine((given, context) => {
+        for (const course of orderCourses) {
+            for (const name of timersOfCourse(course)) {
+                const value = given[course]?.[name];
+                const [least, most] = timerRanges[name];
+                const isRight = value !== undefined && value >= least && value <= most;
+                if (isRight) continue;
+                const message = `not between ${least} and ${most} ms`;
+                context.addIssue({ code: 'custom', path: [course, name], message });
+            }
+        }
+    });
+
+const whole = z
+    .number('needed')
+    .int('not a whole number')
+    .min(1, 'below 1')
+    .max(1_000_000_000, 'too large');
+
+const band = z.object({
+    /** prices below so many whole units of the currency; the last band has none */
+    below: z.object({ CNY: whole, other: whole }).optional(),
+    rate: z
+        .number('needed')
+        .int('not a whole number')
+        .min(0, 'below 0')
+        .max(mostRate, `more than ${mostRate}`),
+});
+
+const isAbove = (next: Band, before: Band): boolean =>
+    next.below === undefined ||
+    (before.below !== undefined &&
+        next.below.CNY > before.below.CNY &&
+        next.below.other > before.below.other);
+
+const bands = z
+    .array(band)
+    .min(1, 'needed')
+    .max(mostBands, `more than ${mostBands}`)
+    .superRefine((list, context) => {
+        for (const [at, one] of list.entries()) {
+            const isLast = at === list.length - 1;
+            const before = list[at - 1];
+            const problem = (message: string) =>
+                context.addIssue({ code: 'custom', path: [at, 'below'], message });
+            if (isLast !== (one.below === undefined)) {
+                problem(isLast ? 'the last band has no end' : 'needed');
+            } else if (before && !isAbove(one, before)) problem('not above the band before');
+        }
+    });
+
+const fees = z.object({ source: bands, website: bands, domain: bands });
+export type FeeBands = z.output<typeof fees>;
+
+export type CourseTimers = Readonly<Record<OrderCourse, OrderTimers>>;
+
+/** What holds where nobody has set anything. */
+export const presetFees: FeeBands = Object.fromEntries(
+    goodsTypes.map(type => [type, feeTable[type].map(one => ({ ...one }))]),
+) as FeeBands;
+export const presetTimers: CourseTimers = orderTimers;
+
+const rules = z.object({
+    /** ms of each clock by course */
+    timers: z.record(z.enum(orderCourses), z.record(z.string(), z.number().int())),
+    fees,
+    /** of each part; 0 before the first change */
+    versions: z.object({ timers: z.number().int(), fees: z.number().int() }),
+});
+export type OrderRulesView = z.output<typeof rules>;
+
+const path = '/api/v1/work/orderRules';
+const version = z.number('needed').int();
+
+export const getOrderRules = defineCall({
+    method: 'GET',
+    path,
+    summary: 'How long each step of an order may take, and what of its price stays with the house',
+    access: administrators,
+    answer: rules,
+});
+
+/** Of orders that are made from now on. 409 when somebody was faster; 422 names course and clock. */
+export const changeOrderTimers = defineCall({
+    method: 'PUT',
+    path: `${path}/timers`,
+    summary: 'Change how long each step of an order may take',
+    access: administrators,
+    body: z.object({ version, timers }),
+    answer: rules,
+});
+
+/** Of orders that are made from now on. 409 when somebody was faster; 422 names type, band and field. */
+export const changeOrderFees = defineCall({
+    method: 'PUT',
+    path: `${path}/fees`,
+    summary: 'Change what of a price stays with the house',
+    access: administrators,
+    stepUp: true,
+    body: z.object({ version, fees }),
+    answer: rules,
+});

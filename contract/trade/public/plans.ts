@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineCall } from '../../platform/call';
+import { planSnapshot } from '../plans';
+
+const limit = z.number().int().nullable();
+
+export const publicPlans = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/public/plans',
+    summary: 'The plans on offer and what one may use without any',
+    access: 'public',
+    answer: z.object({
+        /** none while this server sets no limits */
+        list: z.array(planSnapshot),
+        /** what is free: a month, null for as many as one likes; null while there are no limits */
+        free: z.object({ events: limit, sites: limit }).nullable(),
+        /** days after which reports say that an allowance is used up, and that an ended plan goes on */
+        overuseDays: z.number().int(),
+        graceDays: z.number().int(),
+    }),
+});
+export type PublicPlans = z.output<typeof publicPlans.answer>;
+export type PublicPlan = PublicPlans['list'][number];

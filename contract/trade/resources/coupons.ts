@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { administrators } from '../../platform/call';
+import { amount, currency } from '../../platform/money';
+import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
+import { goodsTypes } from '../orders/orderTable';
+import { orderTypes, signedAmount } from './orders';
+
+export const couponKinds = ['percent', 'amount'] as const;
+/** Who bears what a coupon takes off. */
+export const couponFunders = ['platform', 'seller'] as const;
+
+/** Where a coupon's period lies against now; of an enabled one only `running` can be used. */
+export const couponPeriods = ['running', 'upcoming', 'over'] as const;
+
+const limit = z
+    .number('not a number')
+    .int('not a whole number')
+    .min(1, 'below 1')
+    .max(1_000_000_000, 'above 1000000000')
+    .nullable();
+const instant = z.number('not a time').int('not a time').min(0, 'not a time').nullable();
+
+export const couponInput = z.object({
+    code: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z0-9][A-Z0-9-]{2,31}$/, 'not 3 to 32 letters, digits or dashes'),
+    kind: z.enum(couponKinds, 'not percent or amount'),
+    /** hundredths of a percent, or the smallest unit of the currency */
+    value: amount,
+    /** that of the amounts here; null for a percentage without a least total */
+    currency: currency.nullable(),
+    /** an order has to come to so much */
+    minTotal: amount,
+    /** null for as often as one likes */
+    maxUses: limit,
+    perUser: limit,
+    /** what it may be used for; all kinds of orders when empty */
+    scope: z.array(z.enum(orderTypes)).max(orderTypes.length),
+    startsAt: instant,
+    endsAt: instant,
+    enabled: z.boolean(),
+    /** shown to visitors on the page of offers */
+    isPublic: z.boolean().default(false),
+    /**
+     * What it takes off one order at the most. Without one, what the platform pays for goods is never more
+     * than its fee for them.
+     */
+    maxDiscount: amount.nullable().default(null),
+    /** what it may take off all orders together; null without an end */
+    budget: amount.nullable().default(null),
+    fundedBy: z.enum(couponFunders, 'not platform or seller').default('platform'),
+    /** of one that a seller pays for: it is for his goods alone */
+    sellerId: recordId.nullable().default(null),
+});
+export type CouponInput = z.output<typeof couponInput>;
+
+/**
+ * Whether the platform may pay sellers more by it than it earns by them: without a budget nobody knows how
+ * much, and one administrator alone gives away so much only.
+ */
+export const maySubsidise = ({
+    fundedBy,
+    scope,
+    maxDiscount,
+}: {
+    fundedBy: string;
+    scope: readonly string[];
+    maxDiscount: string | number | null;
+}): boolean => {
+    const isForGoods = scope.length === 0 || goodsTypes.some(type => scope.includes(type));
+    return fundedBy === 'platform' && isForGoods && maxDiscount !== null;
+};
+
+const fundingFaults = (coupon: CouponInput): Record<string, string> => {
+    const { fundedBy, sellerId, maxDiscount, budget } = coupon;
+    const faults: Record<string, string> = {};
+    if (maxDiscount === '0') faults.maxDiscount = 'below 1';
+    if (budget === '0') faults.budget = 'below 1';
+    if (maySubsidise(coupon) && budget === null) faults.budget = 'needed';
+    const isLess = budget !== null && maxDiscount !== null && BigInt(budget) < BigInt(maxDiscount);
+    if (isLess) faults.budget = 'less than one discount';
+    if (fundedBy === 'seller' && sellerId === null) faults.sellerId = 'needed';
+    if (fundedBy === 'platform' && sellerId !== null)
+        faults.sellerId = 'not of one that the platform pays';
+    return faults;
+};
+
+/** What is wrong with fields together, by field. */
+export const couponFaults = (coupon: CouponInput): Record<string, string> => {
+    const faults: Record<string, string> = {};
+    const value = BigInt(coupon.value);
+    if (value < 1n) faults.value = 'below 1';
+    if (coupon.kind === 'percent' && value > 10_000n) faults.value = 'more than 100 %';
+    Object.assign(faults, fundingFaults(coupon));
+    const amounts = [coupon.maxDiscount, coupon.budget];
+    const needsCurrency =
+        coupon.kind === 'amount' ||
+        BigInt(coupon.minTotal) > 0n ||
+        amounts.some(sum => sum !== null);
+    if (needsCurrency && coupon.currency === null) faults.currency = 'needed';
+    const { startsAt, endsAt, maxUses, perUser } = coupon;
+    if (startsAt !== null && endsAt !== null && endsAt <= startsAt) {
+        faults.endsAt = 'not after the beginning';
+    }
+    if (maxUses !== null && perUser !== null && perUser > maxUses) {
+        faults.perUser = 'more than all uses together';
+    }
+    return faults;
+};
+
+const coupon = couponInput.extend({
+    id: z.string(),
+    /** what it has taken off so far, orders on their way included */
+    spent: signedAmount,
+    ...stamps,
+});
+export type Coupon = z.output<typeof coupon>;
+
+export const coupons = defineResource({
+    name: 'coupons',
+    noun: 'coupon',
+    row: coupon,
+    record: coupon,
+    input: couponInput,
+    filters: {
+        enabled: z.enum(['true', 'false']).optional(),
+        isPublic: z.enum(['true', 'false']).optional(),
+        kind: z.enum(couponKinds).optional(),
+        period: z.enum(couponPeriods).optional(),
+    },
+    sort: ['createdAt', 'code', 'value', 'startsAt', 'endsAt', 'updatedAt'],
+    order: 'DESC',
+    access: {
+        list: administrators,
+        create: administrators,
+        edit: administrators,
+        delete: administrators,
+    },
+    labels: {
+        code: ['Code', '优惠码'],
+        kind: ['Kind', '类型'],
+        value: ['Discount', '优惠'],
+        currency: ['Currency', '币种'],
+        minTotal: ['Least total', '最低消费'],
+        maxUses: ['Uses in all', '总可用次数'],
+        perUser: ['Uses per person', '每人可用次数'],
+        scope: ['For', '适用范围'],
+        startsAt: ['From', '开始时间'],
+        endsAt: ['Until', '结束时间'],
+        period: ['Period', '有效期'],
+        enabled: ['Offered', '启用'],
+        isPublic: ['On the page of offers', '公开展示'],
+        maxDiscount: ['Most per order', '每单最高优惠'],
+        budget: ['Budget', '总预算'],
+        spent: ['Spent', '已使用金额'],
+        fundedBy: ['Paid by', '承担方'],
+        sellerId: ['Seller', '卖家'],
+        ...stampLabels,
+    },
+    exported: {
+        code: 'text',
+        kind: 'text',
+        value: 'text',
+        currency: 'text',
+        minTotal: 'text',
+        maxUses: 'count',
+        perUser: 'count',
+        scope: 'text',
+        startsAt: 'instant',
+        endsAt: 'instant',
+        enabled: 'text',
+        isPublic: 'text',
+        maxDiscount: 'text',
+        budget: 'text',
+        spent: 'text',
+        fundedBy: 'text',
+        createdAt: 'instant',
+    },
+});

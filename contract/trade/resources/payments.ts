@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { administrators } from '../../platform/call';
+import { amountWord, instantWord, oneOrSeveral } from '../../platform/filterWords';
+import { currency } from '../../platform/money';
+import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
+import { railNames } from '../paymentRails';
+import { creditedTo, paymentExceptions, paymentStates, proofStates } from '../payments';
+import { cardDispute, refund } from '../refunds';
+import { person, signedAmount } from './orders';
+
+const paymentRow = z.object({
+    id: z.string(),
+    number: z.string(),
+    orderId: z.string(),
+    orderNumber: z.string(),
+    buyer: person,
+    rail: z.enum(railNames),
+    choice: z.string(),
+    /** the rail's own; empty before it is known */
+    reference: z.string(),
+    amount: signedAmount,
+    currency,
+    railAmount: signedAmount,
+    railCurrency: currency,
+    received: signedAmount,
+    state: z.enum(paymentStates),
+    exception: z.enum(paymentExceptions),
+    creditedTo,
+    stateSince: z.number().int(),
+    expiresAt: z.number().int(),
+    ...stamps,
+});
+export type PaymentRow = z.output<typeof paymentRow>;
+
+const proof = z.object({
+    id: z.string(),
+    fileId: z.string(),
+    fileName: z.string(),
+    note: z.string(),
+    state: z.enum(proofStates),
+    amount: signedAmount.nullable(),
+    /** the bank's name for the transfer; empty before */
+    reference: z.string(),
+    first: person.nullable(),
+    second: person.nullable(),
+    reason: z.string(),
+    createdAt: z.number().int(),
+    version: z.number().int(),
+});
+export type PaymentProof = z.output<typeof proof>;
+
+/** What became of a message: `received` was not dealt with yet; the rest says why no money moved. */
+export const inboundOutcomes = [
+    ...(['received', 'credited', 'repeated', 'waiting', 'failed', 'ignored'] as const),
+    ...(['unknown_number', 'wrong_amount', 'wrong_currency', 'not_confirmed'] as const),
+    ...(['wrong_choice', 'reference_taken', 'format', 'signature', 'stale', 'merchant'] as const),
+    // of what a card's holder disputes at the bank
+    ...(['dispute_opened', 'dispute_won', 'charged_back', 'dispute_fee'] as const),
+    'dispute_reversed',
+    // of what goes back to a buyer
+    ...(['refund_failed', 'refund_returned', 'refund_elsewhere'] as const),
+    // of a payment that has not come yet: tried again until it does
+    'early',
+    // by an administrator
+    ...(['credited_by_hand', 'closed'] as const),
+] as const;
+export type InboundOutcome = (typeof inboundOutcomes)[number];
+
+const inboundRow = z.object({
+    id: z.string(),
+    rail: z.enum(railNames),
+    eventKey: z.string(),
+    paymentId: z.string().nullable(),
+    isSigned: z.boolean(),
+    outcome: z.enum(inboundOutcomes),
+    attempts: z.number().int(),
+    /** how often it came again */
+    repeats: z.number().int(),
+    receivedAt: z.number().int(),
+    processedAt: z.number().int().nullable(),
+});
+export type InboundRow = z.output<typeof inboundRow>;
+
+export const payment = paymentRow.extend({
+    monitorUntil: z.number().int(),
+    rate: z.string(),
+    rateSource: z.string(),
+    /** what came, the earliest first */
+    inflows: z.array(
+        z.object({
+            journalId: z.string(),
+            amount: signedAmount,
+            currency,
+            creditedTo: z.string(),
+            createdAt: z.number().int(),
+        }),
+    ),
+    proofs: z.array(proof),
+    /** of a manual transfer: from this amount on two administrators confirm it; null without a limit */
+    twoFrom: signedAmount.nullable(),
+    inbound: z.array(inboundRow),
+    refunds: z.array(refund),
+    /** so much can go back through the gateway, in the rail's currency */
+    refundable: signedAmount,
+    /** the gateway gives back only the whole */
+    isRefundedWhole: z.boolean(),
+    cardDisputes: z.array(cardDispute),
+});
+export type PaymentRecord = z.output<typeof payment>;
+
+export const payments = defineResource({
+    name: 'payments',
+    noun: 'payment',
+    row: paymentRow,
+    record: payment,
+    input: z.object({}),
+    filters: {
+        state: oneOrSeveral(paymentStates).optional(),
+        rail: oneOrSeveral(railNames).optional(),
+        exception: oneOrSeveral(paymentExceptions).optional(),
+        orderId: recordId.optional(),
+        currency: currency.optional(),
+        amount_gte: amountWord.optional(),
+        amount_lte: amountWord.optional(),
+        createdAt_gte: instantWord.optional(),
+        createdAt_lte: instantWord.optional(),
+    },
+    sort: ['createdAt', 'number', 'rail', 'state', 'stateSince', 'amount'],
+    order: 'DESC',
+    access: { list: administrators },
+    labels: {
+        number: ['Payment number', '支付单号'],
+        orderId: ['Order', '订单'],
+        orderNumber: ['Order', '订单号'],
+        buyer: ['Buyer', '买家'],
+        rail: ['Way to pay', '支付方式'],
+        choice: ['Choice', '选项'],
+        reference: ['Number at the gateway', '渠道单号'],
+        amount: ['Amount', '金额'],
+        currency: ['Currency', '币种'],
+        railAmount: ['Due', '应付'],
+        railCurrency: ['Paid in', '支付币种'],
+        received: ['Received', '已收'],
+        state: ['State', '状态'],
+        exception: ['Exception', '异常'],
+        creditedTo: ['Credited to', '入账去向'],
+        stateSince: ['In this state since', '进入该状态'],
+        expiresAt: ['To be paid by', '支付截止'],
+        monitorUntil: ['Watched until', '监控截止'],
+        rate: ['Rate', '汇率'],
+        rateSource: ['Source of the rate', '汇率来源'],
+        inflows: ['What came', '到账记录'],
+        proofs: ['Proofs of transfer', '转账凭证'],
+        twoFrom: ['Two administrators from', '双人确认起点'],
+        inbound: ['Messages of the gateway', '渠道通知'],
+        refunds: ['Refunds through the gateway', '原路退款'],
+        refundable: ['Can go back', '可原路退回'],
+        isRefundedWhole: ['Only the whole goes back', '仅支持整笔退回'],
+        cardDisputes: ['Disputes of the card', '拒付争议'],
+        amount_gte: ['Amount from', '金额不低于'],
+        amount_lte: ['Amount up to', '金额不高于'],
+        createdAt_gte: ['Created from', '创建时间起'],
+        createdAt_lte: ['Created until', '创建时间止'],
+        ...stampLabels,
+    },
+    exported: {
+        createdAt: 'instant',
+        number: 'text',
+        orderNumber: 'text',
+        buyer: 'text',
+        rail: 'text',
+        reference: 'text',
+        amount: 'text',
+        currency: 'text',
+        railAmount: 'text',
+        railCurrency: 'text',
+        received: 'text',
+        state: 'text',
+        exception: 'text',
+        stateSince: 'instant',
+    },
+});
+
+export const inbound = inboundRow.extend({
+    /** as it came */
+    raw: z.string(),
+    /** what it says came, where it can be credited; null otherwise */
+    amount: signedAmount.nullable(),
+    currency: currency.nullable(),
+    /** what can be done about it */
+    acts: z.array(z.enum(['credit', 'close', 'again'])),
+    headers: z.record(z.string(), z.string()),
+});
+export type InboundRecord = z.output<typeof inbound>;
+
+export const inboundEvents = defineResource({
+    name: 'inbound_events',
+    noun: 'message of a gateway',
+    row: inboundRow,
+    record: inbound,
+    input: z.object({}),
+    filters: {
+        rail: oneOrSeveral(railNames).optional(),
+        outcome: oneOrSeveral(inboundOutcomes).optional(),
+        paymentId: recordId.optional(),
+        receivedAt_gte: instantWord.optional(),
+        receivedAt_lte: instantWord.optional(),
+    },
+    sort: ['receivedAt', 'rail', 'outcome', 'repeats'],
+    order: 'DESC',
+    access: { list: administrators },
+    labels: {
+        rail: ['Way to pay', '支付方式'],
+        eventKey: ['Event', '事件'],
+        paymentId: ['Payment', '支付单'],
+        isSigned: ['Signature', '签名'],
+        outcome: ['What became of it', '处理结果'],
+        attempts: ['Dealt with', '处理次数'],
+        repeats: ['Came again', '重复次数'],
+        receivedAt: ['Received', '收到时间'],
+        processedAt: ['Dealt with at', '处理时间'],
+        raw: ['As it came', '原文'],
+        amount: ['What came', '到账金额'],
+        currency: ['Currency', '币种'],
+        acts: ['What can be done', '可执行的操作'],
+        headers: ['Headers', '请求头'],
+        receivedAt_gte: ['From', '时间起'],
+        receivedAt_lte: ['Until', '时间止'],
+    },
+    exported: {
+        receivedAt: 'instant',
+        rail: 'text',
+        eventKey: 'text',
+        outcome: 'text',
+        repeats: 'count',
+        processedAt: 'instant',
+    },
+});

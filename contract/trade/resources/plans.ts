@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { administrators } from '../../platform/call';
+import { amount, currency } from '../../platform/money';
+import { defineResource, stampLabels, stamps } from '../../platform/resource';
+
+const name = z.string().trim().min(1, 'needed').max(60, 'longer than 60 characters');
+const features = z
+    .array(z.string().trim().min(1, 'needed').max(120, 'longer than 120 characters'))
+    .max(20, 'more than 20');
+const limit = (max: number) =>
+    z.number('not a number').int('not a whole number').min(1, 'below 1').max(max, `above ${max}`);
+
+export const planInput = z.object({
+    /** stays when the names change */
+    code: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^[a-z0-9][a-z0-9._-]{0,39}$/, 'not 1 to 40 letters, digits, dots or dashes'),
+    nameZh: name,
+    nameEn: name,
+    /** a line each */
+    featuresZh: features,
+    featuresEn: features,
+    priceMonth: amount,
+    priceYear: amount,
+    currency,
+    /** page views and events that may be measured a month */
+    events: limit(1_000_000_000_000),
+    sites: limit(100_000),
+    /** lower ones come first */
+    position: z.number('not a number').int('not a whole number').min(0).max(9999),
+    /** false: kept for those who have it, offered to nobody */
+    enabled: z.boolean(),
+});
+
+const plan = planInput.extend({ id: z.string(), ...stamps });
+export type PricePlan = z.output<typeof plan>;
+
+export const plans = defineResource({
+    name: 'plans',
+    noun: 'price plan',
+    row: plan,
+    record: plan,
+    input: planInput,
+    filters: {
+        enabled: z.enum(['true', 'false']).optional(),
+        currency: currency.optional(),
+    },
+    sort: ['position', 'code', 'nameZh', 'nameEn', 'priceMonth', 'priceYear', 'updatedAt'],
+    order: 'ASC',
+    access: {
+        list: administrators,
+        create: administrators,
+        edit: administrators,
+        delete: administrators,
+    },
+    // and a change of what it costs: the server knows which
+    stepUp: ['create', 'delete'],
+    labels: {
+        code: ['Code', '代码'],
+        nameZh: ['Chinese name', '中文名称'],
+        nameEn: ['English name', '英文名称'],
+        featuresZh: ['What it has, in Chinese', '中文权益'],
+        featuresEn: ['What it has, in English', '英文权益'],
+        priceMonth: ['Price a month', '月价'],
+        priceYear: ['Price a year', '年价'],
+        currency: ['Currency', '币种'],
+        events: ['Events a month', '每月事件数'],
+        sites: ['Websites', '网站数'],
+        position: ['Position', '排序'],
+        enabled: ['Offered', '启用'],
+        ...stampLabels,
+    },
+    exported: {
+        code: 'text',
+        nameZh: 'text',
+        nameEn: 'text',
+        priceMonth: 'text',
+        priceYear: 'text',
+        currency: 'text',
+        events: 'count',
+        sites: 'count',
+        position: 'count',
+        enabled: 'text',
+        updatedAt: 'instant',
+    },
+});
