@@ -1,8 +1,8 @@
-import { apiHost } from './shared/apiHost';
-import { askWhetherOpen } from './shared/closedSite';
-import { chosenScheme } from './shared/colourScheme';
-import { currentLanguage, localeOf } from './shared/language';
-import { safeRedirect } from './shared/redirect';
+import { apiHost } from './ui/apiHost';
+import { askWhetherOpen } from './ui/closedSite';
+import { chosenScheme } from './ui/colourScheme';
+import { currentLanguage, localeOf } from './ui/language';
+import { safeRedirect } from './ui/redirect';
 
 /** ms between questions */
 const every = 15_000;

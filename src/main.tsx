@@ -1,4 +1,4 @@
-import './shared/zodWithoutEval';
+import './ui/zodWithoutEval';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchErrors } from './app/errors/watchErrors';
@@ -8,12 +8,12 @@ import { PublicApp } from './public/PublicApp';
 import { PublicError } from './public/PublicError';
 import { loadPage } from './public/pages';
 import { isWritten, takeRendered } from './public/rendering/takeRendered';
-import { applyScheme } from './shared/colourScheme';
-import { applyLanguage, currentLanguage, keepLanguageOf } from './shared/language';
-import { followOtherTabs } from './shared/otherTabs';
-import { RenderedContext } from './shared/rendered';
-import { seeing } from './shared/seeing';
-import { isSignedIn, onSessionEnd } from './shared/session';
+import { applyScheme } from './ui/colourScheme';
+import { applyLanguage, currentLanguage, keepLanguageOf } from './ui/language';
+import { followOtherTabs } from './ui/otherTabs';
+import { RenderedContext } from './ui/rendered';
+import { seeing } from './ui/seeing';
+import { isSignedIn, onSessionEnd } from './ui/session';
 
 const loadAdmin = async () => {
     try {

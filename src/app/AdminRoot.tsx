@@ -7,8 +7,8 @@ import {
     useNavigationType,
 } from 'react-router-dom';
 import { PublicError } from '../public/PublicError';
-import { isSignedIn } from '../shared/session';
 import { prepareOverview } from '../stats/overview/prepareOverview';
+import { isSignedIn } from '../ui/session';
 import { AdminApp } from './AdminApp';
 import { useClosing } from './closing';
 import { guardLoader } from './guardLoader';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { seeing } from '../shared/seeing';
-import { isSignedIn } from '../shared/session';
-import { useSiteSettings } from '../shared/siteSettings';
+import { seeing } from '../ui/seeing';
+import { isSignedIn } from '../ui/session';
+import { useSiteSettings } from '../ui/siteSettings';
 
 const isAdministrator = async (): Promise<boolean> => {
     if (!isSignedIn()) return false;

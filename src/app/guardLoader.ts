@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import { giveUpSession, toVisitor, whoAmI } from '../authProvider/whoAmI';
-import { loginAddress } from '../shared/redirect';
-import { seeing } from '../shared/seeing';
-import { isSignedIn } from '../shared/session';
-import { siteSettings } from '../shared/siteSettings';
-import { token } from '../shared/token';
+import { loginAddress } from '../ui/redirect';
+import { seeing } from '../ui/seeing';
+import { isSignedIn } from '../ui/session';
+import { siteSettings } from '../ui/siteSettings';
+import { token } from '../ui/token';
 import { closedAddress } from './closing';
 import { forbiddenFor, isAdminPath, isRedirectPath, redirectFor } from './guard';
 import { countThisPage } from './ownTracking';

@@ -1,6 +1,6 @@
 import { memoryStore, type Store } from 'react-admin';
 import { currentMe } from '../authProvider/whoAmI';
-import { keep, readKept } from '../shared/kept';
+import { keep, readKept } from '../ui/kept';
 
 /** Saved queries, and which columns of a table are shown in which order. */
 const isKept = (key: string): boolean => /\.(savedQueries|datatable(_columnRanks)?)$/.test(key);

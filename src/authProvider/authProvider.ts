@@ -1,11 +1,11 @@
 import type { AuthProvider } from 'react-admin';
 import { calls } from '../../contract/calls';
 import { callApi } from '../dataProvider/callApi';
-import { failureToast } from '../shared/failureToast';
-import { loginAddress } from '../shared/redirect';
-import { clearSession, isSignedIn, leaveTo } from '../shared/session';
-import { signIn } from '../shared/signIn';
-import { keepToastForNextPage } from '../shared/toasts';
+import { failureToast } from '../ui/failureToast';
+import { loginAddress } from '../ui/redirect';
+import { clearSession, isSignedIn, leaveTo } from '../ui/session';
+import { signIn } from '../ui/signIn';
+import { keepToastForNextPage } from '../ui/toasts';
 import { isGranted } from './grants';
 import { currentMe, whoAmI } from './whoAmI';
 

@@ -7,9 +7,9 @@ vi.mock('../dataProvider/callApi', () => ({ callApi }));
 import { defaultSettings } from '../../contract/platform/settings';
 import { permittedRoutes } from '../app/routes/permit';
 import { HttpError } from '../dataProvider/HttpError';
-import { beginSession, clearSession, renewToken } from '../shared/session';
-import { keepSiteSettings } from '../shared/siteSettings';
-import { token } from '../shared/token';
+import { beginSession, clearSession, renewToken } from '../ui/session';
+import { keepSiteSettings } from '../ui/siteSettings';
+import { token } from '../ui/token';
 import { askAgainWhoIAm, currentMe, giveUpSession, toVisitor, whoAmI } from './whoAmI';
 
 const userInfo = {

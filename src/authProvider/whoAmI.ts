@@ -5,10 +5,10 @@ import type { Role } from '../../contract/platform/call';
 import type { Visitor } from '../app/routes/permit';
 import { callApi } from '../dataProvider/callApi';
 import { HttpError, isWorthRepeating } from '../dataProvider/HttpError';
-import { failureText } from '../shared/failureTexts';
-import { clearSession, isSignedIn, onSessionChange } from '../shared/session';
-import { siteSettings } from '../shared/siteSettings';
-import { keepToastForNextPage } from '../shared/toasts';
+import { failureText } from '../ui/failureTexts';
+import { clearSession, isSignedIn, onSessionChange } from '../ui/session';
+import { siteSettings } from '../ui/siteSettings';
+import { keepToastForNextPage } from '../ui/toasts';
 
 /** The signed-in person, or the guest of a share link. */
 export interface Me {

@@ -1,10 +1,10 @@
 import type { Call, CallAnswer, CallInput } from '../../contract/platform/call';
-import { apiHost } from '../shared/apiHost';
-import { callHeaders } from '../shared/callHeaders';
-import { keepSilentAbout, reportFailure, tellWaiting } from '../shared/failureToast';
-import { beginRequest } from '../shared/loading';
-import { askStepUp } from '../shared/stepUp';
-import { token } from '../shared/token';
+import { apiHost } from '../ui/apiHost';
+import { callHeaders } from '../ui/callHeaders';
+import { keepSilentAbout, reportFailure, tellWaiting } from '../ui/failureToast';
+import { beginRequest } from '../ui/loading';
+import { askStepUp } from '../ui/stepUp';
+import { token } from '../ui/token';
 import { callAddress } from './address';
 import { HttpError, isWaiting } from './HttpError';
 import { callsEnd, endCalls, never } from './lastCall';

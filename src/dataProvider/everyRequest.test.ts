@@ -6,11 +6,11 @@ import { mockApi, ok, toasts } from '../../tests/fixtures/mockedApi';
 import { fetchPublic } from '../public/data/fetchPublic';
 import { uploadFile } from '../resources/files/uploadFile';
 import { uploadEvents } from '../resources/sites/data/uploadEvents';
-import { askWhetherOpen } from '../shared/closedSite';
-import { tellView } from '../shared/tellView';
-import { token } from '../shared/token';
 import { downloadExport } from '../stats/table/downloadExport';
 import { readStream } from '../stats/visitor/live/readStream';
+import { askWhetherOpen } from '../ui/closedSite';
+import { tellView } from '../ui/tellView';
+import { token } from '../ui/token';
 import { callApi } from './callApi';
 import { fetchFile } from './fetchFile';
 

@@ -1,10 +1,10 @@
 import type { Envelope } from '../../contract/platform/call';
-import { keepAds } from '../shared/ads';
-import { announceSessionEnd, keepSilentAbout } from '../shared/failureToast';
-import { loginAddress } from '../shared/redirect';
-import { endSession, renewToken } from '../shared/session';
-import { keepSiteSettings } from '../shared/siteSettings';
-import { token } from '../shared/token';
+import { keepAds } from '../ui/ads';
+import { announceSessionEnd, keepSilentAbout } from '../ui/failureToast';
+import { loginAddress } from '../ui/redirect';
+import { endSession, renewToken } from '../ui/session';
+import { keepSiteSettings } from '../ui/siteSettings';
+import { token } from '../ui/token';
 import { HttpError } from './HttpError';
 import { readEnvelope } from './readEnvelope';
 

@@ -21,7 +21,7 @@ const wrongSuffix =
 /** Most servers encrypt nothing, and then nobody loads it. */
 const loadDecryption = async () => {
     try {
-        return await import('../shared/decrypt');
+        return await import('../ui/decrypt');
     } catch {
         throw new HttpError('the code that decrypts did not come', 0, { reason: 'network' });
     }

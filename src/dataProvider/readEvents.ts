@@ -1,5 +1,5 @@
-import { renewToken } from '../shared/session';
-import { token } from '../shared/token';
+import { renewToken } from '../ui/session';
+import { token } from '../ui/token';
 import { callAddress } from './address';
 import { eventReader } from './eventLines';
 import { fetchFile } from './fetchFile';

@@ -1,4 +1,4 @@
-import { isBeingLeft, leavingMs } from '../shared/leaving';
+import { isBeingLeft, leavingMs } from '../ui/leaving';
 import { HttpError } from './HttpError';
 import { type Answer, answerIn } from './readAnswer';
 

@@ -1,6 +1,6 @@
-import { apiHost } from '../shared/apiHost';
-import { callHeaders } from '../shared/callHeaders';
-import { token } from '../shared/token';
+import { apiHost } from '../ui/apiHost';
+import { callHeaders } from '../ui/callHeaders';
+import { token } from '../ui/token';
 import { HttpError } from './HttpError';
 import { readAnswer } from './readAnswer';
 

@@ -1,5 +1,5 @@
-import { otherWayIn } from '../shared/redirect';
-import { useSiteSettings } from '../shared/siteSettings';
+import { otherWayIn } from '../ui/redirect';
+import { useSiteSettings } from '../ui/siteSettings';
 import { useAddress } from './address';
 import { EmailField } from './form/EmailField';
 import { FormError } from './form/FormError';

@@ -1,4 +1,4 @@
-import { useIsSignedIn } from '../shared/session';
+import { useIsSignedIn } from '../ui/session';
 import { PublicLink } from './PublicLink';
 import { useTexts } from './useTexts';
 

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../shared/language';
+import { currentLanguage } from '../ui/language';
 import './public.css';
 import { allTexts } from './useTexts';
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { currentScheme, keepScheme, onScheme } from '../shared/colourScheme';
-import { Logo, productName } from '../shared/Logo';
-import { useIsSignedIn } from '../shared/session';
-import { useSiteSettings } from '../shared/siteSettings';
+import { currentScheme, keepScheme, onScheme } from '../ui/colourScheme';
+import { Logo, productName } from '../ui/Logo';
+import { useIsSignedIn } from '../ui/session';
+import { useSiteSettings } from '../ui/siteSettings';
 import { useAddress } from './address';
 import { useIsInBrowser } from './content/useIsInBrowser';
 import { LoadingBar } from './feedback/LoadingBar';

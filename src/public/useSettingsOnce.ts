@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { siteSettings } from '../shared/siteSettings';
+import { siteSettings } from '../ui/siteSettings';
 
 const ask = async () => {
     try {

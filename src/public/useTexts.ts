@@ -1,5 +1,5 @@
-import type { Language } from '../shared/language';
-import { useCurrentLanguage } from '../shared/useCurrentLanguage';
+import type { Language } from '../ui/language';
+import { useCurrentLanguage } from '../ui/useCurrentLanguage';
 import { en } from './texts/en';
 import type { PublicTexts } from './texts/PublicTexts';
 import { zh } from './texts/zh';

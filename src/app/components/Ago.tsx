@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
-import { localeOf } from '../../shared/language';
-import { timeAgo, timeText } from '../../shared/timeAgo';
-import { useNow } from '../../shared/useNow';
 import { useLanguage } from '../../stats/components/useLanguage';
+import { localeOf } from '../../ui/language';
+import { timeAgo, timeText } from '../../ui/timeAgo';
+import { useNow } from '../../ui/useNow';
 
 interface Props {
     /** ms */

@@ -1,4 +1,4 @@
-import { onSiteSettings, siteSettings } from '../../shared/siteSettings';
+import { onSiteSettings, siteSettings } from '../../ui/siteSettings';
 import { errorLog, type LoggedError, onNewError } from './errorLog';
 
 /** Reports of one page; more of them say nothing new. */

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Stack } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { closeToast, showKeptToast, type Toast, toastOffset, useToasts } from '../../shared/toasts';
+import { closeToast, showKeptToast, type Toast, toastOffset, useToasts } from '../../ui/toasts';
 
 const ToastBox = ({ toast: { id, kind, title, text } }: { toast: Toast }) => {
     const translate = useTranslate();

@@ -1,8 +1,8 @@
 import { Box, Drawer, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { Logo, productName } from '../../shared/Logo';
-import { useSiteSettings } from '../../shared/siteSettings';
+import { Logo, productName } from '../../ui/Logo';
+import { useSiteSettings } from '../../ui/siteSettings';
 import { useDisplay } from '../preferences/display';
 import { startPath } from '../routes/permit';
 import { railWidth, sidebarWidth } from '../theme';

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../authProvider/whoAmI';
-import { userName } from '../../shared/session';
-import { useSiteSettings } from '../../shared/siteSettings';
+import { userName } from '../../ui/session';
+import { useSiteSettings } from '../../ui/siteSettings';
 import { useAppearanceItems } from './AppearanceMenu';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isLoading, onLoading } from '../../shared/loading';
-import { showToast } from '../../shared/toasts';
 import { lastSite } from '../../stats/components/lastSite';
+import { isLoading, onLoading } from '../../ui/loading';
+import { showToast } from '../../ui/toasts';
 import type { AppRoute } from '../routes/table';
 import { menuAddress } from './menuAddress';
 import { createWaitingClick } from './waitingClick';

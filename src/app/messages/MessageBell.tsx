@@ -2,8 +2,8 @@ import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import { Badge, IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useUnreadChats } from '../../account/chats/useOwnChats';
 import { useMe } from '../../authProvider/whoAmI';
-import { useUnreadChats } from '../../chats/useOwnChats';
 import { MessageBox } from './MessageBox';
 import { useOwnMessages } from './useOwnMessages';
 

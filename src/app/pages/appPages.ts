@@ -59,61 +59,61 @@ export const appPages: Readonly<Record<string, Page>> = {
         default: (await import('../../resources/orderRules/OrderRulesPage')).OrderRulesPage,
     })),
     '/finance/accounting': lazy(async () => ({
-        default: (await import('../../accounting/AccountingPage')).AccountingPage,
+        default: (await import('../../resources/accounting/AccountingPage')).AccountingPage,
     })),
     '/finance/findings': lazy(async () => ({
-        default: (await import('../../accounting/FindingsPage')).FindingsPage,
+        default: (await import('../../resources/accounting/FindingsPage')).FindingsPage,
     })),
     '/admin/collecting': lazy(async () => ({
         default: (await import('../../resources/collecting/CollectingPage')).CollectingPage,
     })),
     '/user/wallet': lazy(async () => ({
-        default: (await import('../../wallet/WalletPage')).WalletPage,
+        default: (await import('../../account/wallet/WalletPage')).WalletPage,
     })),
     '/pay/:key': lazy(async () => ({
-        default: (await import('../../pay/PayPage')).PayPage,
+        default: (await import('../../account/checkout/PayPage')).PayPage,
     })),
     '/user/orders': lazy(async () => ({
-        default: (await import('../../orders/OrdersPage')).OrdersPage,
+        default: (await import('../../account/orders/OrdersPage')).OrdersPage,
     })),
     '/user/orders/:key': lazy(async () => ({
-        default: (await import('../../orders/OrderPage')).OrderPage,
+        default: (await import('../../account/orders/OrderPage')).OrderPage,
     })),
     '/user/plan': lazy(async () => ({
-        default: (await import('../../plans/PlanPage')).PlanPage,
+        default: (await import('../../account/plans/PlanPage')).PlanPage,
     })),
     '/user/paymentDoctor': lazy(async () => ({
-        default: (await import('../../paymentDoctor/PaymentDoctorPage')).PaymentDoctorPage,
+        default: (await import('../../account/paymentDoctor/PaymentDoctorPage')).PaymentDoctorPage,
     })),
     '/user/conversations': lazy(async () => ({
-        default: (await import('../../chats/ConversationsPage')).ConversationsPage,
+        default: (await import('../../account/chats/ConversationsPage')).ConversationsPage,
     })),
     '/user/conversations/:key': lazy(async () => ({
-        default: (await import('../../chats/ConversationPage')).ConversationPage,
+        default: (await import('../../account/chats/ConversationPage')).ConversationPage,
     })),
     '/user/support': lazy(async () => ({
-        default: (await import('../../chats/SupportPage')).SupportPage,
+        default: (await import('../../account/chats/SupportPage')).SupportPage,
     })),
     '/user/messages': lazy(async () => ({
         default: (await import('../messages/MessagesPage')).MessagesPage,
     })),
     '/user/invites': lazy(async () => ({
-        default: (await import('../../account/InvitesPage')).InvitesPage,
+        default: (await import('../../account/profile/InvitesPage')).InvitesPage,
     })),
     '/user/listings': lazy(async () => ({
-        default: (await import('../../listings/ListingsPage')).ListingsPage,
+        default: (await import('../../account/listings/ListingsPage')).ListingsPage,
     })),
     '/user/listings/new': lazy(async () => ({
-        default: (await import('../../listings/NewListingPage')).NewListingPage,
+        default: (await import('../../account/listings/NewListingPage')).NewListingPage,
     })),
     '/user/listings/:key': lazy(async () => ({
-        default: (await import('../../listings/ListingPage')).ListingPage,
+        default: (await import('../../account/listings/ListingPage')).ListingPage,
     })),
     '/user/receipts': lazy(async () => ({
-        default: (await import('../../receipts/ReceiptsPage')).ReceiptsPage,
+        default: (await import('../../account/receipts/ReceiptsPage')).ReceiptsPage,
     })),
     '/user/profile': lazy(async () => ({
-        default: (await import('../../account/ProfilePage')).ProfilePage,
+        default: (await import('../../account/profile/ProfilePage')).ProfilePage,
     })),
 };
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keep, readKept } from '../../shared/kept';
+import { keep, readKept } from '../../ui/kept';
 import { defaultAccent, isColour } from './accent';
 
 /** How one person wants the application to look, kept in this browser. */

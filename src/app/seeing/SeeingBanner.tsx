@@ -1,10 +1,10 @@
 import { type CSSProperties, useState } from 'react';
 import { logout } from '../../../contract/identity/accounts';
 import { callApi } from '../../dataProvider/callApi';
-import { localeOf } from '../../shared/language';
-import type { Seeing } from '../../shared/seeing';
-import { clearSession } from '../../shared/session';
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { localeOf } from '../../ui/language';
+import type { Seeing } from '../../ui/seeing';
+import { clearSession } from '../../ui/session';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 
 const texts = {
     en: {

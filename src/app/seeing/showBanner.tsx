@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { seeing } from '../../shared/seeing';
+import { seeing } from '../../ui/seeing';
 import { SeeingBanner } from './SeeingBanner';
 
 /** Above every page of the document, public ones too, and no part of what they may hide. */

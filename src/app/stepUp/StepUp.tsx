@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { setStepUpAsker } from '../../shared/stepUp';
+import { setStepUpAsker } from '../../ui/stepUp';
 
 const StepUpDialog = lazy(async () => ({
     default: (await import('./StepUpDialog')).StepUpDialog,

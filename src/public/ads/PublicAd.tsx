@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { AdInAnswer } from '../../../contract/content/adsInAnswer';
 import type { PublicAds } from '../../../contract/content/public/ads';
 import type { AdPlace } from '../../../contract/content/resources/ads';
-import { ShownAd } from '../../shared/AdSlot';
-import { chooseAd } from '../../shared/ads';
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { ShownAd } from '../../ui/AdSlot';
+import { chooseAd } from '../../ui/ads';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { usePublicData } from '../data/usePublicData';
 import './publicAd.css';
 

@@ -1,6 +1,6 @@
 import type { PublicArticle } from '../../../contract/content/public/articles';
-import { apiHost } from '../../shared/apiHost';
-import { localeOf } from '../../shared/language';
+import { apiHost } from '../../ui/apiHost';
+import { localeOf } from '../../ui/language';
 import { useAddress } from '../address';
 import { usePageHead } from '../head/usePageHead';
 

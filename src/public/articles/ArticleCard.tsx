@@ -1,6 +1,6 @@
 import type { PublicArticleCard, PublicCategory } from '../../../contract/content/public/articles';
-import { apiHost } from '../../shared/apiHost';
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { apiHost } from '../../ui/apiHost';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { PublicDate } from '../content/PublicDate';
 import { PublicLink } from '../PublicLink';
 import { ViewCount } from './ViewCount';

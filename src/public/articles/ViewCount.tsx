@@ -1,5 +1,5 @@
-import { exact } from '../../shared/numbers';
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { exact } from '../../ui/numbers';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { useOwnTexts } from '../useTexts';
 import { articleTexts } from './texts';
 

@@ -1,4 +1,4 @@
-import { listPaths } from '../../shared/listStore';
+import { listPaths } from '../../ui/listStore';
 
 /** What the list of articles shows; all of it stands in its address. */
 export interface ListChoice {

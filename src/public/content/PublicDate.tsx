@@ -1,5 +1,5 @@
-import { localeOf } from '../../shared/language';
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { localeOf } from '../../ui/language';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { useIsInBrowser } from './useIsInBrowser';
 
 interface Props {

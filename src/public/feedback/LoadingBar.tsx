@@ -1,4 +1,4 @@
-import { useIsLoading } from '../../shared/loading';
+import { useIsLoading } from '../../ui/loading';
 import { useTexts } from '../useTexts';
 
 /** A thin line at the top while requests that people wait for are under way. */

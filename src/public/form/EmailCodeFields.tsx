@@ -1,4 +1,4 @@
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { useIsInBrowser } from '../content/useIsInBrowser';
 import { useOwnTexts, useTexts } from '../useTexts';
 import { codeTexts } from './codeTexts';

@@ -1,6 +1,6 @@
 import { type FailureReason, HttpError } from '../../dataProvider/HttpError';
-import { failureTexts } from '../../shared/failureTexts';
-import { type Language, localeOf } from '../../shared/language';
+import { failureTexts } from '../../ui/failureTexts';
+import { type Language, localeOf } from '../../ui/language';
 import type { PublicTexts } from '../texts/PublicTexts';
 
 /** Why the server did not do what a form asked for. */

@@ -1,8 +1,8 @@
 import type { PublicShowcase } from '../../../contract/shell/public/showcase';
-import { productName } from '../../shared/Logo';
-import { useIsSignedIn } from '../../shared/session';
-import { useSiteSettings } from '../../shared/siteSettings';
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { productName } from '../../ui/Logo';
+import { useIsSignedIn } from '../../ui/session';
+import { useSiteSettings } from '../../ui/siteSettings';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { useAddress } from '../address';
 import { PublicAd } from '../ads/PublicAd';
 import { usePublicData } from '../data/usePublicData';

@@ -1,6 +1,6 @@
 import type { Showcase } from '../../../contract/shell/public/showcase';
-import { exact, none, percent } from '../../shared/numbers';
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { exact, none, percent } from '../../ui/numbers';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { useOwnTexts } from '../useTexts';
 import { homeTexts } from './texts';
 

@@ -1,9 +1,9 @@
 import type { PublicArticles } from '../../../contract/content/public/articles';
 import type { MarketRow } from '../../../contract/market/public/market';
-import { listPaths } from '../../shared/listStore';
-import { moneyText } from '../../shared/money';
-import { exact } from '../../shared/numbers';
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { listPaths } from '../../ui/listStore';
+import { moneyText } from '../../ui/money';
+import { exact } from '../../ui/numbers';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { ArticleCard } from '../articles/ArticleCard';
 import { usePublicData } from '../data/usePublicData';
 import { usePublicLinks } from '../frame/SiteLinks';

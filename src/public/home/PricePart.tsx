@@ -1,8 +1,8 @@
 import type { PublicPlan, PublicPlans } from '../../../contract/trade/public/plans';
-import { listPaths } from '../../shared/listStore';
-import { moneyText } from '../../shared/money';
-import { exact } from '../../shared/numbers';
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { listPaths } from '../../ui/listStore';
+import { moneyText } from '../../ui/money';
+import { exact } from '../../ui/numbers';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { usePublicData } from '../data/usePublicData';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { safeRedirect } from '../../shared/redirect';
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { safeRedirect } from '../../ui/redirect';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { loadCalls } from '../form/calls';
 import { secondStepCode } from '../form/checks';
 import { typed } from '../form/fields';

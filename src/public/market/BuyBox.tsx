@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { Listing } from '../../../contract/market/public/listings';
-import { moneyText } from '../../shared/money';
-import { newUuid } from '../../shared/newUuid';
-import { percent } from '../../shared/numbers';
-import { loginAddress } from '../../shared/redirect';
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { moneyText } from '../../ui/money';
+import { newUuid } from '../../ui/newUuid';
+import { percent } from '../../ui/numbers';
+import { loginAddress } from '../../ui/redirect';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { useGo } from '../address';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { silently } from '../form/calls';

@@ -1,4 +1,4 @@
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import type { MarketAnswer } from './Facets';

@@ -1,9 +1,9 @@
 import type { MarketRow } from '../../../contract/market/public/market';
-import { apiHost } from '../../shared/apiHost';
-import type { Language } from '../../shared/language';
-import { moneyText } from '../../shared/money';
-import { exact } from '../../shared/numbers';
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { apiHost } from '../../ui/apiHost';
+import type { Language } from '../../ui/language';
+import { moneyText } from '../../ui/money';
+import { exact } from '../../ui/numbers';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { type MarketTexts, marketTexts } from './texts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { exact } from '../../shared/numbers';
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { exact } from '../../ui/numbers';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { useGo } from '../address';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { exact } from '../../shared/numbers';
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { exact } from '../../ui/numbers';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { useAddress } from '../address';
 import { PublicAd } from '../ads/PublicAd';
 import type { PublicFailure } from '../data/publicData';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { loginAddress } from '../../shared/redirect';
+import { loginAddress } from '../../ui/redirect';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { silently } from '../form/calls';
 import { FormError } from '../form/FormError';

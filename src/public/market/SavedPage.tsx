@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Favourite, SavedSearch } from '../../../contract/market/public/marketActs';
-import { moneyText } from '../../shared/money';
-import { loginAddress } from '../../shared/redirect';
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { moneyText } from '../../ui/money';
+import { loginAddress } from '../../ui/redirect';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { useAddress } from '../address';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { useIsInBrowser } from '../content/useIsInBrowser';

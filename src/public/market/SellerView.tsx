@@ -1,6 +1,6 @@
 import type { Listing, SellerCard } from '../../../contract/market/public/listings';
-import { exact } from '../../shared/numbers';
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { exact } from '../../ui/numbers';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { useOwnTexts } from '../useTexts';
 import { dateOf, spanText, starsText } from './listingFacts';
 import { listingTexts } from './listingTexts';

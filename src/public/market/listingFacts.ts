@@ -1,9 +1,9 @@
 import type { ListingFacts } from '../../../contract/market/public/listings';
-import type { Language } from '../../shared/language';
-import { localeOf } from '../../shared/language';
-import { moneyText } from '../../shared/money';
-import { exact } from '../../shared/numbers';
-import { dayText } from '../../shared/times';
+import type { Language } from '../../ui/language';
+import { localeOf } from '../../ui/language';
+import { moneyText } from '../../ui/money';
+import { exact } from '../../ui/numbers';
+import { dayText } from '../../ui/times';
 import type { ListingTexts } from './listingTexts';
 
 export interface Fact {

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/language';
+import type { Language } from '../../ui/language';
 
 const en = {
     title: 'Favourites and searches',

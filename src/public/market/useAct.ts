@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { commonSentence, refusalOf } from '../form/refusal';
 import { useTexts } from '../useTexts';
 import { loadMarketCalls, type MarketCalls } from './marketCalls';

@@ -1,6 +1,6 @@
 import type { EntryName, FacetName } from '../../../contract/market/public/market';
-import type { Language } from '../../shared/language';
-import { localeOf } from '../../shared/language';
+import type { Language } from '../../ui/language';
+import { localeOf } from '../../ui/language';
 import type { MarketTexts } from './texts';
 
 const bound = (whole: string, currency: string, language: Language): string => {

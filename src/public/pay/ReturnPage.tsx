@@ -1,5 +1,5 @@
 import type { PaymentView } from '../../../contract/trade/payments';
-import { loginAddress } from '../../shared/redirect';
+import { loginAddress } from '../../ui/redirect';
 import { useAddress } from '../address';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { PublicLink } from '../PublicLink';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { beginSession, isSignedIn, userName } from '../../shared/session';
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { beginSession, isSignedIn, userName } from '../../ui/session';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { commonSentence } from '../form/refusal';
 import { useAttempt } from '../form/useAttempt';
 import { useOwnTexts, useTexts } from '../useTexts';

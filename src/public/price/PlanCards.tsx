@@ -1,8 +1,8 @@
 import type { PublicPlan, PublicPlans } from '../../../contract/trade/public/plans';
-import { localeOf } from '../../shared/language';
-import { moneyText } from '../../shared/money';
-import { useSiteSettings } from '../../shared/siteSettings';
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { localeOf } from '../../ui/language';
+import { moneyText } from '../../ui/money';
+import { useSiteSettings } from '../../ui/siteSettings';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { useOwnTexts } from '../useTexts';
 import {

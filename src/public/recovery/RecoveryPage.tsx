@@ -1,4 +1,4 @@
-import { showToast } from '../../shared/toasts';
+import { showToast } from '../../ui/toasts';
 import { useGo } from '../address';
 import { loadCalls, silently } from '../form/calls';
 import { type CodeForm, checkCodeForm, codeFormFaultsOf, digitsOf } from '../form/checks';

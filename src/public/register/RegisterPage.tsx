@@ -1,5 +1,5 @@
-import { otherWayIn } from '../../shared/redirect';
-import { useSiteSettings } from '../../shared/siteSettings';
+import { otherWayIn } from '../../ui/redirect';
+import { useSiteSettings } from '../../ui/siteSettings';
 import { useAddress } from '../address';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts, useTexts } from '../useTexts';

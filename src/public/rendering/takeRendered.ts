@@ -1,6 +1,6 @@
 import type { RenderedState } from '../../../contract/shell/public/rendering';
-import { keepAds } from '../../shared/ads';
-import { keepSiteSettings } from '../../shared/siteSettings';
+import { keepAds } from '../../ui/ads';
+import { keepSiteSettings } from '../../ui/siteSettings';
 import { documentData } from '../data/publicData';
 
 /** The element in which the server leaves what it wrote the page from. */

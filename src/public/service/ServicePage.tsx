@@ -1,5 +1,5 @@
 import type { PublicService, ServiceText } from '../../../contract/shell/public/service';
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { ArticleBody } from '../articles/ArticleView';
 import { PageFailure, PageWaiting } from '../content/PageFailure';
 import { PublicDate } from '../content/PublicDate';

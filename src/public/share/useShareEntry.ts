@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isSignedIn, userName } from '../../shared/session';
-import { useCurrentLanguage } from '../../shared/useCurrentLanguage';
+import { isSignedIn, userName } from '../../ui/session';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { loadCalls, silently } from '../form/calls';
 import { commonSentence, type Refusal } from '../form/refusal';
 import { useAttempt } from '../form/useAttempt';

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { ShownApprovalRules } from '../../../contract/identity/resources/approvals';
+import { FormDialog } from '../../account/wallet/FormDialog';
+import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { toDecimal, toMinor } from '../../shared/money';
-import { showToast } from '../../shared/toasts';
 import { FailedCard } from '../../stats/components/StateCard';
-import { FormDialog } from '../../wallet/FormDialog';
-import { useForm } from '../../wallet/useForm';
+import { toDecimal, toMinor } from '../../ui/money';
+import { showToast } from '../../ui/toasts';
 import { useRefresh } from '../core/useRefresh';
 
 const wholes = ['delayHours', 'expireDays', 'accountDays'] as const;

@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin';
 import { type AuditCheck, verifyAudit } from '../../../contract/platform/resources/audit';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError } from '../../dataProvider/HttpError';
-import { localeOf } from '../../shared/language';
-import { exact } from '../../shared/numbers';
 import { useLanguage } from '../../stats/components/useLanguage';
+import { localeOf } from '../../ui/language';
+import { exact } from '../../ui/numbers';
 
 /** ms; a long log takes longer than other answers */
 const timeOut = 120_000;

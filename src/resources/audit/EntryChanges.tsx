@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '../../../contract/platform/resource';
 import { visuallyHidden } from '../../app/layout/visuallyHidden';
-import { none } from '../../shared/numbers';
+import { none } from '../../ui/numbers';
 import { useDescribe, useFieldLabel } from '../core/describe';
 
 const shown = 4;

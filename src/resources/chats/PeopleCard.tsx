@@ -6,9 +6,9 @@ import {
     muteChatMember,
 } from '../../../contract/messaging/resources/chats';
 import { callApi } from '../../dataProvider/callApi';
-import { useNow } from '../../shared/useNow';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { useLanguage } from '../../stats/components/useLanguage';
+import { useNow } from '../../ui/useNow';
 import { ActButton } from '../core/acts/ActButton';
 import { Person } from '../core/fields/Person';
 

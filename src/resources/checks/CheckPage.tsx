@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { calls } from '../../../contract/calls';
 import type { CheckRecord } from '../../../contract/trade/resources/checks';
 import { callApi } from '../../dataProvider/callApi';
-import { useNow } from '../../shared/useNow';
+import { useNow } from '../../ui/useNow';
 import { ActButton } from '../core/acts/ActButton';
 import { DateTime } from '../core/fields/DateTime';
 import { Person } from '../core/fields/Person';

@@ -8,13 +8,13 @@ import {
     checkRules,
     type ShownCheckRules,
 } from '../../../contract/trade/resources/checks';
+import { FormDialog } from '../../account/wallet/FormDialog';
+import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { toDecimal, toMinor } from '../../shared/money';
-import { showToast } from '../../shared/toasts';
 import { FailedCard } from '../../stats/components/StateCard';
-import { FormDialog } from '../../wallet/FormDialog';
-import { useForm } from '../../wallet/useForm';
+import { toDecimal, toMinor } from '../../ui/money';
+import { showToast } from '../../ui/toasts';
 import { useRefresh } from '../core/useRefresh';
 
 const amountNames = ['withdrawal', 'seller', 'buyer'] as const;

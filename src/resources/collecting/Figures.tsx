@@ -2,10 +2,10 @@ import { Box, LinearProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Collecting } from '../../../contract/analytics/collecting';
 import { Ago } from '../../app/components/Ago';
-import { bytes } from '../../shared/bytes';
-import { duration } from '../../shared/duration';
-import { abbreviate, exact, percent } from '../../shared/numbers';
 import { useLanguage } from '../../stats/components/useLanguage';
+import { bytes } from '../../ui/bytes';
+import { duration } from '../../ui/duration';
+import { abbreviate, exact, percent } from '../../ui/numbers';
 import { Figure } from './Figure';
 import { spoolShare, troublesOf } from './troubles';
 

@@ -2,9 +2,9 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { QuarantineFile } from '../../../contract/analytics/collecting';
 import { Ago } from '../../app/components/Ago';
-import { bytes } from '../../shared/bytes';
-import { exact } from '../../shared/numbers';
 import { useLanguage } from '../../stats/components/useLanguage';
+import { bytes } from '../../ui/bytes';
+import { exact } from '../../ui/numbers';
 
 interface Props {
     file: QuarantineFile;

@@ -1,9 +1,9 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useList } from '../../dataProvider/useList';
-import { localeOf } from '../../shared/language';
 import { FailedCard } from '../../stats/components/StateCard';
 import { useLanguage } from '../../stats/components/useLanguage';
+import { localeOf } from '../../ui/language';
 import {
     ChatsTile,
     EscrowTile,

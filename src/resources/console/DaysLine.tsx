@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { exact } from '../../shared/numbers';
 import { useLanguage } from '../../stats/components/useLanguage';
 import { sparklineShape } from '../../stats/dashboard/sparklinePath';
+import { exact } from '../../ui/numbers';
 
 const width = 132;
 const height = 32;

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Console } from '../../../contract/shell/resources/console';
-import { bytes } from '../../shared/bytes';
-import { moneyText } from '../../shared/money';
-import { exact } from '../../shared/numbers';
 import { useLanguage } from '../../stats/components/useLanguage';
+import { bytes } from '../../ui/bytes';
+import { moneyText } from '../../ui/money';
+import { exact } from '../../ui/numbers';
 import { DateTime } from '../core/fields/DateTime';
 import { listAddress } from '../finance/listAddress';
 import { Tile, TileLink } from './Tile';

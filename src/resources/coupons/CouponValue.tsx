@@ -1,5 +1,5 @@
 import type { Coupon } from '../../../contract/trade/resources/coupons';
-import { toDecimal } from '../../shared/money';
+import { toDecimal } from '../../ui/money';
 import { Money } from '../core/fields/Money';
 
 /** `1500` hundredths of a percent as `15 %`. */

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { currentLanguage } from '../../shared/language';
+import { currentLanguage } from '../../ui/language';
 
 /** An entry's name in the language of the page. */
 export const dictionaryName = ({ nameZh, nameEn }: RaRecord): string =>

@@ -3,7 +3,7 @@ import { IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FileRow } from '../../../contract/platform/resources/files';
 import { copyText } from '../../app/components/copyText';
-import { showToast } from '../../shared/toasts';
+import { showToast } from '../../ui/toasts';
 import { publicLink } from './fileLinks';
 
 /** Copies a public file's address. */

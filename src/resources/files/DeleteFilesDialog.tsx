@@ -22,7 +22,7 @@ import {
 } from '../../../contract/platform/resources/files';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../shared/toasts';
+import { showToast } from '../../ui/toasts';
 import { recordPath } from '../core/recordPaths';
 import { useRefusalText } from '../core/useRefusalText';
 import { Places } from './UsedIn';

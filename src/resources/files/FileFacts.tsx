@@ -2,10 +2,10 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LibraryFile } from '../../../contract/platform/resources/files';
-import { bytes } from '../../shared/bytes';
-import { exact } from '../../shared/numbers';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { useLanguage } from '../../stats/components/useLanguage';
+import { bytes } from '../../ui/bytes';
+import { exact } from '../../ui/numbers';
 import { DateTime } from '../core/fields/DateTime';
 import { publicLink } from './fileLinks';
 

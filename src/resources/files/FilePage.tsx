@@ -2,7 +2,7 @@ import { Stack } from '@mui/material';
 import { TextInput, useRecordContext } from 'react-admin';
 import type { LibraryFile } from '../../../contract/platform/resources/files';
 import { fieldLook } from '../../app/components/formFields';
-import { bytes } from '../../shared/bytes';
+import { bytes } from '../../ui/bytes';
 import { StateChip } from '../core/fields/StateChip';
 import { ResourceEdit } from '../core/form/ResourceEdit';
 import { FileActions } from './FileActions';

@@ -2,7 +2,7 @@ import { Box, Card, Checkbox, Link, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FileRow } from '../../../contract/platform/resources/files';
-import { bytes } from '../../shared/bytes';
+import { bytes } from '../../ui/bytes';
 import { StateChip } from '../core/fields/StateChip';
 import { recordPath } from '../core/recordPaths';
 import { CopyLink } from './CopyLink';

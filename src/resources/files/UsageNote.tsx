@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { bytes } from '../../shared/bytes';
-import { exact } from '../../shared/numbers';
 import { useLanguage } from '../../stats/components/useLanguage';
+import { bytes } from '../../ui/bytes';
+import { exact } from '../../ui/numbers';
 import { useFilesUsage } from './useFilesUsage';
 
 /** How many files there are, how much they take, and what is left. */

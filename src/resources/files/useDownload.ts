@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { contentPath, type FileRow } from '../../../contract/platform/resources/files';
 import { callAddress } from '../../dataProvider/address';
 import { HttpError } from '../../dataProvider/HttpError';
-import { reportFailure } from '../../shared/failureToast';
 import { downloadExport, saveFile } from '../../stats/table/downloadExport';
+import { reportFailure } from '../../ui/failureToast';
 
 /** Fetches a file with one's token, for the browser's downloads; a page that is left ends it. */
 export const useDownload = ({ id, name }: Pick<FileRow, 'id' | 'name'>) => {

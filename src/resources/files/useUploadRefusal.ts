@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { statusOf } from '../../dataProvider/HttpError';
-import { bytes } from '../../shared/bytes';
+import { bytes } from '../../ui/bytes';
 import { useRefusalText } from '../core/useRefusalText';
 import type { Limits } from './UploadQueue';
 

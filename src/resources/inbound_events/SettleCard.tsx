@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { settleInbound } from '../../../contract/trade/resources/paymentActs';
 import type { InboundRecord } from '../../../contract/trade/resources/payments';
+import { FormDialog } from '../../account/wallet/FormDialog';
+import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../shared/toasts';
 import { SectionCard } from '../../stats/components/SectionCard';
-import { FormDialog } from '../../wallet/FormDialog';
-import { useForm } from '../../wallet/useForm';
+import { showToast } from '../../ui/toasts';
 import { useRefresh } from '../core/useRefresh';
 
 type Act = InboundRecord['acts'][number];

@@ -9,9 +9,9 @@ import { DialogFrame } from '../../app/components/DialogFrame';
 import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError } from '../../dataProvider/HttpError';
-import { bytes } from '../../shared/bytes';
-import { reportFailure } from '../../shared/failureToast';
-import { showToast } from '../../shared/toasts';
+import { bytes } from '../../ui/bytes';
+import { reportFailure } from '../../ui/failureToast';
+import { showToast } from '../../ui/toasts';
 import { MailState } from './MailState';
 
 const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => {

@@ -14,7 +14,7 @@ import {
 } from '../../../contract/messaging/resources/messages';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../shared/toasts';
+import { showToast } from '../../ui/toasts';
 import { ActButton } from '../core/acts/ActButton';
 import { fromLocalInput } from '../core/fields/instants';
 import { useRefresh } from '../core/useRefresh';

@@ -8,10 +8,10 @@ import {
     presetFees,
 } from '../../../contract/trade/orders/orderRules';
 import { goodsTypes } from '../../../contract/trade/orders/orderTable';
+import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../shared/toasts';
 import { SectionCard } from '../../stats/components/SectionCard';
-import { useForm } from '../../wallet/useForm';
+import { showToast } from '../../ui/toasts';
 import { type FeeRow, faultsOf, feesFrom, type GoodsType, rowsFrom, withBand } from './feeRows';
 import { SaveRow } from './SaveRow';
 

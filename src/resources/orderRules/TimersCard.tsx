@@ -10,10 +10,10 @@ import {
     timersOfCourse,
 } from '../../../contract/trade/orders/orderRules';
 import { type OrderCourse, orderCourses } from '../../../contract/trade/orders/timers';
+import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../shared/toasts';
 import { SectionCard } from '../../stats/components/SectionCard';
-import { useForm } from '../../wallet/useForm';
+import { showToast } from '../../ui/toasts';
 import { durationText, readDuration } from './durations';
 import { SaveRow } from './SaveRow';
 

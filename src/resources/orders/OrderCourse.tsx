@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material';
-import { Timeline } from '../../orders/Timeline';
-import { useOrder } from '../../orders/useOrder';
+import { Timeline } from '../../account/orders/Timeline';
+import { useOrder } from '../../account/orders/useOrder';
 
 /** What happened to an order; a failure is said where it is dealt with. */
 export const OrderCourse = ({ id }: { id: string }) => {

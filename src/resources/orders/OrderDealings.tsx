@@ -1,8 +1,8 @@
 import { Skeleton } from '@mui/material';
 import { useEffect } from 'react';
 import type { Order } from '../../../contract/trade/resources/orders';
-import { OrderView } from '../../orders/OrderView';
-import { useOrder } from '../../orders/useOrder';
+import { OrderView } from '../../account/orders/OrderView';
+import { useOrder } from '../../account/orders/useOrder';
 import { FailedCard } from '../../stats/components/StateCard';
 import { useRefresh } from '../core/useRefresh';
 

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Order } from '../../../contract/trade/resources/orders';
-import { OrderReceipts } from '../../orders/OrderReceipts';
+import { OrderReceipts } from '../../account/orders/OrderReceipts';
 import { DateTime } from '../core/fields/DateTime';
 import { Money } from '../core/fields/Money';
 import { Person } from '../core/fields/Person';

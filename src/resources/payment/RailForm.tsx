@@ -6,7 +6,7 @@ import { rails } from '../../../contract/trade/paymentRails';
 import { changePaymentRail, type PaymentRail } from '../../../contract/trade/resources/payment';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError, isWaiting } from '../../dataProvider/HttpError';
-import { showToast } from '../../shared/toasts';
+import { showToast } from '../../ui/toasts';
 import { useRefusalText } from '../core/useRefusalText';
 import { RailField } from './RailField';
 import { changeOfRail, faultsOfRail, type RailValues, valuesOfRail } from './railValues';

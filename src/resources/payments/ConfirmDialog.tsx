@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { confirmProof } from '../../../contract/trade/resources/paymentActs';
 import type { PaymentProof, PaymentRecord } from '../../../contract/trade/resources/payments';
+import { FormDialog } from '../../account/wallet/FormDialog';
+import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
-import { moneyText, toMinor } from '../../shared/money';
 import { useLanguage } from '../../stats/components/useLanguage';
-import { FormDialog } from '../../wallet/FormDialog';
-import { useForm } from '../../wallet/useForm';
+import { moneyText, toMinor } from '../../ui/money';
 import { useRefresh } from '../core/useRefresh';
 
 interface Props {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { refundPayment } from '../../../contract/trade/resources/paymentActs';
 import type { PaymentRecord } from '../../../contract/trade/resources/payments';
+import { FormDialog } from '../../account/wallet/FormDialog';
+import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
-import { moneyText, toDecimal, toMinor } from '../../shared/money';
-import { newUuid } from '../../shared/newUuid';
-import { showToast } from '../../shared/toasts';
 import { useLanguage } from '../../stats/components/useLanguage';
-import { FormDialog } from '../../wallet/FormDialog';
-import { useForm } from '../../wallet/useForm';
+import { moneyText, toDecimal, toMinor } from '../../ui/money';
+import { newUuid } from '../../ui/newUuid';
+import { showToast } from '../../ui/toasts';
 import { useRefresh } from '../core/useRefresh';
 
 interface Props {

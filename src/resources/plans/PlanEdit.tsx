@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../shared/language';
+import { currentLanguage } from '../../ui/language';
 import { ResourceEdit } from '../core/form/ResourceEdit';
 import { PlanInputs } from './PlanInputs';
 import { toPlanInput } from './planValues';

@@ -1,8 +1,8 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
+import { ProofFacts } from '../../account/listings/ownership/ProofFacts';
 import { useCall } from '../../dataProvider/useCall';
-import { ProofFacts } from '../../listings/ownership/ProofFacts';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { FailedCard } from '../../stats/components/StateCard';
 

@@ -6,7 +6,7 @@ import type { Site } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../shared/toasts';
+import { showToast } from '../../ui/toasts';
 import { ShareForm } from './ShareForm';
 import { ShareLinks } from './ShareLinks';
 import { type ShareDraft, shareInput } from './shareDraft';

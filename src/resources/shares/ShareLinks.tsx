@@ -7,8 +7,8 @@ import type { Share } from '../../../contract/identity/shares';
 import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { showToast } from '../../shared/toasts';
 import { FailedCard } from '../../stats/components/StateCard';
+import { showToast } from '../../ui/toasts';
 import { ShareRow } from './ShareRow';
 
 /** Revokes a link after a question. */

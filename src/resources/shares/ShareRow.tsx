@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin';
 import type { Share } from '../../../contract/identity/shares';
 import { Ago } from '../../app/components/Ago';
 import { CopyButton } from '../../app/components/CopyButton';
-import { localeOf } from '../../shared/language';
-import { useNow } from '../../shared/useNow';
 import { useLanguage } from '../../stats/components/useLanguage';
+import { localeOf } from '../../ui/language';
+import { useNow } from '../../ui/useNow';
 import { reportTitle } from './sharedReports';
 
 export const shareAddress = (code: string): string =>

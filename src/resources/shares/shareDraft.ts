@@ -1,7 +1,7 @@
 import type { ReportName } from '../../../contract/analytics/reports';
 import { createShare, type ShareInput } from '../../../contract/identity/shares';
-import { checkFields } from '../../shared/checkFields';
-import { isDay } from '../../shared/days';
+import { checkFields } from '../../ui/checkFields';
+import { isDay } from '../../ui/days';
 import { firstReports } from './sharedReports';
 
 export const lifetimes = ['1', '7', '30', '90', 'never', 'date'] as const;

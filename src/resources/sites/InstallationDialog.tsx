@@ -15,7 +15,7 @@ import { calls } from '../../../contract/calls';
 import type { CallAnswer } from '../../../contract/platform/call';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { useCall } from '../../dataProvider/useCall';
-import { clockTime, shortDate } from '../../shared/times';
+import { clockTime, shortDate } from '../../ui/times';
 import { CodeBox } from './CodeBox';
 import { useListedHosts } from './useListedHosts';
 

@@ -1,4 +1,4 @@
-import { offsetText } from '../../shared/times';
+import { offsetText } from '../../ui/times';
 
 export interface ZoneChoice {
     id: string;

@@ -15,7 +15,7 @@ import { DialogFrame } from '../../app/components/DialogFrame';
 import { fieldLook } from '../../app/components/formFields';
 import { callApi } from '../../dataProvider/callApi';
 import { isWaiting } from '../../dataProvider/HttpError';
-import { showToast } from '../../shared/toasts';
+import { showToast } from '../../ui/toasts';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { useRefresh } from '../core/useRefresh';
 import { useRefusalText } from '../core/useRefusalText';

@@ -2,13 +2,13 @@ import { Box, Button, Chip, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type ChainState, fewAddresses, rescanChain } from '../../../contract/trade/usdt';
+import { FormDialog } from '../../account/wallet/FormDialog';
+import { useForm } from '../../account/wallet/useForm';
 import { Ago } from '../../app/components/Ago';
 import { callApi } from '../../dataProvider/callApi';
-import { exact } from '../../shared/numbers';
-import { showToast } from '../../shared/toasts';
 import { useLanguage } from '../../stats/components/useLanguage';
-import { FormDialog } from '../../wallet/FormDialog';
-import { useForm } from '../../wallet/useForm';
+import { exact } from '../../ui/numbers';
+import { showToast } from '../../ui/toasts';
 import { useFreshUsdt } from './useFreshUsdt';
 
 interface Props {

@@ -15,7 +15,7 @@ import { importUsdtAddresses } from '../../../contract/trade/resources/usdt';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
 import { isWaiting } from '../../dataProvider/HttpError';
-import { showToast } from '../../shared/toasts';
+import { showToast } from '../../ui/toasts';
 import { useRefresh } from '../core/useRefresh';
 import { useRefusalText } from '../core/useRefusalText';
 import { ImportPreview } from './ImportPreview';

@@ -12,13 +12,13 @@ import {
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { setUsdtRate, type UsdtRateView, usdtRates } from '../../../contract/trade/usdt';
+import { FormDialog } from '../../account/wallet/FormDialog';
+import { useForm } from '../../account/wallet/useForm';
 import { Ago } from '../../app/components/Ago';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { showToast } from '../../shared/toasts';
 import { FailedCard } from '../../stats/components/StateCard';
-import { FormDialog } from '../../wallet/FormDialog';
-import { useForm } from '../../wallet/useForm';
+import { showToast } from '../../ui/toasts';
 import { useFreshUsdt } from './useFreshUsdt';
 
 const RateDialog = ({ rate: known, onClose }: { rate: UsdtRateView; onClose: () => void }) => {

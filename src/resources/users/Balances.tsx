@@ -1,7 +1,7 @@
 import { Link, Stack } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Balance } from '../../../contract/identity/resources/users';
-import { none } from '../../shared/numbers';
+import { none } from '../../ui/numbers';
 import { Money } from '../core/fields/Money';
 import { listPath } from '../core/recordPaths';
 

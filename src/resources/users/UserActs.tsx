@@ -4,7 +4,7 @@ import * as contract from '../../../contract/identity/resources/users';
 import type { Call, CallAnswer, CallInput } from '../../../contract/platform/call';
 import { useMe } from '../../authProvider/whoAmI';
 import { callApi } from '../../dataProvider/callApi';
-import { beginSeeing } from '../../shared/seeing';
+import { beginSeeing } from '../../ui/seeing';
 import { ActButton } from '../core/acts/ActButton';
 
 type UserRecord = contract.UserRecord;

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { type Withdrawal, withdrawals } from '../../../contract/trade/resources/withdrawals';
+import { FormDialog } from '../../account/wallet/FormDialog';
+import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../shared/toasts';
 import { saveFile } from '../../stats/table/downloadExport';
-import { FormDialog } from '../../wallet/FormDialog';
-import { useForm } from '../../wallet/useForm';
+import { showToast } from '../../ui/toasts';
 import { Money } from '../core/fields/Money';
 import { useRefresh } from '../core/useRefresh';
 

@@ -16,13 +16,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { WithdrawalRule } from '../../../contract/trade/resources/withdrawals';
+import { useForm } from '../../account/wallet/useForm';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { toDecimal, toMinor } from '../../shared/money';
-import { showToast } from '../../shared/toasts';
 import { FailedCard } from '../../stats/components/StateCard';
-import { useForm } from '../../wallet/useForm';
+import { toDecimal, toMinor } from '../../ui/money';
+import { showToast } from '../../ui/toasts';
 
 const fields = ['fee', 'feeRate', 'minimum', 'secondAbove'] as const;
 type Field = (typeof fields)[number];

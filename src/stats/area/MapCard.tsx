@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { exact, percent } from '../../shared/numbers';
+import { exact, percent } from '../../ui/numbers';
 import { ChoiceSwitch } from '../components/ChoiceSwitch';
 import { SectionCard } from '../components/SectionCard';
 import { FailedCard } from '../components/StateCard';

@@ -1,6 +1,6 @@
 import { Box, ButtonBase } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { percent } from '../../shared/numbers';
+import { percent } from '../../ui/numbers';
 import { useLanguage } from '../components/useLanguage';
 import { ShareBar } from '../table/ShareBar';
 

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { exact, percent } from '../../shared/numbers';
+import { exact, percent } from '../../ui/numbers';
 import { useLanguage } from '../components/useLanguage';
 import { colourClasses } from '../map/colourClasses';
 import { MapLegend } from '../map/MapLegend';

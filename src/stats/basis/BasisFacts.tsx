@@ -1,9 +1,9 @@
 import { Box, FormControlLabel, Switch, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { dayIn } from '../../shared/days';
-import { percent } from '../../shared/numbers';
-import { clockTime, dayText, offsetText } from '../../shared/times';
+import { dayIn } from '../../ui/days';
+import { percent } from '../../ui/numbers';
+import { clockTime, dayText, offsetText } from '../../ui/times';
 import { useLanguage } from '../components/useLanguage';
 import type { ReportScope } from '../report/scope';
 import type { BasisAnswer } from './LeftOutTable';

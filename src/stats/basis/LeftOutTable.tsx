@@ -2,7 +2,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import { useTranslate } from 'react-admin';
 import type { calls } from '../../../contract/calls';
 import type { CallAnswer } from '../../../contract/platform/call';
-import { exact, none, percent } from '../../shared/numbers';
+import { exact, none, percent } from '../../ui/numbers';
 import { Explained } from '../components/Explained';
 import { useLanguage } from '../components/useLanguage';
 

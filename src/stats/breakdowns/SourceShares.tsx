@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
-import { exact, percent } from '../../shared/numbers';
+import { exact, percent } from '../../ui/numbers';
 import { sourceText } from '../components/names';
 import { useLanguage } from '../components/useLanguage';
 import type { ReportScope } from '../report/scope';

@@ -1,7 +1,7 @@
 import type { Granularity } from '../../../contract/analytics/reportQuery';
-import { addDays } from '../../shared/days';
-import { localeOf } from '../../shared/language';
-import { dayText, offsetText } from '../../shared/times';
+import { addDays } from '../../ui/days';
+import { localeOf } from '../../ui/language';
+import { dayText, offsetText } from '../../ui/times';
 
 /** What a bucket's label is read with. */
 export interface BucketWords {

@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isDay } from '../../shared/days';
+import { isDay } from '../../ui/days';
 import type { Period } from './periods';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { FigureName } from '../../../contract/analytics/figures';
-import { duration } from '../../shared/duration';
-import { abbreviate, exact, none, percent } from '../../shared/numbers';
+import { duration } from '../../ui/duration';
+import { abbreviate, exact, none, percent } from '../../ui/numbers';
 
 /** A figure as it is read: abbreviated counts, per cent, or a time. */
 export const figureText = (name: FigureName, value: number | null, language: string): string => {

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../../shared/kept';
+import { keep, readKept } from '../../ui/kept';
 
 const key = 'footfall.site';
 

@@ -1,4 +1,4 @@
-import { localeOf } from '../../shared/language';
+import { localeOf } from '../../ui/language';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { dayText } from '../../shared/times';
+import { dayText } from '../../ui/times';
 import { type Period, presetOf } from './periods';
 import { useLanguage } from './useLanguage';
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '../../app/layout/visuallyHidden';
-import { percent } from '../../shared/numbers';
+import { percent } from '../../ui/numbers';
 import { useLanguage } from '../components/useLanguage';
 
 /** How a figure moved since yesterday at this time; null when there was nothing to compare with. */

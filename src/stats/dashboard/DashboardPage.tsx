@@ -10,7 +10,7 @@ import { useGranted } from '../../authProvider/useGranted';
 import { useList } from '../../dataProvider/useList';
 import { sitesId } from '../../resources/console/useWayToSites';
 import { SiteDialogs, type SiteTask } from '../../resources/sites/SiteDialogs';
-import { AdSlot } from '../../shared/AdSlot';
+import { AdSlot } from '../../ui/AdSlot';
 import { PageHeader } from '../components/PageHeader';
 import { FailedCard, StateCard } from '../components/StateCard';
 import { useSiteSearch } from '../components/useSiteSearch';

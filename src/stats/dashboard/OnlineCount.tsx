@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { exact } from '../../shared/numbers';
+import { exact } from '../../ui/numbers';
 import { OnlineDot } from '../components/OnlineDot';
 import { useLanguage } from '../components/useLanguage';
 

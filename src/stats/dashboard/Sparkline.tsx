@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { exact } from '../../shared/numbers';
+import { exact } from '../../ui/numbers';
 import { useLanguage } from '../components/useLanguage';
 import { sparklineShape } from './sparklinePath';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { dayText } from '../../shared/times';
+import { dayText } from '../../ui/times';
 import { CustomPeriod } from '../components/CustomPeriod';
 import { useLanguage } from '../components/useLanguage';
 import { comparedPeriod } from '../report/comparison';

@@ -6,7 +6,7 @@ import { createSavedFilter } from '../../../contract/analytics/savedFilters';
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { errorKey } from '../../app/errorText';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../shared/toasts';
+import { showToast } from '../../ui/toasts';
 import { useLanguage } from '../components/useLanguage';
 import type { ReportScope } from '../report/scope';
 import { filterText } from './filterText';

@@ -12,7 +12,7 @@ import { fieldLook } from '../../app/components/formFields';
 import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
 import { browserZone, zoneChoices } from '../../resources/sites/timeZones';
-import { checkFields } from '../../shared/checkFields';
+import { checkFields } from '../../ui/checkFields';
 import { groupsKey } from './useSiteGroups';
 
 interface Draft {

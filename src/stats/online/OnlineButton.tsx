@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { usualOnlineMinutes } from '../../../contract/analytics/live';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
-import { exact } from '../../shared/numbers';
+import { exact } from '../../ui/numbers';
 import { OnlineDot } from '../components/OnlineDot';
 import { useLanguage } from '../components/useLanguage';
 import { OnlinePanel } from './OnlinePanel';

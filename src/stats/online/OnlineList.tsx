@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { exact } from '../../shared/numbers';
+import { exact } from '../../ui/numbers';
 import { MiddleCut } from '../components/MiddleCut';
 import { useLanguage } from '../components/useLanguage';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/analytics/live';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
-import { exact } from '../../shared/numbers';
+import { exact } from '../../ui/numbers';
 import { ChoiceSwitch } from '../components/ChoiceSwitch';
 import { sourceText } from '../components/names';
 import { OnlineDot } from '../components/OnlineDot';

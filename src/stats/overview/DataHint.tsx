@@ -5,7 +5,7 @@ import type { Overview } from '../../../contract/analytics/overview';
 import type { Site } from '../../../contract/analytics/sites';
 import { useMe } from '../../authProvider/whoAmI';
 import { InstallationDialog } from '../../resources/sites/InstallationDialog';
-import { dayText } from '../../shared/times';
+import { dayText } from '../../ui/times';
 import type { Period } from '../components/periods';
 import { useLanguage } from '../components/useLanguage';
 

@@ -4,7 +4,7 @@ import type { FigureName, Figures } from '../../../contract/analytics/figures';
 import { isEstimate } from '../../../contract/analytics/reportQuery';
 import type { Trend } from '../../../contract/analytics/trend';
 import { visuallyHidden } from '../../app/layout/visuallyHidden';
-import { exact, percent } from '../../shared/numbers';
+import { exact, percent } from '../../ui/numbers';
 import { curveOf } from '../charts/curve';
 import { MiniLine } from '../charts/MiniLine';
 import { Explained } from '../components/Explained';

@@ -1,7 +1,7 @@
 import { Box, ButtonBase, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Figures } from '../../../contract/analytics/figures';
-import { exact, percent } from '../../shared/numbers';
+import { exact, percent } from '../../ui/numbers';
 import { Explained } from '../components/Explained';
 import { SectionCard } from '../components/SectionCard';
 import { useLanguage } from '../components/useLanguage';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { exact } from '../../shared/numbers';
+import { exact } from '../../ui/numbers';
 import { PlaceList } from '../area/PlaceList';
 import { PlacesMap, usePlaceName } from '../area/PlacesMap';
 import { usePlaces } from '../area/usePlaces';

@@ -11,8 +11,8 @@ import {
 import { useTranslate } from 'react-admin';
 import { type FigureName, figureNames } from '../../../contract/analytics/figures';
 import type { Overview } from '../../../contract/analytics/overview';
-import { none } from '../../shared/numbers';
-import { dayText } from '../../shared/times';
+import { none } from '../../ui/numbers';
+import { dayText } from '../../ui/times';
 import { Explained } from '../components/Explained';
 import { exactFigure, figureText } from '../components/figureText';
 import { SectionCard } from '../components/SectionCard';

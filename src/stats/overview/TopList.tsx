@@ -16,7 +16,7 @@ import {
     breakdownOf,
 } from '../../../contract/analytics/breakdowns';
 import { useCall } from '../../dataProvider/useCall';
-import { percent } from '../../shared/numbers';
+import { percent } from '../../ui/numbers';
 import { Explained } from '../components/Explained';
 import { MiddleCut } from '../components/MiddleCut';
 import { SectionCard } from '../components/SectionCard';

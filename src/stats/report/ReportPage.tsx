@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { OveruseNotice } from '../../plans/OveruseNotice';
+import { OveruseNotice } from '../../account/plans/OveruseNotice';
 import { Basis } from '../basis/Basis';
 import { PageHeader } from '../components/PageHeader';
 import { SitePicker } from '../components/SitePicker';

@@ -1,5 +1,5 @@
 import { routeAt } from '../../app/routes/match';
-import { safeRedirect } from '../../shared/redirect';
+import { safeRedirect } from '../../ui/redirect';
 
 /** Whose reports are opened. */
 export interface Chosen {

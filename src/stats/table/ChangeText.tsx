@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MetricName } from '../../../contract/analytics/breakdowns';
 import { visuallyHidden } from '../../app/layout/visuallyHidden';
-import { exact, none, percent } from '../../shared/numbers';
+import { exact, none, percent } from '../../ui/numbers';
 import { useLanguage } from '../components/useLanguage';
 import { metricChange } from './metricChange';
 

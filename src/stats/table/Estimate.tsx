@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Metrics } from '../../../contract/analytics/breakdowns';
 import { isEstimate } from '../../../contract/analytics/reportQuery';
-import { percent } from '../../shared/numbers';
+import { percent } from '../../ui/numbers';
 import { useLanguage } from '../components/useLanguage';
 import type { ReportScope } from '../report/scope';
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { BreakdownName, BreakdownRow } from '../../../contract/analytics/breakdowns';
 import { printFilter } from '../../../contract/analytics/filters';
 import { copyText } from '../../app/components/copyText';
-import { showToast } from '../../shared/toasts';
+import { showToast } from '../../ui/toasts';
 import { useMayOpen } from '../components/useMayOpen';
 import type { ReportScope } from '../report/scope';
 import { rowConditions, withRow } from './rowFilter';

@@ -1,6 +1,6 @@
 import { otherValue } from '../../../contract/analytics/collect';
 import type { FilterField } from '../../../contract/analytics/filters';
-import { localeOf } from '../../shared/language';
+import { localeOf } from '../../ui/language';
 import { countryName, deviceText, sourceText } from '../components/names';
 import { readablePath } from '../components/readablePath';
 import { browserName } from '../names/browserName';

@@ -1,7 +1,7 @@
 import type { MetricName } from '../../../contract/analytics/breakdowns';
-import { duration } from '../../shared/duration';
-import { exact, none, percent } from '../../shared/numbers';
-import { clockTime, shortDate } from '../../shared/times';
+import { duration } from '../../ui/duration';
+import { exact, none, percent } from '../../ui/numbers';
+import { clockTime, shortDate } from '../../ui/times';
 
 export type MetricKind = 'count' | 'rate' | 'seconds' | 'average' | 'instant';
 

@@ -4,7 +4,7 @@ import {
     breakdownOf,
     type MetricName,
 } from '../../../contract/analytics/breakdowns';
-import { keep, readKept } from '../../shared/kept';
+import { keep, readKept } from '../../ui/kept';
 
 const keyOf = (name: BreakdownName) => `footfall.columns.${name}`;
 

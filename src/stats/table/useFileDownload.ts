@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRefusalText } from '../../resources/core/useRefusalText';
-import { isTold } from '../../shared/failureToast';
-import { showToast } from '../../shared/toasts';
+import { isTold } from '../../ui/failureToast';
+import { showToast } from '../../ui/toasts';
 import { downloadExport, saveFile } from './downloadExport';
 
 /** Loads a file from an address of the API and saves it; a failure is told once. */

@@ -1,7 +1,7 @@
 import { Box, Card, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Visit } from '../../../contract/analytics/visits';
-import { duration } from '../../shared/duration';
+import { duration } from '../../ui/duration';
 import { useLanguage } from '../components/useLanguage';
 import { ExpandButton } from './ExpandButton';
 import { VisitCell, VisitTime } from './VisitCells';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, readKept } from '../../shared/kept';
+import { keep, readKept } from '../../ui/kept';
 import { hiddenColumns, shownColumns, type VisitColumnName } from './visitColumns';
 
 const keptKey = 'footfall.columns.visits';

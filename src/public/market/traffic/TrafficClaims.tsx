@@ -1,6 +1,6 @@
 import type { TrafficClaim } from '../../../../contract/market/public/listingTraffic';
-import type { Language } from '../../../shared/language';
-import { useCurrentLanguage } from '../../../shared/useCurrentLanguage';
+import type { Language } from '../../../ui/language';
+import { useCurrentLanguage } from '../../../ui/useCurrentLanguage';
 import { useOwnTexts } from '../../useTexts';
 import { type TrafficTexts, trafficTexts } from './texts';
 import { fill, numberText, percentText } from './words';

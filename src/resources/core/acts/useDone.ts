@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAddUndoableMutation, useNotify, useTranslate } from 'react-admin';
 import { HttpError } from '../../../dataProvider/HttpError';
-import { reportFailure } from '../../../shared/failureToast';
-import { showToast } from '../../../shared/toasts';
+import { reportFailure } from '../../../ui/failureToast';
+import { showToast } from '../../../ui/toasts';
 
 interface Options {
     done: string | undefined;

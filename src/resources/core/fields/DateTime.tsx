@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
-import { localeOf } from '../../../shared/language';
-import { none } from '../../../shared/numbers';
 import { useLanguage } from '../../../stats/components/useLanguage';
+import { localeOf } from '../../../ui/language';
+import { none } from '../../../ui/numbers';
 
 /** An instant (ms) in the language's words and the reader's zone, to the minute. */
 export const DateTime = ({ at }: { at: number | null | undefined }) => {

@@ -1,5 +1,5 @@
-import { exact, none } from '../../../shared/numbers';
 import { useLanguage } from '../../../stats/components/useLanguage';
+import { exact, none } from '../../../ui/numbers';
 
 /** A number with the language's separators. */
 export const LocalNumber = ({ value }: { value: number | null | undefined }) => {

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { moneyText } from '../../../shared/money';
 import { useLanguage } from '../../../stats/components/useLanguage';
+import { moneyText } from '../../../ui/money';
 
 interface Props {
     /** a whole number of the currency's smallest unit, as text */

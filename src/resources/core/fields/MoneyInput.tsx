@@ -8,7 +8,7 @@ import {
     useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { toDecimal, toMinor } from '../../../shared/money';
+import { toDecimal, toMinor } from '../../../ui/money';
 
 type Props = Pick<InputProps, 'source' | 'label' | 'helperText' | 'disabled'> & {
     /** the currency itself, or the field that holds it */

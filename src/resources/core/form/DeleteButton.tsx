@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { useGranted } from '../../../authProvider/useGranted';
 import { dataProvider } from '../../../dataProvider/dataProvider';
-import { showToast } from '../../../shared/toasts';
+import { showToast } from '../../../ui/toasts';
 import { AskDialog } from '../acts/AskDialog';
 import { listPath } from '../recordPaths';
 import { useRefreshLists } from '../useRefresh';

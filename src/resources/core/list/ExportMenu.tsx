@@ -6,10 +6,10 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { type ListFormat, listFormats, maxIds } from '../../../../contract/platform/resource';
 import { useGranted } from '../../../authProvider/useGranted';
-import { bytes } from '../../../shared/bytes';
-import { percent } from '../../../shared/numbers';
 import { useLanguage } from '../../../stats/components/useLanguage';
 import type { ExportProgress } from '../../../stats/table/downloadExport';
+import { bytes } from '../../../ui/bytes';
+import { percent } from '../../../ui/numbers';
 import { useExport } from './useExport';
 
 interface RunningProps {

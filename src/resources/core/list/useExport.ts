@@ -4,10 +4,10 @@ import type { ResourceName } from '../../../../contract/backOffice';
 import type { ListFormat } from '../../../../contract/platform/resource';
 import { callAddress } from '../../../dataProvider/address';
 import { listWords } from '../../../dataProvider/dataProvider';
-import { isTold } from '../../../shared/failureToast';
-import { showToast } from '../../../shared/toasts';
 import { useLanguage } from '../../../stats/components/useLanguage';
 import { downloadExport, type ExportProgress, saveFile } from '../../../stats/table/downloadExport';
+import { isTold } from '../../../ui/failureToast';
+import { showToast } from '../../../ui/toasts';
 import { resourceNamed } from '../resourceOf';
 import { useRefusalText } from '../useRefusalText';
 

@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ProductVersion } from '../../../../contract/market/resources/productVersions';
 import { Ago } from '../../../app/components/Ago';
-import { bytes } from '../../../shared/bytes';
+import { bytes } from '../../../ui/bytes';
 import { StateChip } from '../../core/fields/StateChip';
 import { useDownload } from '../../files/useDownload';
 import { SafeHtml } from '../SafeHtml';

@@ -5,7 +5,7 @@ import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
 import { useSubmit } from '../../../app/components/useSubmit';
 import { callApi } from '../../../dataProvider/callApi';
-import { showToast } from '../../../shared/toasts';
+import { showToast } from '../../../ui/toasts';
 import { showChangedSite } from '../refreshSites';
 import { DataSection, touchHeight } from './DataSection';
 import { dayOfInstant } from './dayOfInstant';

@@ -14,7 +14,7 @@ import { calls } from '../../../../contract/calls';
 import { DialogFrame } from '../../../app/components/DialogFrame';
 import { useSubmit } from '../../../app/components/useSubmit';
 import { callApi } from '../../../dataProvider/callApi';
-import { showToast } from '../../../shared/toasts';
+import { showToast } from '../../../ui/toasts';
 import { showWithoutSite } from '../refreshSites';
 import { DataSection, touchHeight } from './DataSection';
 

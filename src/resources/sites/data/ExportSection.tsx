@@ -12,10 +12,10 @@ import { calls } from '../../../../contract/calls';
 import { callAddress } from '../../../dataProvider/address';
 import { callApi } from '../../../dataProvider/callApi';
 import { HttpError } from '../../../dataProvider/HttpError';
-import { reportFailure } from '../../../shared/failureToast';
-import { exact } from '../../../shared/numbers';
-import { showToast } from '../../../shared/toasts';
 import { downloadExport, type ExportProgress, saveFile } from '../../../stats/table/downloadExport';
+import { reportFailure } from '../../../ui/failureToast';
+import { exact } from '../../../ui/numbers';
+import { showToast } from '../../../ui/toasts';
 import { DataSection, touchHeight } from './DataSection';
 
 /** Fetches and saves the events; a download that is given up is no failure. */

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { exact } from '../../../shared/numbers';
+import { exact } from '../../../ui/numbers';
 import { useLanguage } from '../../components/useLanguage';
 
 interface Row {

@@ -5,7 +5,7 @@ import { calls } from '../../../../contract/calls';
 import type { CallAnswer } from '../../../../contract/platform/call';
 import { useCall } from '../../../dataProvider/useCall';
 import { useListedHosts } from '../../../resources/sites/useListedHosts';
-import { clockTime, shortDate } from '../../../shared/times';
+import { clockTime, shortDate } from '../../../ui/times';
 import { MiddleCut } from '../../components/MiddleCut';
 import type { Period } from '../../components/periods';
 import { FailedCard } from '../../components/StateCard';

@@ -4,7 +4,7 @@ import type { Site } from '../../../../contract/analytics/sites';
 import type { Quality } from '../../../../contract/analytics/stats';
 import { calls } from '../../../../contract/calls';
 import { useCall } from '../../../dataProvider/useCall';
-import { dayText } from '../../../shared/times';
+import { dayText } from '../../../ui/times';
 import { Explained } from '../../components/Explained';
 import type { Period } from '../../components/periods';
 import { SectionCard } from '../../components/SectionCard';

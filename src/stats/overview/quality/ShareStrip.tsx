@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Quality } from '../../../../contract/analytics/stats';
-import { none, percent } from '../../../shared/numbers';
-import { dayText } from '../../../shared/times';
+import { none, percent } from '../../../ui/numbers';
+import { dayText } from '../../../ui/times';
 import { useLanguage } from '../../components/useLanguage';
 import { barHeights } from './shareStripShape';
 

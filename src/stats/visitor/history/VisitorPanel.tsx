@@ -4,7 +4,7 @@ import { printFilter } from '../../../../contract/analytics/filters';
 import type { Visit } from '../../../../contract/analytics/visits';
 import { calls } from '../../../../contract/calls';
 import { useCall } from '../../../dataProvider/useCall';
-import { dayIn } from '../../../shared/days';
+import { dayIn } from '../../../ui/days';
 import { Paging } from '../../components/Paging';
 import { SidePanel } from '../../components/SidePanel';
 import { FailedCard } from '../../components/StateCard';

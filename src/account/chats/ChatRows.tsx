@@ -1,0 +1,81 @@
+import { Box, Card, Chip, Link, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { OwnChat } from '../../../contract/messaging/ownChats';
+import { Ago } from '../../app/components/Ago';
+import { PersonPicture } from '../../app/components/PersonPicture';
+import { accentText } from '../../app/theme';
+
+/** With whom one speaks: by name, or support. */
+export const useWithWhom = () => {
+    const translate = useTranslate();
+    return ({ others }: Pick<OwnChat, 'others'>): string =>
+        others.length === 0
+            ? translate('ownChat.withSupport')
+            : translate('ownChat.with', { names: others.map(({ name }) => name).join(', ') });
+};
+
+const State = ({ chat }: { chat: OwnChat }) => {
+    const translate = useTranslate();
+    if (chat.isUnread) {
+        return <Chip size="small" color="primary" label={translate('ownChat.unread')} />;
+    }
+    if (chat.state === 'closed') {
+        const key = chat.kind === 'support' ? 'ownChat.state.closed' : 'ownChat.closed';
+        return <Chip size="small" variant="outlined" label={translate(key)} />;
+    }
+    return null;
+};
+
+const Row = ({ chat }: { chat: OwnChat }) => {
+    const translate = useTranslate();
+    const withWhom = useWithWhom();
+    const { subject, product, others, lastText, lastAuthor, lastAt, isUnread } = chat;
+    return (
+        <Card component="li" sx={{ p: 2, display: 'grid', gap: 0.5 }}>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+                <Link
+                    component={RouterLink}
+                    to={`/user/conversations/${chat.id}`}
+                    underline="hover"
+                    sx={{
+                        ...{ color: accentText, fontWeight: isUnread ? 700 : 600 },
+                        ...{ minWidth: 0, py: 0.5, overflowWrap: 'anywhere' },
+                    }}
+                >
+                    {subject}
+                </Link>
+                <State chat={chat} />
+            </Box>
+            <Typography noWrap sx={{ fontSize: 14, fontWeight: isUnread ? 600 : 400 }}>
+                {lastText === ''
+                    ? translate('ownChat.hidden')
+                    : `${lastAuthor}${lastAuthor && ': '}${lastText}`}
+            </Typography>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                {others.map(other => (
+                    <PersonPicture key={other.id} {...other} size={22} />
+                ))}
+                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    {withWhom(chat)}
+                    {product && ` · ${product.title}`} · <Ago at={lastAt} asDate />
+                </Typography>
+            </Box>
+        </Card>
+    );
+};
+
+/** Chats, those written in last first. */
+export const ChatRows = ({ chats, label }: { chats: readonly OwnChat[]; label: string }) => (
+    <Stack
+        component="ul"
+        spacing={1.5}
+        aria-label={label}
+        sx={{ m: 0, p: 0 }}
+        style={{ listStyle: 'none' }}
+    >
+        {chats.map(chat => (
+            <Row key={chat.id} chat={chat} />
+        ))}
+    </Stack>
+);

@@ -1,0 +1,55 @@
+import { Box, Tab, Tabs } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { chatKinds } from '../../../contract/messaging/ownChats';
+import { PageHeader } from '../../stats/components/PageHeader';
+import { StateCard } from '../../stats/components/StateCard';
+import { AskSupport } from './AskSupport';
+import { OwnChatList } from './OwnChatList';
+
+const kinds = ['all', ...chatKinds] as const;
+
+/** All one's own chats: with sellers, with buyers, with support. */
+export const ConversationsPage = () => {
+    const id = useId();
+    const translate = useTranslate();
+    const [words, setWords] = useSearchParams();
+    const kind = chatKinds.find(one => one === words.get('kind'));
+    const shown = kind ?? 'all';
+    return (
+        <>
+            <PageHeader title={translate('route.ownChats')} />
+            <Tabs
+                value={shown}
+                onChange={(_, next: string) => setWords(next === 'all' ? {} : { kind: next })}
+                aria-label={translate('ownChat.kindsLabel')}
+                sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+            >
+                {kinds.map(one => (
+                    <Tab
+                        key={one}
+                        value={one}
+                        id={`${id}-${one}`}
+                        aria-controls={`${id}-panel`}
+                        label={translate(`ownChat.kinds.${one}`)}
+                    />
+                ))}
+            </Tabs>
+            <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`}>
+                <OwnChatList
+                    key={shown}
+                    kind={kind}
+                    empty={
+                        <StateCard
+                            title={translate('ownChat.empty')}
+                            text={translate('ownChat.emptyText')}
+                        >
+                            <AskSupport />
+                        </StateCard>
+                    }
+                />
+            </Box>
+        </>
+    );
+};

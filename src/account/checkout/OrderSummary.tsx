@@ -1,0 +1,66 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { CallAnswer } from '../../../contract/platform/call';
+import type { getPayChoices } from '../../../contract/trade/payments';
+import { Money } from '../../resources/core/fields/Money';
+import { OrderState } from '../../resources/orders/OrderState';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { useLanguage } from '../../stats/components/useLanguage';
+import { Countdown } from '../orders/Countdown';
+import { orderTitle } from '../orders/orderTitle';
+import { ownOrderPath } from './ownOrderPath';
+
+type Order = CallAnswer<typeof getPayChoices>['order'];
+
+const line = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const;
+
+/** What is paid for, how much, and until when. */
+export const OrderSummary = ({ order }: { order: Order }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { id, title, number, type, total, discount, currency, state, deadlineAt } = order;
+    const isDue = state === 'pending_payment';
+    return (
+        <SectionCard title={translate('pay.order')} actions={<OrderState state={state} />}>
+            <Box sx={{ px: 2.5, pb: 2, display: 'grid', gap: 1 }}>
+                <Typography sx={{ fontSize: 17, fontWeight: 500, overflowWrap: 'anywhere' }}>
+                    {orderTitle(title, language)}
+                </Typography>
+                <Box sx={{ ...line, color: 'text.secondary', fontSize: 14 }}>
+                    <span>{translate(`resources.orders.types.${type}`)}</span>
+                    <span>{number}</span>
+                </Box>
+                {discount !== '0' && (
+                    <Box sx={{ ...line, fontSize: 14 }}>
+                        <span>{translate('pay.discount')}</span>
+                        <Money amount={`-${discount}`} currency={currency} />
+                    </Box>
+                )}
+                <Box sx={{ ...line, alignItems: 'baseline' }}>
+                    <span>{translate(isDue ? 'pay.due' : 'pay.total')}</span>
+                    <Box component="strong" sx={{ fontSize: 26 }}>
+                        <Money amount={total} currency={currency} />
+                    </Box>
+                </Box>
+                {isDue && deadlineAt !== null && (
+                    <Box sx={{ ...line, fontSize: 14 }}>
+                        <span>{translate('pay.until')}</span>
+                        <Countdown until={deadlineAt} />
+                    </Box>
+                )}
+                <Box>
+                    <Button
+                        component={Link}
+                        to={ownOrderPath(id)}
+                        // what is paid goes on there
+                        variant={isDue ? 'text' : 'contained'}
+                        sx={{ ...(isDue && { px: 0, minWidth: 0 }), minHeight: 44 }}
+                    >
+                        {translate('pay.toOrder')}
+                    </Button>
+                </Box>
+            </Box>
+        </SectionCard>
+    );
+};

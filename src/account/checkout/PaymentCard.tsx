@@ -1,0 +1,102 @@
+import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { PaymentView } from '../../../contract/trade/payments';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { useLanguage } from '../../stats/components/useLanguage';
+import { moneyText } from '../../ui/money';
+import { Countdown } from '../orders/Countdown';
+import { doctorAddress } from '../paymentDoctor/stepPath';
+import { AskButton } from './AskButton';
+import { PaymentStep } from './PaymentStep';
+import { usePayNames } from './payNames';
+import { shownOf } from './shownPayment';
+
+interface Props {
+    payment: PaymentView;
+    onChanged: (payment: PaymentView) => void;
+    /** where another way to pay can be chosen */
+    onOther?: () => void;
+}
+
+const severities = {
+    settled: 'success',
+    late: 'info',
+    expired: 'warning',
+    failed: 'error',
+} as const;
+
+/** How a payment ended, or that it is looked at. */
+const Outcome = ({ payment }: { payment: PaymentView }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const shown = shownOf(payment);
+    const money = (amount: string) => moneyText(amount, payment.railCurrency, language);
+    return (
+        <>
+            {shown !== undefined && (
+                <Alert severity={severities[shown]} role="status" sx={{ mb: 2 }}>
+                    <AlertTitle>{translate(`pay.shown.${shown}`)}</AlertTitle>
+                    {translate(`pay.shown.${shown}Text`)}
+                </Alert>
+            )}
+            {payment.exception === 'paid_over' && (
+                <Alert severity="info" sx={{ mb: 2 }}>
+                    {translate('pay.shown.over')}
+                </Alert>
+            )}
+            {payment.exception === 'paid_partial' && (
+                <Alert severity="warning" sx={{ mb: 2 }}>
+                    {translate('pay.shown.partial', {
+                        amount: money(payment.received),
+                        rest: money(payment.remaining),
+                    })}
+                </Alert>
+            )}
+        </>
+    );
+};
+
+/** A payment that was begun: what to do next, how long there is time, and what became of it. */
+export const PaymentCard = ({ payment, onChanged, onOther }: Props) => {
+    const translate = useTranslate();
+    const { rail, choice, number, state, step, expiresAt } = payment;
+    const isOpen = state === 'awaiting' || state === 'processing';
+    const canAsk = rail === 'epay' || rail === 'stripe' || rail === 'sandbox';
+    const title = usePayNames().wayName(rail, choice);
+    return (
+        <SectionCard title={title} {...(isOpen && { actions: <Countdown until={expiresAt} /> })}>
+            <Box sx={{ px: 2.5, pb: 2.5, pt: 1 }}>
+                {rail === 'sandbox' && (
+                    <Alert severity="error" sx={{ mb: 2 }}>
+                        {translate('pay.test')}
+                    </Alert>
+                )}
+                <Outcome payment={payment} />
+                {isOpen && step && (
+                    <PaymentStep payment={payment} step={step} onChanged={onChanged} />
+                )}
+                {step?.kind !== 'instructions' && (
+                    <Typography sx={{ mt: 2, fontSize: 13, color: 'text.secondary' }}>
+                        {translate('pay.number')}: {number}
+                    </Typography>
+                )}
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+                    {canAsk && state !== 'settled' && (
+                        <AskButton id={payment.id} onChanged={onChanged} />
+                    )}
+                    {onOther && isOpen && (
+                        <Button onClick={onOther} sx={{ minHeight: 44 }}>
+                            {translate('pay.other')}
+                        </Button>
+                    )}
+                    {isOpen && (
+                        <Button component={Link} to={doctorAddress(number)} sx={{ minHeight: 44 }}>
+                            {translate('paymentDoctor.again')}
+                        </Button>
+                    )}
+                </Box>
+            </Box>
+        </SectionCard>
+    );
+};

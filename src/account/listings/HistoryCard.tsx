@@ -1,0 +1,60 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import type { ListingEvent } from '../../../contract/market/listings';
+import { Ago } from '../../app/components/Ago';
+import { useCall } from '../../dataProvider/useCall';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { FailedCard } from '../../stats/components/StateCard';
+
+const step = 20;
+const most = 200;
+
+const Row = ({ event }: { event: ListingEvent }) => {
+    const translate = useTranslate();
+    return (
+        <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+            <Typography sx={{ fontSize: 14 }}>
+                {translate(`listing.history.acts.${event.act}`, { _: event.act })}
+                {event.reason && <strong> · {event.reason}</strong>}
+            </Typography>
+            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Ago at={event.at} asDate /> · {translate(`listing.history.by.${event.by}`)}
+            </Typography>
+        </Box>
+    );
+};
+
+/** What was done to a listing, and decided about it. */
+export const HistoryCard = ({ id }: { id: string }) => {
+    const translate = useTranslate();
+    const [perPage, setPerPage] = useState(step);
+    const { data, error, refetch } = useCall(
+        calls.listingHistory,
+        { params: { id }, query: { perPage } },
+        { keep: true, isSilent: true },
+    );
+    if (!data) {
+        if (error) return <FailedCard error={error} onAgain={() => void refetch()} />;
+        return <Skeleton variant="rounded" height={160} />;
+    }
+    const isMore = data.total > data.list.length && perPage < most;
+    return (
+        <SectionCard title={translate('listing.history.title')}>
+            <Box component="ul" sx={{ m: 0, px: 2.5, pb: 1.5 }} style={{ listStyle: 'none' }}>
+                {data.list.map(event => (
+                    <Row key={event.id} event={event} />
+                ))}
+            </Box>
+            {isMore && (
+                <Button
+                    onClick={() => setPerPage(Math.min(most, perPage + 2 * step))}
+                    sx={{ mx: 2, mb: 1.5, minHeight: 44 }}
+                >
+                    {translate('listing.history.more')}
+                </Button>
+            )}
+        </SectionCard>
+    );
+};

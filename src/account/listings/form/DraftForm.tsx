@@ -1,0 +1,166 @@
+import { Badge, Box, Button, Card, Stack, Tab, Tabs } from '@mui/material';
+import { useId, useMemo } from 'react';
+import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { listingDraft, type OwnListing } from '../../../../contract/market/listings';
+import { contractResolver } from '../../../resources/core/form/contractResolver';
+import { DetailInputs } from '../../../resources/products/DetailInputs';
+import { OwnershipPart } from '../ownership/OwnershipPart';
+import { VersionsPart } from '../versions/VersionsPart';
+import { CheckPart } from './CheckPart';
+import { OwnChoices } from './choices';
+import { DescriptionFields } from './DescriptionFields';
+
+import { draftInput, draftValues } from './draftInput';
+import { OfferFields } from './OfferFields';
+import { SavedNote } from './SavedNote';
+import { type Step, stepOf, stepsOf } from './steps';
+import { useAutosave } from './useAutosave';
+
+interface Props {
+    listing: OwnListing;
+    /** has the form begin anew with what is stored */
+    onLoad: () => void;
+}
+
+/** The step stands in the address: reloading goes on there. */
+const useStep = (steps: readonly Step[]) => {
+    const [params, setParams] = useSearchParams();
+    const step = steps.find(known => known === params.get('step')) ?? 'offer';
+    const go = (next: Step) => setParams({ step: next }, { replace: true });
+    return { step, go };
+};
+
+interface PanelProps {
+    step: Step;
+    listing: OwnListing;
+    flush: () => Promise<boolean>;
+    onGo: (step: Step) => void;
+}
+
+const Panel = ({ step, listing, flush, onGo }: PanelProps) => {
+    switch (step) {
+        case 'offer':
+            return <OfferFields type={listing.type} />;
+        case 'details':
+            return <DetailInputs />;
+        case 'description':
+            return <DescriptionFields />;
+        case 'versions':
+            return <VersionsPart id={listing.id} />;
+        case 'ownership':
+            return <OwnershipPart listing={listing} flush={flush} />;
+        case 'check':
+            return <CheckPart listing={listing} flush={flush} onGo={onGo} />;
+    }
+};
+
+const StepTabs = ({
+    id,
+    step,
+    listing,
+    onGo,
+}: Omit<PanelProps, 'flush'> & {
+    id: string;
+}) => {
+    const translate = useTranslate();
+    const lacking = new Set(Object.keys(listing.lacking).map(stepOf));
+    return (
+        <Tabs
+            value={step}
+            onChange={(_, next: Step) => onGo(next)}
+            variant="scrollable"
+            aria-label={translate('listing.steps.label')}
+            sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
+        >
+            {stepsOf(listing.type).map((name, at) => {
+                const isLacking = lacking.has(name);
+                const word = `${at + 1}. ${translate(`listing.steps.${name}`)}`;
+                return (
+                    <Tab
+                        key={name}
+                        value={name}
+                        id={`${id}-${name}`}
+                        aria-controls={`${id}-panel`}
+                        aria-label={
+                            isLacking ? `${word}, ${translate('listing.steps.lacks')}` : word
+                        }
+                        label={
+                            <Badge variant="dot" color="warning" invisible={!isLacking}>
+                                <Box sx={{ px: 0.75 }}>{word}</Box>
+                            </Badge>
+                        }
+                    />
+                );
+            })}
+        </Tabs>
+    );
+};
+
+const Turn = ({ step, listing, onGo }: Omit<PanelProps, 'flush'>) => {
+    const translate = useTranslate();
+    const steps = stepsOf(listing.type);
+    const at = steps.indexOf(step);
+    const [before, after] = [steps[at - 1], steps[at + 1]];
+    return (
+        <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+            {before && (
+                <Button onClick={() => onGo(before)} sx={{ minHeight: 44 }}>
+                    {translate('listing.steps.back')}
+                </Button>
+            )}
+            {after && (
+                <Button variant="contained" onClick={() => onGo(after)} sx={{ minHeight: 44 }}>
+                    {translate('listing.steps.next')}
+                </Button>
+            )}
+        </Box>
+    );
+};
+
+const Steps = ({ listing, onLoad }: Props) => {
+    const id = useId();
+    const { step, go } = useStep(stepsOf(listing.type));
+    const { state, flush } = useAutosave(listing);
+    return (
+        <Card>
+            <StepTabs id={id} step={step} listing={listing} onGo={go} />
+            <Stack
+                role="tabpanel"
+                id={`${id}-panel`}
+                aria-labelledby={`${id}-${step}`}
+                spacing={2}
+                sx={{ p: { xs: 2, md: 3 } }}
+            >
+                <Panel step={step} listing={listing} flush={flush} onGo={go} />
+            </Stack>
+            <Box
+                sx={{
+                    ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' },
+                    ...{ px: { xs: 2, md: 3 }, py: 1.5, borderTop: 1, borderColor: 'divider' },
+                }}
+            >
+                <SavedNote state={state} onAgain={() => void flush()} onLoad={onLoad} />
+                <Turn step={step} listing={listing} onGo={go} />
+            </Box>
+        </Card>
+    );
+};
+
+/** A draft, step by step; it saves itself. */
+export const DraftForm = (props: Props) => {
+    const { listing } = props;
+    const resolver = useMemo(() => contractResolver(listingDraft, draftInput), []);
+    // what is stored later comes from this form
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another listing is another form
+    const values = useMemo(() => draftValues(listing), [listing.id]);
+    return (
+        <ResourceContextProvider value="products">
+            <OwnChoices>
+                <Form defaultValues={values} resolver={resolver} mode="onChange">
+                    <Steps {...props} />
+                </Form>
+            </OwnChoices>
+        </ResourceContextProvider>
+    );
+};

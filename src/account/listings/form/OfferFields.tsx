@@ -1,0 +1,33 @@
+import { SelectInput, TextArrayInput, TextInput } from 'react-admin';
+import type { ProductType } from '../../../../contract/market/resources/products';
+import { currencies } from '../../../../contract/platform/money';
+import { fieldLook } from '../../../app/components/formFields';
+import { MoneyInput } from '../../../resources/core/fields/MoneyInput';
+import { FieldGrid } from '../../../resources/core/form/FieldGrid';
+import { useFeeText } from './FeeNote';
+
+/** Title, price and the words by which a listing is found. */
+export const OfferFields = ({ type }: { type: ProductType }) => (
+    <>
+        <TextInput {...fieldLook} source="title" helperText={false} isRequired />
+        <TextInput
+            {...fieldLook}
+            source="summary"
+            helperText="listing.summaryHelp"
+            multiline
+            minRows={2}
+            isRequired
+        />
+        <FieldGrid>
+            <MoneyInput source="price" helperText={useFeeText(type)} />
+            <SelectInput
+                {...fieldLook}
+                source="currency"
+                choices={currencies.map(id => ({ id, name: `product.currencies.${id}` }))}
+                helperText={false}
+                isRequired
+            />
+        </FieldGrid>
+        <TextArrayInput {...fieldLook} source="tags" options={[]} helperText="product.tagsHelp" />
+    </>
+);

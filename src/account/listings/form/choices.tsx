@@ -1,0 +1,89 @@
+import { type ReactNode, useMemo } from 'react';
+import { SelectInput, useLocaleState, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { calls } from '../../../../contract/calls';
+import { fieldLook } from '../../../app/components/formFields';
+import { useCall } from '../../../dataProvider/useCall';
+import { DetailChoices } from '../../../resources/products/DetailInputs';
+import type { OfferWords } from '../../../resources/products/describeOffer';
+import { OwnImage } from '../files/OwnImage';
+
+const useChoices = () => useCall(calls.listingChoices, {}, { isSilent: true }).data;
+
+const toNull = (value: string) => value || null;
+
+const Entry = ({ field }: { field: string }) => {
+    const [locale] = useLocaleState();
+    const entries = useChoices()?.entries[field] ?? [];
+    const choices = entries.map(({ id, nameZh, nameEn }) => ({
+        id,
+        name: locale === 'zh' ? nameZh : nameEn,
+    }));
+    return (
+        <SelectInput
+            {...fieldLook}
+            source={`details.${field}`}
+            choices={choices}
+            translateChoice={false}
+            parse={toNull}
+            helperText={false}
+        />
+    );
+};
+
+const bareHost = (text: string): string => text.toLowerCase().replace(/^www\./, '');
+
+const hostIn = (url: unknown): string | undefined =>
+    typeof url === 'string' && URL.canParse(url) ? bareHost(new URL(url).hostname) : undefined;
+
+/** One of one's own measured sites; those of another address cannot be chosen. */
+const Site = () => {
+    const translate = useTranslate();
+    const sites = useChoices()?.sites ?? [];
+    const host = hostIn(useWatch({ name: 'details.url' }));
+    const choices = sites.map(({ id, name, domain }) => ({
+        id,
+        name: name === domain ? domain : `${name} (${domain})`,
+        disabled: host !== undefined && host !== bareHost(domain),
+    }));
+    const isNone = choices.every(({ disabled }) => disabled);
+    return (
+        <SelectInput
+            {...fieldLook}
+            source="details.measuredSiteId"
+            choices={choices}
+            translateChoice={false}
+            disableValue="disabled"
+            parse={toNull}
+            helperText={translate(isNone ? 'listing.noSites' : 'listing.measuredSiteHelp')}
+        />
+    );
+};
+
+const ofDrafts = { Entry, Site } as const;
+const ofShelf = { ...ofDrafts, isHostFixed: true } as const;
+
+/** The fields of a type for who may not read the back-office's lists. */
+export const OwnChoices = ({
+    isListed = false,
+    children,
+}: {
+    isListed?: boolean;
+    children: ReactNode;
+}) => <DetailChoices value={isListed ? ofShelf : ofDrafts}>{children}</DetailChoices>;
+
+const Image = ({ id, alt }: { id: string; alt: string }) => <OwnImage id={id} alt={alt} />;
+
+/** How one's own offer is written. */
+export const useOfferWords = (): OfferWords => {
+    const data = useChoices();
+    const [locale] = useLocaleState();
+    return useMemo(() => {
+        const entries = Object.values(data?.entries ?? {}).flat();
+        const names = new Map(
+            entries.map(({ id, nameZh, nameEn }) => [id, locale === 'zh' ? nameZh : nameEn]),
+        );
+        for (const { id, domain } of data?.sites ?? []) names.set(id, domain);
+        return { names, Image };
+    }, [data, locale]);
+};

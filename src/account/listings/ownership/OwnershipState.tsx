@@ -1,0 +1,13 @@
+import type { OwnershipState as State } from '../../../../contract/market/ownership';
+import { StateChip } from '../../../resources/core/fields/StateChip';
+import { none } from '../../../ui/numbers';
+
+const colours = { verified: 'success', pending: 'warning', lost: 'error' } as const;
+
+/** How far a proof is; nothing of what has no host. */
+export const OwnershipState = ({ state }: { state: State | null }) =>
+    state === null ? (
+        none
+    ) : (
+        <StateChip state={state} texts="listing.ownership.states" colours={colours} />
+    );

@@ -1,0 +1,25 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { OwnOrderRow } from '../../../contract/trade/orders/ownOrders';
+import { Countdown } from './Countdown';
+import { turnKeys } from './nextKeys';
+import { useFirstText } from './useFirstText';
+
+/** Who must act, how long they have, and what happens otherwise. */
+export const NextLine = ({ order }: { order: Pick<OwnOrderRow, 'part' | 'state' | 'next'> }) => {
+    const translate = useTranslate();
+    const firstText = useFirstText();
+    const { by, otherwise, act } = order.next;
+    const needs = firstText(turnKeys(order), { act });
+    return (
+        <>
+            {needs} {by !== null && <Countdown until={by} />}
+            {otherwise !== null && (
+                <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                    {by !== null && ' · '}
+                    {translate(`order.next.otherwise.${otherwise}`, { _: '' })}
+                </Box>
+            )}
+        </>
+    );
+};

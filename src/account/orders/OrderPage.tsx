@@ -1,0 +1,84 @@
+import { Button, Skeleton, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import type { OwnOrder } from '../../../contract/trade/orders/ownOrders';
+import { useTellRecordTitle } from '../../app/recordTitles';
+import { statusOf } from '../../dataProvider/HttpError';
+import { OrderState } from '../../resources/orders/OrderState';
+import { PageHeader } from '../../stats/components/PageHeader';
+import { FailedCard, StateCard } from '../../stats/components/StateCard';
+import { useLanguage } from '../../stats/components/useLanguage';
+import { OrderView } from './OrderView';
+import { orderTitle } from './orderTitle';
+import { PriceCard } from './PriceCard';
+import { Timeline } from './Timeline';
+import { useOrder } from './useOrder';
+
+const Loading = () => (
+    <Stack spacing={2} aria-hidden="true">
+        <Skeleton variant="text" width={280} height={44} />
+        <Skeleton variant="rounded" height={180} />
+        <Skeleton variant="rounded" height={96} />
+        <Skeleton variant="rounded" height={240} />
+    </Stack>
+);
+
+const Missing = () => {
+    const translate = useTranslate();
+    return (
+        <StateCard title={translate('order.missing')} text={translate('order.missingText')}>
+            <Button component={Link} to="/user/orders" variant="outlined">
+                {translate('order.toList')}
+            </Button>
+        </StateCard>
+    );
+};
+
+const Head = ({ order }: { order: OwnOrder }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { number, title, type, part, buyer, seller, state } = order;
+    const other = part === 'buyer' ? seller : buyer;
+    const withWhom = other
+        ? translate(`order.with.${part === 'buyer' ? 'buyer' : 'seller'}`, { name: other.name })
+        : translate('order.with.house');
+    useTellRecordTitle(useLocation().pathname, number);
+    return (
+        <>
+            <PageHeader title={orderTitle(title, language)} aside={<OrderState state={state} />} />
+            <Typography
+                sx={{
+                    ...{ mt: { xs: -1.5, md: -2.5 }, mb: 2, fontSize: 14 },
+                    ...{ color: 'text.secondary', overflowWrap: 'anywhere' },
+                }}
+            >
+                {number} · {translate(`resources.orders.types.${type}`)} · {withWhom}
+            </Typography>
+        </>
+    );
+};
+
+/** One order of one's own, bought or sold. */
+export const OrderPage = () => {
+    const { key = '' } = useParams();
+    const { data: order, error, refetch } = useOrder(key);
+    if (!order) {
+        if (!error) return <Loading />;
+        if (statusOf(error) === 404) return <Missing />;
+        return <FailedCard error={error} onAgain={() => void refetch()} />;
+    }
+    return (
+        <>
+            <Head order={order} />
+            <OrderView
+                order={order}
+                aside={
+                    <>
+                        <PriceCard />
+                        <Timeline order={order} />
+                    </>
+                }
+            />
+        </>
+    );
+};

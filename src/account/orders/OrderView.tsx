@@ -1,0 +1,59 @@
+import { Box, Card, Stack } from '@mui/material';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { OwnOrder } from '../../../contract/trade/orders/ownOrders';
+import { reviewsId } from './acts/AfterActs';
+import { DisputeCard } from './dispute/DisputeCard';
+import { DownloadCard } from './goods/DownloadCard';
+import { ItemsCard } from './goods/ItemsCard';
+import { ReviewCard } from './goods/ReviewCard';
+import { TrafficCard } from './goods/TrafficCard';
+import { NextCard } from './NextCard';
+import { Steps } from './Steps';
+import { ShownOrderContext } from './shownOrder';
+
+interface Props {
+    order: OwnOrder;
+    /** beside it, below it where there is no room */
+    aside?: ReactNode;
+}
+
+const layout = {
+    ...{ display: 'grid', gap: 2, alignItems: 'start' },
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+} as const;
+
+/** An order with all that can be done about it by whoever looks; the dialogs outlive the buttons. */
+export const OrderView = ({ order, aside }: Props) => {
+    const [dialog, show] = useState<ReactNode>(null);
+    const shown = useMemo(() => ({ order, show }), [order]);
+    return (
+        <ShownOrderContext value={shown}>
+            <Box sx={aside ? layout : undefined}>
+                <Stack spacing={2} sx={{ minWidth: 0 }}>
+                    <NextCard />
+                    {order.steps.length > 0 && (
+                        <Card sx={{ p: 2.5, overflowX: 'auto' }}>
+                            <Steps />
+                        </Card>
+                    )}
+                    <DisputeCard />
+                    <DownloadCard />
+                    <ItemsCard />
+                    <TrafficCard />
+                    <Box
+                        id={reviewsId}
+                        sx={{ scrollMarginTop: 72, '&:empty': { display: 'none' } }}
+                    >
+                        <ReviewCard />
+                    </Box>
+                </Stack>
+                {aside && (
+                    <Stack spacing={2} sx={{ minWidth: 0 }}>
+                        {aside}
+                    </Stack>
+                )}
+            </Box>
+            {dialog}
+        </ShownOrderContext>
+    );
+};

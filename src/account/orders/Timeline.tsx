@@ -1,0 +1,60 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { OwnOrder } from '../../../contract/trade/orders/ownOrders';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { useFirstText } from './useFirstText';
+import { useInstantText } from './useInstantText';
+
+type Entry = OwnOrder['timeline'][number];
+
+const Step = ({ entry }: { entry: Entry }) => {
+    const translate = useTranslate();
+    const firstText = useFirstText();
+    const textOf = useInstantText();
+    const { act, to, actorType, actor, reason, at } = entry;
+    const actorText = translate(`order.byActor.${actorType}`, { _: actorType });
+    return (
+        <Box
+            component="li"
+            sx={{ borderLeft: 2, borderColor: 'divider', pl: 2, pb: 1.5, ml: 0.5, minWidth: 0 }}
+        >
+            <Typography sx={{ fontWeight: 500, fontSize: 14 }}>
+                {firstText([`order.events.${act}`, `resources.orders.states.${to}`])}
+            </Typography>
+            <Typography
+                component="div"
+                sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}
+            >
+                <time dateTime={new Date(at).toISOString()}>{textOf(at)}</time> · {actorText}
+                {actor && ` · ${actor.name}`}
+            </Typography>
+            {reason !== '' && (
+                <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>
+                    {act === 'dispute'
+                        ? translate(`order.dispute.reasons.${reason}`, { _: reason })
+                        : reason}
+                </Typography>
+            )}
+        </Box>
+    );
+};
+
+/** What happened to an order, the latest first. */
+export const Timeline = ({ order }: { order: Pick<OwnOrder, 'timeline'> }) => {
+    const translate = useTranslate();
+    const entries = order.timeline.map((entry, seq) => ({ entry, seq })).toReversed();
+    return (
+        <SectionCard title={translate('order.timeline')}>
+            <Box
+                component="ol"
+                reversed
+                sx={{ m: 0, px: 2.5, pt: 1, pb: 2, '& > li:last-of-type': { pb: 0 } }}
+                style={{ listStyle: 'none' }}
+            >
+                {entries.map(({ entry, seq }) => (
+                    <Step key={seq} entry={entry} />
+                ))}
+            </Box>
+        </SectionCard>
+    );
+};

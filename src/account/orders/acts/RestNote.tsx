@@ -1,0 +1,19 @@
+import { Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useLanguage } from '../../../stats/components/useLanguage';
+import { moneyText } from '../../../ui/money';
+import { useShownOrder } from '../shownOrder';
+
+/** What stays for the seller when so much (smallest unit) goes to the buyer. */
+export const RestNote = ({ toBuyer }: { toBuyer: string | undefined }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { order } = useShownOrder();
+    if (toBuyer === undefined) return null;
+    const rest = String(BigInt(order.remaining) - BigInt(toBuyer));
+    return (
+        <Typography role="status" sx={{ fontSize: 14, color: 'text.secondary' }}>
+            {translate('order.fields.rest', { rest: moneyText(rest, order.currency, language) })}
+        </Typography>
+    );
+};

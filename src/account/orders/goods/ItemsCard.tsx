@@ -1,0 +1,208 @@
+import DoneIcon from '@mui/icons-material/CheckCircle';
+import WaitsIcon from '@mui/icons-material/RadioButtonUnchecked';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { OrderItem } from '../../../../contract/trade/orders/ownOrders';
+import { waitingOrderStates } from '../../../../contract/trade/resources/orders';
+import { CopyButton } from '../../../app/components/CopyButton';
+import { SectionCard } from '../../../stats/components/SectionCard';
+import { useActNow } from '../acts/useActs';
+import { useShownOrder } from '../shownOrder';
+import { useInstantText } from '../useInstantText';
+import { GiveCodeDialog } from './GiveCodeDialog';
+import { TakeCodeDialog } from './TakeCodeDialog';
+import { TickDialog } from './TickDialog';
+
+/** A tick of one side, in words as well. */
+const Tick = ({ side, at }: { side: 'seller' | 'buyer'; at: number | null }) => {
+    const translate = useTranslate();
+    const textOf = useInstantText();
+    const Icon = at === null ? WaitsIcon : DoneIcon;
+    const said =
+        at === null
+            ? translate('order.items.waits')
+            : translate(`order.items.${side}Done`, { time: textOf(at) });
+    return (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontSize: 14 }}>
+            <Icon
+                aria-hidden="true"
+                fontSize="small"
+                color={at === null ? 'disabled' : 'success'}
+            />
+            <span>{translate(`order.items.${side}`, { said })}</span>
+        </Box>
+    );
+};
+
+const codeKinds: readonly OrderItem['kind'][] = [
+    ...(['domain', 'code', 'files', 'database', 'account'] as const),
+    ...(['ad_account', 'app_store', 'mail_list'] as const),
+];
+
+interface ActProps {
+    label: string;
+    item: string;
+    isDisabled: boolean;
+    onClick: () => void;
+}
+
+const Act = ({ label, item, isDisabled, onClick }: ActProps) => (
+    <Button
+        variant="outlined"
+        size="small"
+        disabled={isDisabled}
+        onClick={onClick}
+        aria-label={`${label}: ${item}`}
+        sx={{ minHeight: { xs: 44, md: 36 } }}
+    >
+        {label}
+    </Button>
+);
+
+interface ItemProps {
+    item: OrderItem;
+    /** one for all items: each tick is made from the order as the one before left it */
+    now: ReturnType<typeof useActNow>;
+}
+
+/** What whoever looks may do with one item. */
+const ItemActs = ({ item, now: { actNow, busy } }: ItemProps) => {
+    const translate = useTranslate();
+    const { order, show } = useShownOrder();
+    const { acts } = order;
+    const name = translate(`order.kinds.${item.kind}`);
+    const button = (key: string, onClick: () => void): ReactNode => (
+        <Act
+            key={key}
+            label={translate(`order.${key}`)}
+            item={name}
+            isDisabled={busy}
+            onClick={onClick}
+        />
+    );
+    const isGiven = item.sellerDoneAt !== null;
+    const isOk = item.buyerOkAt !== null;
+    const { id: itemId, note } = item;
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {acts.includes('tick') &&
+                !isGiven &&
+                button('items.tick', () => show(<TickDialog item={item} />))}
+            {acts.includes('tick') &&
+                isGiven &&
+                button('items.untick', () => actNow({ act: 'tick', itemId, isDone: false, note }))}
+            {acts.includes('giveCode') &&
+                codeKinds.includes(item.kind) &&
+                button(item.hasCode ? 'code.again' : 'code.give', () =>
+                    show(<GiveCodeDialog item={item} />),
+                )}
+            {acts.includes('takeCode') &&
+                item.hasCode &&
+                item.codeShownAt === null &&
+                button('code.take', () => show(<TakeCodeDialog item={item} />))}
+            {acts.includes('confirmItem') &&
+                (isGiven || isOk) &&
+                button(`items.${isOk ? 'unconfirm' : 'confirm'}`, () =>
+                    actNow({ act: 'confirmItem', itemId, isOk: !isOk }),
+                )}
+        </Box>
+    );
+};
+
+const CodeState = ({ item }: { item: OrderItem }) => {
+    const translate = useTranslate();
+    const textOf = useInstantText();
+    if (!item.hasCode) return null;
+    return (
+        <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            {item.codeShownAt === null
+                ? translate('order.code.there')
+                : translate('order.code.shown', { time: textOf(item.codeShownAt) })}
+        </Typography>
+    );
+};
+
+const Item = ({ item, now }: ItemProps) => {
+    const translate = useTranslate();
+    return (
+        <Box
+            component="li"
+            sx={{ borderTop: 1, borderColor: 'divider', py: 1.5, display: 'grid', gap: 1 }}
+        >
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
+                <Typography sx={{ fontWeight: 600, minWidth: { xs: 1, sm: 140 } }}>
+                    {translate(`order.kinds.${item.kind}`)}
+                </Typography>
+                <Box sx={{ flex: '1 1 240px', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+                    <Tick side="seller" at={item.sellerDoneAt} />
+                    <Tick side="buyer" at={item.buyerOkAt} />
+                </Box>
+            </Box>
+            {!item.required && (
+                <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    {translate('order.items.optional')}
+                </Typography>
+            )}
+            {item.note !== '' && (
+                <Typography sx={{ fontSize: 14, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                    {translate('order.items.noted', { note: item.note })}
+                </Typography>
+            )}
+            <CodeState item={item} />
+            <ItemActs item={item} now={now} />
+        </Box>
+    );
+};
+
+/** Where a domain is pushed to, letter by letter. */
+const Account = () => {
+    const translate = useTranslate();
+    const { order } = useShownOrder();
+    if (order.course !== 'domain_push') return null;
+    if (order.buyerAccount === '') {
+        // nobody waits for it any more
+        if (!(waitingOrderStates as readonly string[]).includes(order.state)) return null;
+        return (
+            <Alert severity="info" sx={{ mb: 1.5 }}>
+                {translate('order.items.noAccount')}
+            </Alert>
+        );
+    }
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+            <span>{translate('order.items.account')}</span>
+            <Box component="code" sx={{ fontSize: 15, overflowWrap: 'anywhere' }}>
+                {order.buyerAccount}
+            </Box>
+            <CopyButton text={order.buyerAccount} />
+        </Box>
+    );
+};
+
+/** What is handed over, ticked by both sides. */
+export const ItemsCard = () => {
+    const translate = useTranslate();
+    const { order } = useShownOrder();
+    const now = useActNow();
+    const { items } = order;
+    if (items.length === 0) return null;
+    const count = (key: 'sellerDoneAt' | 'buyerOkAt') =>
+        items.filter(item => item[key] !== null).length;
+    const counts = { all: items.length, done: count('sellerDoneAt'), ok: count('buyerOkAt') };
+    return (
+        <SectionCard title={translate('order.items.title')}>
+            <Box sx={{ px: 2.5, pb: 1.5 }}>
+                <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 1.5 }}>
+                    {translate('order.items.progress', counts)}
+                </Typography>
+                <Account />
+                <Box component="ul" sx={{ m: 0, p: 0 }} style={{ listStyle: 'none' }}>
+                    {items.map(item => (
+                        <Item key={item.id} item={item} now={now} />
+                    ))}
+                </Box>
+            </Box>
+        </SectionCard>
+    );
+};

@@ -1,0 +1,176 @@
+import { Box, Button, Rating, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { OrderReview, OwnOrder } from '../../../../contract/trade/orders/ownOrders';
+import { Ago } from '../../../app/components/Ago';
+import { SectionCard } from '../../../stats/components/SectionCard';
+import { WordsField } from '../acts/fields';
+import { useActNow } from '../acts/useActs';
+import { useShownOrder } from '../shownOrder';
+import { useInstantText } from '../useInstantText';
+
+const Review = ({ review }: { review: OrderReview }) => {
+    const translate = useTranslate();
+    const { part, author, stars, text, at, isShown } = review;
+    return (
+        <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                <Rating
+                    readOnly
+                    size="small"
+                    value={stars}
+                    getLabelText={count => translate('order.review.starsOf', count)}
+                />
+                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    {translate(`order.review.by.${part}`)} · {author.name} · <Ago at={at} asDate />
+                    {!isShown && ` · ${translate('order.review.hidden')}`}
+                </Typography>
+            </Box>
+            {text !== '' && (
+                <Typography
+                    sx={{ mt: 0.5, fontSize: 14, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+                >
+                    {text}
+                </Typography>
+            )}
+        </Box>
+    );
+};
+
+const ReviewForm = () => {
+    const translate = useTranslate();
+    const { actNow, busy } = useActNow();
+    const [stars, setStars] = useState<number | null>(null);
+    const [text, setText] = useState('');
+    const send = (event: FormEvent) => {
+        event.preventDefault();
+        if (stars === null) return;
+        actNow({ act: 'review', stars, text: text.trim() }, translate('order.review.sent'));
+    };
+    return (
+        <Box component="form" onSubmit={send} sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
+            <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
+                <Box component="legend" sx={{ p: 0, fontSize: 14 }}>
+                    {translate('order.review.stars')}
+                </Box>
+                <Rating
+                    name="stars"
+                    size="large"
+                    value={stars}
+                    onChange={(_, count) => setStars(count)}
+                    getLabelText={count => translate('order.review.starsOf', count)}
+                />
+            </Box>
+            <WordsField
+                label={translate('order.review.text')}
+                value={text}
+                onChange={setText}
+                maxLength={2000}
+            />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+                <Button
+                    type="submit"
+                    variant="contained"
+                    loading={busy}
+                    disabled={stars === null}
+                    sx={{ minHeight: 44 }}
+                >
+                    {translate('order.review.send')}
+                </Button>
+                <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    {translate(`order.review.${stars === null ? 'needed' : 'final'}`)}
+                </Typography>
+            </Box>
+        </Box>
+    );
+};
+
+interface RoundProps {
+    round: OrderReview['round'];
+    /** the line above: blind until when, or over since when */
+    line: string;
+    canWrite: boolean;
+}
+
+/** The reviews of one round, and the form while it is open. */
+const Round = ({ round, line, canWrite }: RoundProps) => {
+    const translate = useTranslate();
+    const { order } = useShownOrder();
+    const reviews = order.reviews.filter(review => review.round === round);
+    return (
+        <>
+            <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 1 }}>{line}</Typography>
+            {reviews.length === 0 && !canWrite && (
+                <Typography>{translate('order.review.none')}</Typography>
+            )}
+            <Box component="ul" sx={{ m: 0, p: 0 }} style={{ listStyle: 'none' }}>
+                {reviews.map(review => (
+                    <Review key={review.part} review={review} />
+                ))}
+            </Box>
+            {canWrite && <ReviewForm key={round} />}
+        </>
+    );
+};
+
+interface SecondProps {
+    second: NonNullable<OwnOrder['secondReview']>;
+    now: number;
+    canWrite: boolean;
+}
+
+/** What both say once more after some months; before that, when. */
+const SecondRound = ({ second: { from, until }, now, canWrite }: SecondProps) => {
+    const translate = useTranslate();
+    const textOf = useInstantText();
+    const line = (name: 'secondLater' | 'secondBlind' | 'secondOver', at: number) =>
+        translate(`order.review.${name}`, { time: textOf(at) });
+    if (now < from) {
+        return (
+            <Typography sx={{ mt: 2, fontSize: 14, color: 'text.secondary' }}>
+                {line('secondLater', from)}
+            </Typography>
+        );
+    }
+    return (
+        <Box component="section" sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+            <Typography component="h3" sx={{ fontSize: 15, fontWeight: 600, mb: 0.5 }}>
+                {translate('order.review.second')}
+            </Typography>
+            <Round
+                round={2}
+                line={line(now < until ? 'secondBlind' : 'secondOver', until)}
+                canWrite={canWrite}
+            />
+        </Box>
+    );
+};
+
+/** What both sides say of each other, blind until both are in or the time is over. */
+export const ReviewCard = () => {
+    const translate = useTranslate();
+    const textOf = useInstantText();
+    const { order } = useShownOrder();
+    const { reviewUntil, secondReview, acts } = order;
+    if (reviewUntil === null) return null;
+    const now = Date.now();
+    const isOver = now >= reviewUntil;
+    const canWrite = acts.includes('review');
+    const isSecond = secondReview !== null && now >= secondReview.from;
+    return (
+        <SectionCard title={translate('order.review.title')}>
+            <Box sx={{ px: 2.5, pb: 2 }}>
+                <Round
+                    round={1}
+                    line={translate(`order.review.${isOver ? 'over' : 'blind'}`, {
+                        time: textOf(reviewUntil),
+                    })}
+                    canWrite={canWrite && !isSecond}
+                />
+                {secondReview !== null && (
+                    <SecondRound second={secondReview} now={now} canWrite={canWrite && isSecond} />
+                )}
+            </Box>
+        </SectionCard>
+    );
+};

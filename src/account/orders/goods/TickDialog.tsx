@@ -1,0 +1,33 @@
+import { DialogContentText } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { OrderItem } from '../../../../contract/trade/orders/ownOrders';
+import { ActDialog } from '../acts/ActDialog';
+import { WordsField } from '../acts/fields';
+import { useActs } from '../acts/useActs';
+
+/** The seller says that something was handed over, and how. */
+export const TickDialog = ({ item }: { item: OrderItem }) => {
+    const translate = useTranslate();
+    const { act } = useActs();
+    const [note, setNote] = useState(item.note);
+    return (
+        <ActDialog
+            title={translate('order.tickDialog.title', {
+                item: translate(`order.kinds.${item.kind}`),
+            })}
+            confirm={translate('order.items.tick')}
+            act={version =>
+                act({ act: 'tick', itemId: item.id, isDone: true, note: note.trim() }, version)
+            }
+        >
+            <DialogContentText>{translate('order.tickDialog.text')}</DialogContentText>
+            <WordsField
+                label={translate('order.tickDialog.note')}
+                value={note}
+                onChange={setNote}
+                maxLength={1000}
+            />
+        </ActDialog>
+    );
+};

@@ -1,0 +1,163 @@
+import {
+    Box,
+    Card,
+    Link,
+    Stack,
+    Table,
+    TableBody,
+    TableCell,
+    TableContainer,
+    TableHead,
+    TableRow,
+    Typography,
+} from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { OwnOrderRow } from '../../../../contract/trade/orders/ownOrders';
+import { Ago } from '../../../app/components/Ago';
+import { accentText } from '../../../app/theme';
+import { Money } from '../../../resources/core/fields/Money';
+import { OrderState } from '../../../resources/orders/OrderState';
+import { useLanguage } from '../../../stats/components/useLanguage';
+import { none } from '../../../ui/numbers';
+import { NextLine } from '../NextLine';
+import { isTurnOf } from '../nextKeys';
+import { orderTitle } from '../orderTitle';
+
+interface Props {
+    rows: readonly OwnOrderRow[];
+    label: string;
+}
+
+const otherOf = ({ part, buyer, seller }: OwnOrderRow): string =>
+    (part === 'buyer' ? seller?.name : buyer.name) ?? none;
+
+const TitleLink = ({ row }: { row: OwnOrderRow }) => (
+    <Link
+        component={RouterLink}
+        to={`/user/orders/${row.id}`}
+        underline="hover"
+        sx={{ color: accentText, fontWeight: 600, overflowWrap: 'anywhere' }}
+    >
+        {orderTitle(row.title, useLanguage())}
+    </Link>
+);
+
+const Next = ({ row }: { row: OwnOrderRow }) => (
+    <Box
+        sx={{
+            fontSize: 14,
+            fontWeight: isTurnOf(row.part, row.next.who) ? 600 : 400,
+            overflowWrap: 'anywhere',
+        }}
+    >
+        <NextLine order={row} />
+    </Box>
+);
+
+const Row = ({ row }: { row: OwnOrderRow }) => {
+    const translate = useTranslate();
+    return (
+        <TableRow hover>
+            <TableCell sx={{ minWidth: 180, maxWidth: 280 }}>
+                <TitleLink row={row} />
+                <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    {row.number} · {translate(`resources.orders.types.${row.type}`)}
+                </Typography>
+            </TableCell>
+            <TableCell sx={{ minWidth: 120, maxWidth: 160 }}>
+                <Typography noWrap title={otherOf(row)} sx={{ fontSize: 14 }}>
+                    {otherOf(row)}
+                </Typography>
+            </TableCell>
+            <TableCell align="right">
+                <Money amount={row.total} currency={row.currency} />
+            </TableCell>
+            <TableCell>
+                <OrderState state={row.state} />
+            </TableCell>
+            <TableCell sx={{ minWidth: 220 }}>
+                <Next row={row} />
+            </TableCell>
+            <TableCell>
+                <Ago at={row.createdAt} asDate />
+            </TableCell>
+        </TableRow>
+    );
+};
+
+/** The orders, a row each. */
+export const OrderTable = ({ rows, label }: Props) => {
+    const translate = useTranslate();
+    return (
+        // it may scroll, so it has to be reached by the keyboard as well
+        <TableContainer component={Card} tabIndex={0} role="region" aria-label={label}>
+            <Table aria-label={label}>
+                <TableHead>
+                    <TableRow>
+                        {(['order', 'with', 'total', 'state', 'next', 'createdAt'] as const).map(
+                            column => (
+                                <TableCell
+                                    key={column}
+                                    align={column === 'total' ? 'right' : 'left'}
+                                >
+                                    {translate(`order.columns.${column}`)}
+                                </TableCell>
+                            ),
+                        )}
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {rows.map(row => (
+                        <Row key={row.id} row={row} />
+                    ))}
+                </TableBody>
+            </Table>
+        </TableContainer>
+    );
+};
+
+const OrderCard = ({ row }: { row: OwnOrderRow }) => {
+    const translate = useTranslate();
+    return (
+        <Card component="li" sx={{ p: 2, display: 'grid', gap: 1 }}>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+                <Box sx={{ minWidth: 0, py: 0.5 }}>
+                    <TitleLink row={row} />
+                </Box>
+                <OrderState state={row.state} />
+            </Box>
+            <Next row={row} />
+            <Box
+                sx={{
+                    ...{ display: 'flex', justifyContent: 'space-between', gap: 1, fontSize: 14 },
+                    color: 'text.secondary',
+                }}
+            >
+                <span>
+                    {translate(`resources.orders.types.${row.type}`)} ·{' '}
+                    {otherOf(row) !== none && <>{otherOf(row)} · </>}
+                    <Ago at={row.createdAt} asDate />
+                </span>
+                <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
+                    <Money amount={row.total} currency={row.currency} />
+                </Box>
+            </Box>
+        </Card>
+    );
+};
+
+/** The orders as cards, for a phone. */
+export const OrderCards = ({ rows, label }: Props) => (
+    <Stack
+        component="ul"
+        spacing={1.5}
+        aria-label={label}
+        sx={{ m: 0, p: 0 }}
+        style={{ listStyle: 'none' }}
+    >
+        {rows.map(row => (
+            <OrderCard key={row.id} row={row} />
+        ))}
+    </Stack>
+);

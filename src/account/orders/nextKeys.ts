@@ -1,0 +1,28 @@
+import type { MoneyMove, OwnOrder, OwnOrderRow } from '../../../contract/trade/orders/ownOrders';
+
+type Part = OwnOrder['part'];
+
+/** Whether it is the turn of whoever looks at the order. */
+export const isTurnOf = (part: Part, who: OwnOrder['next']['who']): boolean =>
+    who === part || (who === 'both' && part !== 'admin');
+
+/** The keys of the sentence that says who must act, the plainest last. */
+export const turnKeys = ({
+    part,
+    state,
+    next: { who, act },
+}: Pick<OwnOrderRow, 'part' | 'state' | 'next'>): readonly string[] => {
+    if (who === null) return [`order.next.ended.${state}`];
+    const whose = `order.next.turns.${isTurnOf(part, who) ? 'me' : who}`;
+    return [...(act === null ? [] : [`${whose}.${act}`]), `${whose}.any`];
+};
+
+/** The keys of the words for an account that money moves into or out of, the plainest last. */
+export const placeKeys = (part: Part, move: MoneyMove): readonly string[] => {
+    const whose = `order.next.places.${move.part === part ? 'me' : move.part}`;
+    return [`${whose}.${move.account}`, `${whose}.any`];
+};
+
+/** What leaves an account stands before what comes in. */
+export const inOrder = (moves: readonly MoneyMove[]): readonly MoneyMove[] =>
+    moves.toSorted((a, b) => Number(BigInt(a.amount) > 0n) - Number(BigInt(b.amount) > 0n));

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnOrder } from '../../../contract/trade/orders/ownOrders';
+import type { OrderState } from '../../../contract/trade/resources/orders';
+import { stepsShown } from './stepsShown';
+
+const steps: OrderState[] = ['pending_payment', 'paid', 'delivered', 'completed'];
+const course = (...states: OrderState[]): OwnOrder['timeline'] =>
+    states.map((to, at) => ({
+        ...{ act: 'create', from: states[at - 1] ?? '', to, actorType: 'buyer' },
+        ...{ actor: null, reason: '', at },
+    }));
+
+describe('stepsShown', () => {
+    it('is at one of the usual steps', () => {
+        const timeline = course('pending_payment', 'paid');
+        expect(stepsShown({ steps, state: 'paid', timeline })).toEqual({
+            ...{ steps, active: 1, isAside: false },
+        });
+    });
+
+    it('is past all of them once it is complete', () => {
+        const timeline = course(...steps);
+        expect(stepsShown({ steps, state: 'completed', timeline }).active).toBe(4);
+    });
+
+    it('ends with what went another way', () => {
+        const timeline = course('pending_payment', 'paid', 'refunded');
+        expect(stepsShown({ steps, state: 'refunded', timeline })).toEqual({
+            ...{ steps: ['pending_payment', 'paid', 'refunded'], active: 2, isAside: true },
+        });
+    });
+
+    it('does not take an act within a state for a step', () => {
+        const timeline = [
+            ...course('pending_payment', 'paid', 'disputed'),
+            { ...course('disputed')[0], from: 'disputed', to: 'disputed' },
+        ] as OwnOrder['timeline'];
+        const shown = stepsShown({ steps, state: 'disputed', timeline });
+        expect(shown.steps).toEqual(['pending_payment', 'paid', 'disputed']);
+    });
+});

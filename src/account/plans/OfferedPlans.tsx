@@ -1,0 +1,136 @@
+import { Box, Button, Card, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import {
+    type OwnPlan,
+    type PlanPeriod,
+    type PlanSnapshot,
+    planPeriods,
+} from '../../../contract/trade/plans';
+import { Money } from '../../resources/core/fields/Money';
+import { ChoiceSwitch } from '../../stats/components/ChoiceSwitch';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { useLanguage } from '../../stats/components/useLanguage';
+import { exact } from '../../ui/numbers';
+import { PriceDialog } from './PriceDialog';
+import { usePlanName } from './usePlanName';
+
+interface OfferProps {
+    plan: PlanSnapshot;
+    period: PlanPeriod;
+    own: OwnPlan;
+    onChoose: () => void;
+}
+
+const Offer = ({ plan, period, own, onChoose }: OfferProps) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const nameOf = usePlanName();
+    const isRunning = own.state === 'active';
+    const isOwn = isRunning && own.plan?.id === plan.id;
+    const act = isOwn ? 'renew' : isRunning ? 'change' : 'choose';
+    const features = language === 'zh' ? plan.featuresZh : plan.featuresEn;
+    const limits = { events: exact(plan.events, language), sites: exact(plan.sites, language) };
+    return (
+        <Card
+            component="li"
+            variant="outlined"
+            sx={{
+                ...{ display: 'flex', flexDirection: 'column', gap: 1, p: 2 },
+                ...(isOwn && { borderColor: 'primary.main' }),
+            }}
+        >
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+                <Typography component="h3" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+                    {nameOf(plan)}
+                </Typography>
+                {isOwn && (
+                    <Typography component="span" sx={{ fontSize: 13, color: 'primary.main' }}>
+                        {translate('plan.own')}
+                    </Typography>
+                )}
+            </Box>
+            <Box>
+                <Box component="strong" sx={{ fontSize: 22 }}>
+                    <Money
+                        amount={period === 'year' ? plan.priceYear : plan.priceMonth}
+                        currency={plan.currency}
+                    />
+                </Box>{' '}
+                <Box component="span" sx={{ fontSize: 14, color: 'text.secondary' }}>
+                    {translate(`plan.perPeriod.${period}`)}
+                </Box>
+            </Box>
+            <Box component="ul" sx={{ m: 0, pl: 2.25, fontSize: 14, flexGrow: 1 }}>
+                <li>{translate('plan.limits', limits)}</li>
+                {features.map(feature => (
+                    <li key={feature}>{feature}</li>
+                ))}
+            </Box>
+            <Button
+                variant={isOwn ? 'outlined' : 'contained'}
+                onClick={onChoose}
+                aria-label={`${translate(`plan.${act}`)} ${nameOf(plan)}`}
+                sx={{ mt: 1, minHeight: 44 }}
+            >
+                {translate(`plan.${act}`)}
+            </Button>
+        </Card>
+    );
+};
+
+interface Props {
+    plans: readonly PlanSnapshot[];
+    own: OwnPlan;
+}
+
+/** The plans that can be bought, by the month or by the year. */
+export const OfferedPlans = ({ plans, own }: Props) => {
+    const translate = useTranslate();
+    const [period, setPeriod] = useState<PlanPeriod>('month');
+    const [chosen, setChosen] = useState<PlanSnapshot | null>(null);
+    return (
+        <SectionCard
+            title={translate('plan.offers')}
+            actions={
+                plans.length > 0 && (
+                    <ChoiceSwitch
+                        label={translate('plan.paidFor')}
+                        choices={planPeriods}
+                        value={period}
+                        textOf={choice => translate(`plan.periods.${choice}`)}
+                        onChange={setPeriod}
+                    />
+                )
+            }
+        >
+            <Box
+                component="ul"
+                sx={{
+                    ...{
+                        display: 'grid',
+                        gap: 2,
+                        listStyle: 'none',
+                        m: 0,
+                        px: 2.5,
+                        pt: 1,
+                        pb: 2.5,
+                    },
+                    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+                }}
+            >
+                {plans.length === 0 && <li>{translate('plan.noOffers')}</li>}
+                {plans.map(plan => (
+                    <Offer
+                        key={plan.id}
+                        {...{ plan, period, own }}
+                        onChoose={() => setChosen(plan)}
+                    />
+                ))}
+            </Box>
+            {chosen && (
+                <PriceDialog plan={chosen} period={period} onClose={() => setChosen(null)} />
+            )}
+        </SectionCard>
+    );
+};

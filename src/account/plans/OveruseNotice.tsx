@@ -1,0 +1,35 @@
+import { Alert, AlertTitle, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useList } from '../../dataProvider/useList';
+import { useLanguage } from '../../stats/components/useLanguage';
+import { useMayOpen } from '../../stats/components/useMayOpen';
+import { exact } from '../../ui/numbers';
+
+const everyMs = 600_000;
+
+/** Above reports, once an allowance has been used up for some days: how to go on. */
+export const OveruseNotice = () => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const mayBuy = useMayOpen('/user/plan');
+    const options = { enabled: mayBuy, every: everyMs, isSilent: true };
+    const { data } = useList('subscribe', {}, options);
+    if (!data?.usage.isNoticed) return null;
+    const { events, eventLimit } = data.usage;
+    const words = { used: exact(events, language), limit: exact(eventLimit ?? 0, language) };
+    return (
+        <Alert
+            severity="warning"
+            sx={{ mb: 2 }}
+            action={
+                <Button component={Link} to="/user/plan" color="inherit" sx={{ minHeight: 44 }}>
+                    {translate('plan.toPlans')}
+                </Button>
+            }
+        >
+            <AlertTitle>{translate('plan.overTitle')}</AlertTitle>
+            {translate('plan.overNotice', words)}
+        </Alert>
+    );
+};

@@ -1,0 +1,46 @@
+import { Skeleton, Stack } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useList } from '../../dataProvider/useList';
+import { PageHeader } from '../../stats/components/PageHeader';
+import { FailedCard } from '../../stats/components/StateCard';
+import { OfferedPlans } from './OfferedPlans';
+import { PlanPeriods } from './PlanPeriods';
+import { PresentPlan } from './PresentPlan';
+
+/** One's own plan of the statistics: what there is, what is used of it, and what can be bought. */
+export const PlanPage = () => {
+    const translate = useTranslate();
+    const own = useList('subscribe', {});
+    const offers = useList('planlist', {});
+    const error = own.error ?? offers.error;
+    const again = () => {
+        void own.refetch();
+        void offers.refetch();
+    };
+    const isThere = own.data !== undefined && offers.data !== undefined;
+    const usage = own.data?.usage;
+    // where nothing is limited there is nothing to buy, but who has a plan may go on with it
+    const isLimited = usage !== undefined && (usage.eventLimit ?? usage.siteLimit) !== null;
+    const isOffered = isLimited || own.data?.plan !== null;
+    return (
+        <>
+            <PageHeader title={translate('route.ownPlan')} />
+            <Stack spacing={2}>
+                {!isThere && error && <FailedCard error={error} onAgain={again} />}
+                {!isThere && !error && (
+                    <>
+                        <Skeleton variant="rounded" height={236} />
+                        <Skeleton variant="rounded" height={300} />
+                    </>
+                )}
+                {own.data && offers.data && (
+                    <>
+                        <PresentPlan own={own.data} />
+                        {isOffered && <OfferedPlans plans={offers.data.list} own={own.data} />}
+                        <PlanPeriods />
+                    </>
+                )}
+            </Stack>
+        </>
+    );
+};

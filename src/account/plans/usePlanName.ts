@@ -1,0 +1,9 @@
+import type { PlanSnapshot } from '../../../contract/trade/plans';
+import { useLanguage } from '../../stats/components/useLanguage';
+
+/** What plans are called in the reader's language. */
+export const usePlanName = () => {
+    const language = useLanguage();
+    return ({ nameZh, nameEn }: Pick<PlanSnapshot, 'nameZh' | 'nameEn'>): string =>
+        language === 'zh' ? nameZh : nameEn;
+};

@@ -1,0 +1,54 @@
+import { Box, FormControlLabel, Skeleton, Switch, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import { type MailKind, mailKinds } from '../../../contract/identity/ownAccount';
+import { useSubmit } from '../../app/components/useSubmit';
+import { callApi } from '../../dataProvider/callApi';
+import { useCall } from '../../dataProvider/useCall';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { FailedCard } from '../../stats/components/StateCard';
+import { showToast } from '../../ui/toasts';
+
+/** Which mails one wants beside the messages in the application. */
+export const MailsCard = () => {
+    const translate = useTranslate();
+    const queryClient = useQueryClient();
+    const { busy, submit } = useSubmit();
+    const { data, error, refetch } = useCall(calls.getWantedMails, {});
+    const choose = (kind: MailKind, isWanted: boolean) =>
+        submit(async () => {
+            if (!data) return;
+            await callApi(calls.changeWantedMails, { body: { ...data, [kind]: isWanted } });
+            await queryClient.invalidateQueries({ queryKey: [calls.getWantedMails.path] });
+            showToast({ kind: 'success', title: translate('account.mails.saved') });
+        });
+    return (
+        <SectionCard title={translate('account.mails.title')}>
+            <Box sx={{ px: 2.5, pb: 2.5, display: 'grid', gap: 1 }}>
+                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                    {translate('account.mails.text')}
+                </Typography>
+                {!data && error && (
+                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                )}
+                {!data && !error && <Skeleton variant="rounded" height={132} />}
+                {data &&
+                    mailKinds.map(kind => (
+                        <FormControlLabel
+                            key={kind}
+                            sx={{ minHeight: 44 }}
+                            control={
+                                <Switch
+                                    checked={data[kind]}
+                                    disabled={busy}
+                                    onChange={(_, isWanted) => void choose(kind, isWanted)}
+                                />
+                            }
+                            label={translate(`account.mails.${kind}`)}
+                        />
+                    ))}
+            </Box>
+        </SectionCard>
+    );
+};

@@ -1,0 +1,88 @@
+import { Box, Button, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { Form, TextInput, useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import { type UserInfo, updateProfile } from '../../../contract/identity/accounts';
+import { fieldLook } from '../../app/components/formFields';
+import { useSubmit } from '../../app/components/useSubmit';
+import { callApi } from '../../dataProvider/callApi';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { useLanguage } from '../../stats/components/useLanguage';
+import { checkFields } from '../../ui/checkFields';
+import { showToast } from '../../ui/toasts';
+import { AvatarField } from './AvatarField';
+import { EmailDialog } from './EmailDialog';
+import { useRefreshMe } from './useRefreshMe';
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+    <Box>
+        <Typography component="dt" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            {label}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, fontSize: 15, overflowWrap: 'anywhere' }}>
+            {children}
+        </Typography>
+    </Box>
+);
+
+/** One's picture, address and name, and the roles that others give. */
+export const ProfileCard = ({ me }: { me: UserInfo }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const refresh = useRefreshMe();
+    const [isChanging, setIsChanging] = useState(false);
+    const { busy, submit } = useSubmit();
+    const save = (data: unknown) =>
+        submit(async () => {
+            const { name } = data as { name: string };
+            await callApi(calls.updateProfile, { body: { name } });
+            await refresh();
+            showToast({ kind: 'success', title: translate('account.nameSaved') });
+        });
+    const roles = me.roles.map(role => translate(`account.role.${role}`));
+    return (
+        <SectionCard title={translate('account.you')}>
+            <Box sx={{ px: 2.5, pb: 2.5, pt: 1, display: 'grid', gap: 2 }}>
+                <AvatarField me={me} />
+                <Box
+                    component="dl"
+                    sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: '12px 40px' }}
+                >
+                    <Fact label={translate('account.email')}>
+                        {me.email}{' '}
+                        <Button
+                            size="small"
+                            aria-label={translate('account.changeEmail.title')}
+                            onClick={() => setIsChanging(true)}
+                            sx={{ minHeight: { xs: 44, md: 30 }, my: -0.5 }}
+                        >
+                            {translate('account.changeEmail.ask')}
+                        </Button>
+                    </Fact>
+                    <Fact label={translate('account.roles')}>
+                        {roles.join(language === 'zh' ? '、' : ', ')}
+                    </Fact>
+                </Box>
+                <Form
+                    record={{ name: me.name }}
+                    validate={values => checkFields(updateProfile.body, values)}
+                    onSubmit={save}
+                    disableInvalidFormNotification
+                >
+                    <TextInput
+                        {...fieldLook}
+                        source="name"
+                        label="account.name"
+                        helperText="account.nameHelp"
+                        autoComplete="name"
+                        isRequired
+                    />
+                    <Button type="submit" variant="contained" loading={busy} sx={{ mt: 1 }}>
+                        {translate('common.save')}
+                    </Button>
+                </Form>
+            </Box>
+            {isChanging && <EmailDialog email={me.email} onClose={() => setIsChanging(false)} />}
+        </SectionCard>
+    );
+};

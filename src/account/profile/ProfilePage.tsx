@@ -1,0 +1,52 @@
+import { Box, Skeleton, Stack } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useList } from '../../dataProvider/useList';
+import { PageHeader } from '../../stats/components/PageHeader';
+import { FailedCard } from '../../stats/components/StateCard';
+import { CloseAccountCard } from './CloseAccountCard';
+import { MailsCard } from './MailsCard';
+import { OwnDataCard } from './OwnDataCard';
+import { PasswordCard } from './PasswordCard';
+import { ProfileCard } from './ProfileCard';
+import { SecondStepCard } from './SecondStepCard';
+import { SessionsCard } from './SessionsCard';
+
+const columns = {
+    ...{ display: 'grid', gap: 2, alignItems: 'start' },
+    gridTemplateColumns: { xs: 'minmax(0, 720px)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const;
+
+const Loading = () => (
+    <Box sx={columns}>
+        <Skeleton variant="rounded" height={320} />
+        <Skeleton variant="rounded" height={220} />
+    </Box>
+);
+
+/** One's own account. */
+export const ProfilePage = () => {
+    const translate = useTranslate();
+    const { data, error, refetch } = useList('profile', {});
+    return (
+        <>
+            <PageHeader title={translate('route.profile')} />
+            {!data && error && <FailedCard error={error} onAgain={() => void refetch()} />}
+            {!data && !error && <Loading />}
+            {data && (
+                <Box sx={columns}>
+                    <Stack spacing={2} sx={{ minWidth: 0 }}>
+                        <ProfileCard me={data.userInfo} />
+                        <PasswordCard email={data.userInfo.email} />
+                        <SecondStepCard email={data.userInfo.email} />
+                    </Stack>
+                    <Stack spacing={2} sx={{ minWidth: 0 }}>
+                        <SessionsCard />
+                        <MailsCard />
+                        <OwnDataCard />
+                        <CloseAccountCard email={data.userInfo.email} />
+                    </Stack>
+                </Box>
+            )}
+        </>
+    );
+};

@@ -1,0 +1,83 @@
+import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Form, TextInput, useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import { confirmTotp } from '../../../contract/identity/accounts';
+import { CopyButton } from '../../app/components/CopyButton';
+import { fieldLook } from '../../app/components/formFields';
+import { useSubmit } from '../../app/components/useSubmit';
+import { callApi } from '../../dataProvider/callApi';
+import { checkFields } from '../../ui/checkFields';
+import { inFours } from './inFours';
+import { QrCode } from './QrCode';
+
+interface Props {
+    titleId: string;
+    secret: string;
+    uri: string;
+    onCodes: (codes: readonly string[]) => void;
+    onClose: () => void;
+}
+
+const Key = ({ secret }: { secret: string }) => {
+    const translate = useTranslate();
+    const label = translate('account.step.key');
+    return (
+        <Box sx={{ minWidth: 0, flex: '1 1 180px' }}>
+            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                {label}
+            </Typography>
+            <Box component="code" sx={{ display: 'block', my: 1, fontSize: 15, lineHeight: 1.7 }}>
+                {inFours(secret)}
+            </Box>
+            <CopyButton text={secret} name={`${translate('common.copy')}: ${label}`} />
+        </Box>
+    );
+};
+
+/** Shows the new secret and asks for the first code made with it. */
+export const ScanStep = ({ titleId, secret, uri, onCodes, onClose }: Props) => {
+    const translate = useTranslate();
+    const { busy, submit } = useSubmit();
+    const confirm = (data: unknown) =>
+        submit(async () => {
+            const body = { code: (data as { code: string }).code };
+            onCodes((await callApi(calls.confirmTotp, { body })).recoveryCodes);
+        });
+    return (
+        <Form
+            defaultValues={{ code: '' }}
+            validate={values => checkFields(confirmTotp.body, values)}
+            onSubmit={confirm}
+            disableInvalidFormNotification
+        >
+            <DialogTitle id={titleId}>{translate('account.step.scanTitle')}</DialogTitle>
+            <DialogContent sx={{ display: 'grid', gap: 2 }}>
+                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                    {translate('account.step.scan')}
+                </Typography>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+                    <QrCode text={uri} label={translate('account.step.qr')} />
+                    <Key secret={secret} />
+                </Box>
+                <TextInput
+                    {...fieldLook}
+                    autoFocus
+                    source="code"
+                    label="account.step.code"
+                    helperText={false}
+                    // people type the code as their app shows it, in two groups
+                    parse={(text: string) => text.replace(/\s/g, '')}
+                    inputMode="numeric"
+                    autoComplete="one-time-code"
+                    isRequired
+                />
+            </DialogContent>
+            <DialogActions sx={{ px: 3, pb: 2.5 }}>
+                <Button onClick={onClose}>{translate('common.cancel')}</Button>
+                <Button type="submit" variant="contained" loading={busy}>
+                    {translate('account.step.confirm')}
+                </Button>
+            </DialogActions>
+        </Form>
+    );
+};

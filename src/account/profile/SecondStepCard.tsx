@@ -1,0 +1,91 @@
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import type { CallAnswer } from '../../../contract/platform/call';
+import { useCall } from '../../dataProvider/useCall';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { FailedCard } from '../../stats/components/StateCard';
+import { SecondStepDialog, type SecondStepTask } from './SecondStepDialog';
+
+const few = 3;
+
+interface StateProps {
+    state: CallAnswer<typeof calls.getTotp>;
+    onTask: (task: SecondStepTask) => void;
+}
+
+const State = ({ state: { isOn, recoveryCodesLeft }, onTask }: StateProps) => {
+    const translate = useTranslate();
+    const height = { xs: 44, sm: 36 };
+    if (!isOn) {
+        return (
+            <>
+                <Typography sx={{ fontSize: 14 }}>{translate('account.step.off')}</Typography>
+                <Box>
+                    <Button
+                        variant="contained"
+                        onClick={() => onTask('turnOn')}
+                        sx={{ minHeight: height }}
+                    >
+                        {translate('account.step.turnOn')}
+                    </Button>
+                </Box>
+            </>
+        );
+    }
+    const left = translate('account.step.left', { smart_count: recoveryCodesLeft });
+    return (
+        <>
+            <Typography sx={{ fontSize: 14 }}>{translate('account.step.on')}</Typography>
+            {recoveryCodesLeft > few ? (
+                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{left}</Typography>
+            ) : (
+                <Alert severity="warning">
+                    <div>{left}</div>
+                    {translate('account.step.fewLeft')}
+                </Alert>
+            )}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+                <Button
+                    variant="outlined"
+                    onClick={() => onTask('renew')}
+                    sx={{ minHeight: height }}
+                >
+                    {translate('account.step.renew')}
+                </Button>
+                <Button
+                    color="error"
+                    onClick={() => onTask('turnOff')}
+                    sx={{ minHeight: height, ml: 'auto' }}
+                >
+                    {translate('account.step.turnOff')}
+                </Button>
+            </Box>
+        </>
+    );
+};
+
+export const SecondStepCard = ({ email }: { email: string }) => {
+    const translate = useTranslate();
+    const queryClient = useQueryClient();
+    const { data, error, refetch } = useCall(calls.getTotp, {});
+    const [task, setTask] = useState<SecondStepTask | null>(null);
+    const close = () => {
+        setTask(null);
+        void queryClient.invalidateQueries({ queryKey: [calls.getTotp.path] });
+    };
+    return (
+        <SectionCard title={translate('account.step.title')}>
+            {!data && error && <FailedCard inner error={error} onAgain={() => void refetch()} />}
+            {!data && !error && <Skeleton variant="rounded" height={72} sx={{ m: 2.5, mt: 1 }} />}
+            {data && (
+                <Box sx={{ px: 2.5, pb: 2.5, display: 'grid', gap: 2 }}>
+                    <State state={data} onTask={setTask} />
+                </Box>
+            )}
+            {task && <SecondStepDialog task={task} email={email} onClose={close} />}
+        </SectionCard>
+    );
+};

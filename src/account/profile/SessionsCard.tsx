@@ -1,0 +1,146 @@
+import { Box, Button, Chip, Skeleton, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import type { OwnSession } from '../../../contract/identity/accounts';
+import { Ago } from '../../app/components/Ago';
+import { useSubmit } from '../../app/components/useSubmit';
+import { callApi } from '../../dataProvider/callApi';
+import { useCall } from '../../dataProvider/useCall';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { FailedCard } from '../../stats/components/StateCard';
+import { showToast } from '../../ui/toasts';
+
+interface RowProps {
+    session: OwnSession;
+    onEnd: () => void;
+}
+
+const SessionRow = ({ session, onEnd }: RowProps) => {
+    const translate = useTranslate();
+    const device = session.device || translate('account.sessions.unknown');
+    return (
+        <Box
+            component="li"
+            sx={{
+                display: 'flex',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                gap: 2,
+                minHeight: 64,
+                py: 1,
+                borderTop: 1,
+                borderColor: 'divider',
+            }}
+        >
+            <Box sx={{ minWidth: 0 }}>
+                <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+                    <Typography sx={{ fontSize: 15, overflowWrap: 'anywhere' }}>
+                        {device}
+                    </Typography>
+                    {session.isCurrent && (
+                        <Chip
+                            size="small"
+                            color="primary"
+                            variant="outlined"
+                            label={translate('account.sessions.current')}
+                            sx={{ height: 20, fontSize: 12 }}
+                        />
+                    )}
+                </Box>
+                <Typography
+                    component="div"
+                    sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}
+                >
+                    {session.address} · {translate('account.sessions.lastUse')}{' '}
+                    <Ago at={session.lastSeenAt} />
+                </Typography>
+            </Box>
+            {!session.isCurrent && (
+                <Button
+                    onClick={onEnd}
+                    aria-label={translate('account.sessions.endOf', { device })}
+                    sx={{ flexShrink: 0, minHeight: 44 }}
+                >
+                    {translate('account.sessions.end')}
+                </Button>
+            )}
+        </Box>
+    );
+};
+
+/** Ends one session, or all others, after a question. */
+const useEnding = () => {
+    const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
+    const { busy, submit } = useSubmit();
+    const translate = useTranslate();
+    const queryClient = useQueryClient();
+    const end = async (what: OwnSession | 'others') => {
+        if (what === 'others') {
+            const { ended } = await callApi(calls.endOtherSessions);
+            const title = translate('account.sessions.endedAll', { smart_count: ended });
+            showToast({ kind: 'success', title });
+        } else {
+            await callApi(calls.endSession, { params: { id: what.id } });
+            showToast({ kind: 'success', title: translate('account.sessions.ended') });
+        }
+    };
+    const confirm = async () => {
+        if (asked === null) return;
+        await submit(() => end(asked));
+        setAsked(null);
+        void queryClient.invalidateQueries({ queryKey: [calls.listSessions.path] });
+    };
+    return { asked, setAsked, busy, confirm };
+};
+
+export const SessionsCard = () => {
+    const translate = useTranslate();
+    const { data, error, refetch } = useCall(calls.listSessions, {});
+    const { asked, setAsked, busy, confirm } = useEnding();
+    const isOne = asked !== null && asked !== 'others';
+    return (
+        <SectionCard
+            title={translate('account.sessions.title')}
+            actions={
+                data &&
+                data.list.length > 1 && (
+                    <Button onClick={() => setAsked('others')} sx={{ minHeight: 44 }}>
+                        {translate('account.sessions.endAll')}
+                    </Button>
+                )
+            }
+        >
+            {!data && error && <FailedCard inner error={error} onAgain={() => void refetch()} />}
+            {!data && !error && <Skeleton variant="rounded" height={64} sx={{ m: 2.5, mt: 1 }} />}
+            {data && (
+                <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 2.5, pt: 1, pb: 1 }}>
+                    {data.list.map(session => (
+                        <SessionRow
+                            key={session.id}
+                            session={session}
+                            onEnd={() => setAsked(session)}
+                        />
+                    ))}
+                </Box>
+            )}
+            <Confirm
+                isOpen={asked !== null}
+                loading={busy}
+                title={`account.sessions.${isOne ? 'endOne' : 'endAllTitle'}`}
+                content={
+                    isOne
+                        ? translate('account.sessions.endOneText', {
+                              device: asked.device || translate('account.sessions.unknown'),
+                              address: asked.address,
+                          })
+                        : 'account.sessions.endAllText'
+                }
+                confirm={`account.sessions.${isOne ? 'end' : 'endAll'}`}
+                onConfirm={() => void confirm()}
+                onClose={() => setAsked(null)}
+            />
+        </SectionCard>
+    );
+};

@@ -1,0 +1,103 @@
+import { Box, Pagination, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { calls } from '../../../contract/calls';
+import type { ReceiptRow } from '../../../contract/trade/receipts';
+import { useCall } from '../../dataProvider/useCall';
+import { DateTime } from '../../resources/core/fields/DateTime';
+import { Money } from '../../resources/core/fields/Money';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { FailedCard, StateCard } from '../../stats/components/StateCard';
+import { useLanguage } from '../../stats/components/useLanguage';
+import { ownOrderPath } from '../checkout/ownOrderPath';
+import { orderTitle } from '../orders/orderTitle';
+import { ReceiptDownload } from './ReceiptDownload';
+import { useReceiptFile } from './useReceiptFile';
+
+const perPage = 20;
+
+interface LineProps {
+    paper: ReceiptRow;
+    file: ReturnType<typeof useReceiptFile>;
+}
+
+const Line = ({ paper, file }: LineProps) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { number, kind, part, title, total, currency, issuedAt, orderId, orderNumber } = paper;
+    return (
+        <Box
+            component="li"
+            sx={{
+                ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' },
+                ...{ borderTop: 1, borderColor: 'divider', py: 1 },
+            }}
+        >
+            <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+                <Box component="strong" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {number}
+                </Box>{' '}
+                <Box component="span" sx={{ fontSize: 14 }}>
+                    {translate(`plan.kindNames.${kind}`)} · {translate(`plan.parts.${part}`)}
+                </Box>
+                <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>
+                    {orderTitle(title, language)}
+                </Typography>
+                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    <DateTime at={issuedAt} /> ·{' '}
+                    <Link to={ownOrderPath(orderId)} style={{ color: 'inherit' }}>
+                        {translate('plan.order', { number: orderNumber })}
+                    </Link>
+                </Typography>
+            </Box>
+            <Box sx={{ fontWeight: 650 }}>
+                <Money amount={total} currency={currency} />
+            </Box>
+            <ReceiptDownload
+                number={number}
+                busy={file.number === number}
+                onChoose={chosen => void file.begin(number, chosen)}
+            />
+        </Box>
+    );
+};
+
+/** One's receipts and credit notes, the latest first. */
+export const ReceiptList = () => {
+    const translate = useTranslate();
+    const file = useReceiptFile();
+    const [page, setPage] = useState(1);
+    const query = { page, perPage };
+    const { data, error, refetch } = useCall(calls.listReceipts, { query }, { keep: true });
+    return (
+        <SectionCard title={translate('plan.receipts')}>
+            <Box sx={{ px: 2.5, pb: 2 }}>
+                {error && !data && (
+                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                )}
+                {!data && !error && <Skeleton variant="rounded" height={180} />}
+                {data?.total === 0 && (
+                    <StateCard
+                        inner
+                        title={translate('plan.noReceipts')}
+                        text={translate('plan.noReceiptsText')}
+                    />
+                )}
+                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                    {data?.list.map(paper => (
+                        <Line key={paper.number} {...{ paper, file }} />
+                    ))}
+                </Box>
+                {data && data.total > perPage && (
+                    <Pagination
+                        page={page}
+                        count={Math.ceil(data.total / perPage)}
+                        onChange={(_, next) => setPage(next)}
+                        sx={{ mt: 1 }}
+                    />
+                )}
+            </Box>
+        </SectionCard>
+    );
+};

@@ -1,0 +1,16 @@
+import { Stack } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { PageHeader } from '../../stats/components/PageHeader';
+import { BillingCard } from './BillingCard';
+import { ReceiptList } from './ReceiptList';
+
+/** One's receipts, and whom they are made out to. */
+export const ReceiptsPage = () => (
+    <>
+        <PageHeader title={useTranslate()('route.receipts')} />
+        <Stack spacing={2}>
+            <ReceiptList />
+            <BillingCard />
+        </Stack>
+    </>
+);

@@ -1,0 +1,96 @@
+import { Alert, Box, Card, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { WalletBalance } from '../../../contract/trade/wallet';
+import { Money } from '../../resources/core/fields/Money';
+import { useLanguage } from '../../stats/components/useLanguage';
+import { moneyText } from '../../ui/money';
+import { useInstantText } from '../orders/useInstantText';
+
+const parts = ['available', 'withdrawable', 'pending', 'frozen'] as const;
+
+/** What came by card and when it can be paid out. */
+const Maturing = ({ balance: { maturing, currency } }: { balance: WalletBalance }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const instantText = useInstantText();
+    if (maturing.length === 0) return null;
+    return (
+        <Box component="ul" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>
+            {maturing.map(({ amount, at }) => {
+                const sum = moneyText(amount, currency, language);
+                const text =
+                    at === null
+                        ? translate('wallet.disputed', { sum })
+                        : translate('wallet.maturing', { sum, time: instantText(at) });
+                return (
+                    <Typography key={at} component="li" variant="body2" color="text.secondary">
+                        {text}
+                    </Typography>
+                );
+            })}
+        </Box>
+    );
+};
+
+const BalanceCard = ({ balance }: { balance: WalletBalance }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { currency, owed, isStopped } = balance;
+    return (
+        <Card component="section" aria-label={currency} sx={{ p: 2.5, minWidth: 0 }}>
+            <Typography variant="h2">{currency}</Typography>
+            <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 0.75 }}>
+                {parts.map(part => (
+                    <Box
+                        key={part}
+                        sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}
+                    >
+                        <Box
+                            component="dt"
+                            title={translate(`wallet.meaning.${part}`)}
+                            sx={{ fontSize: 14, color: 'text.secondary' }}
+                        >
+                            {translate(`wallet.${part}`)}
+                        </Box>
+                        <Box
+                            component="dd"
+                            sx={{
+                                m: 0,
+                                ...(part === 'available'
+                                    ? { fontSize: 20, fontWeight: 650, lineHeight: 1.1 }
+                                    : { fontSize: 14 }),
+                            }}
+                        >
+                            <Money amount={balance[part]} currency={currency} />
+                        </Box>
+                    </Box>
+                ))}
+            </Box>
+            <Maturing balance={balance} />
+            {owed !== '0' && (
+                <Alert severity="warning" sx={{ mt: 1.5 }}>
+                    {translate('wallet.owed', { sum: moneyText(owed, currency, language) })}
+                </Alert>
+            )}
+            {isStopped && (
+                <Alert severity="error" sx={{ mt: 1.5 }}>
+                    {translate('wallet.stopped')}
+                </Alert>
+            )}
+        </Card>
+    );
+};
+
+/** What somebody has, a card for each currency. */
+export const BalanceCards = ({ balances }: { balances: readonly WalletBalance[] }) => (
+    <Box
+        sx={{
+            ...{ display: 'grid', gap: 2 },
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+        }}
+    >
+        {balances.map(balance => (
+            <BalanceCard key={balance.currency} balance={balance} />
+        ))}
+    </Box>
+);

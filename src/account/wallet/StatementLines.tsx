@@ -1,0 +1,127 @@
+import {
+    Box,
+    Link,
+    Table,
+    TableBody,
+    TableCell,
+    TableContainer,
+    TableHead,
+    TableRow,
+} from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { WalletLine } from '../../../contract/trade/wallet';
+import { DateTime } from '../../resources/core/fields/DateTime';
+import { Money } from '../../resources/core/fields/Money';
+import { WithdrawalDialog } from './WithdrawalDialog';
+
+const Signed = ({ line: { amount, currency } }: { line: WalletLine }) => (
+    <Box component="span" sx={{ color: amount.startsWith('-') ? 'error.main' : 'success.main' }}>
+        {amount.startsWith('-') ? '' : '+'}
+        <Money amount={amount} currency={currency} />
+    </Box>
+);
+
+/** What a line is about, in plain words, with the order or withdrawal that it belongs to. */
+const What = ({ line }: { line: WalletLine }) => {
+    const translate = useTranslate();
+    const [isOpen, setIsOpen] = useState(false);
+    const { kind, orderId, orderNumber, withdrawalId, note } = line;
+    return (
+        <>
+            {translate(`resources.money.kinds.${kind}`, { _: kind })}
+            <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {orderId && orderNumber && (
+                    <Link component={RouterLink} to={`/user/orders/${orderId}`}>
+                        {translate('wallet.order', { number: orderNumber })}
+                    </Link>
+                )}
+                {withdrawalId && (
+                    <Link component="button" type="button" onClick={() => setIsOpen(true)}>
+                        {translate('wallet.details')}
+                    </Link>
+                )}
+                {note && ` ${note}`}
+            </Box>
+            {isOpen && withdrawalId && (
+                <WithdrawalDialog id={withdrawalId} onClose={() => setIsOpen(false)} />
+            )}
+        </>
+    );
+};
+
+interface Props {
+    lines: readonly WalletLine[];
+}
+
+export const StatementTable = ({ lines }: Props) => {
+    const translate = useTranslate();
+    return (
+        <TableContainer>
+            <Table size="small">
+                <TableHead>
+                    <TableRow>
+                        <TableCell>{translate('wallet.when')}</TableCell>
+                        <TableCell>{translate('wallet.what')}</TableCell>
+                        <TableCell>{translate('wallet.part')}</TableCell>
+                        <TableCell align="right">{translate('wallet.amount')}</TableCell>
+                        <TableCell align="right">{translate('wallet.balance')}</TableCell>
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {lines.map(line => (
+                        <TableRow key={line.id}>
+                            <TableCell>
+                                <DateTime at={line.createdAt} />
+                            </TableCell>
+                            <TableCell>
+                                <What line={line} />
+                            </TableCell>
+                            <TableCell>{translate(`wallet.${line.part}`)}</TableCell>
+                            <TableCell align="right">
+                                <Signed line={line} />
+                            </TableCell>
+                            <TableCell align="right">
+                                <Money amount={line.balance} currency={line.currency} />
+                            </TableCell>
+                        </TableRow>
+                    ))}
+                </TableBody>
+            </Table>
+        </TableContainer>
+    );
+};
+
+export const StatementCards = ({ lines }: Props) => {
+    const translate = useTranslate();
+    return (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {lines.map(line => (
+                <Box
+                    component="li"
+                    key={line.id}
+                    sx={{ borderTop: 1, borderColor: 'divider', py: 1.25 }}
+                >
+                    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+                        <Box sx={{ minWidth: 0 }}>
+                            <What line={line} />
+                        </Box>
+                        <Signed line={line} />
+                    </Box>
+                    <Box
+                        sx={{
+                            ...{ display: 'flex', justifyContent: 'space-between', gap: 2 },
+                            ...{ fontSize: 13, color: 'text.secondary' },
+                        }}
+                    >
+                        <span>
+                            {translate(`wallet.${line.part}`)} · <DateTime at={line.createdAt} />
+                        </span>
+                        <Money amount={line.balance} currency={line.currency} />
+                    </Box>
+                </Box>
+            ))}
+        </Box>
+    );
+};

@@ -1,0 +1,66 @@
+import { Button, Skeleton, Stack } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import { useCall } from '../../dataProvider/useCall';
+import { PageHeader } from '../../stats/components/PageHeader';
+import { FailedCard, StateCard } from '../../stats/components/StateCard';
+import { AddressesCard } from './AddressesCard';
+import { BalanceCards } from './BalanceCards';
+import { StatementCard } from './StatementCard';
+import { TopUpDialog } from './TopUpDialog';
+import { WithdrawalsCard } from './WithdrawalsCard';
+import { WithdrawDialog } from './WithdrawDialog';
+
+const Loading = () => (
+    <>
+        <Skeleton variant="rounded" height={148} />
+        <Skeleton variant="rounded" height={320} />
+    </>
+);
+
+const tall = { minHeight: { xs: 44, sm: 36 } } as const;
+
+/** One's own money: what is there, how it came about, and having it paid out. */
+export const WalletPage = () => {
+    const translate = useTranslate();
+    const { data, error, refetch } = useCall(calls.getWallet, {});
+    const [isAsking, setIsAsking] = useState<'withdrawal' | 'topUp'>();
+    const hasMoney = data?.balances.some(({ available }) => available !== '0') === true;
+    return (
+        <>
+            <PageHeader title={translate('route.wallet')}>
+                {hasMoney && (
+                    <Button variant="outlined" onClick={() => setIsAsking('withdrawal')} sx={tall}>
+                        {translate('wallet.withdraw')}
+                    </Button>
+                )}
+                <Button variant="contained" onClick={() => setIsAsking('topUp')} sx={tall}>
+                    {translate('wallet.topUp')}
+                </Button>
+            </PageHeader>
+            <Stack spacing={2}>
+                {!data && error && <FailedCard error={error} onAgain={() => void refetch()} />}
+                {!data && !error && <Loading />}
+                {data?.balances.length === 0 && (
+                    <StateCard
+                        title={translate('wallet.empty')}
+                        text={translate('wallet.emptyText')}
+                    />
+                )}
+                {data && <BalanceCards balances={data.balances} />}
+                {data && data.balances.length > 0 && (
+                    <>
+                        <WithdrawalsCard />
+                        <StatementCard currencies={data.balances.map(({ currency }) => currency)} />
+                    </>
+                )}
+                {data && <AddressesCard />}
+            </Stack>
+            {isAsking === 'withdrawal' && data && (
+                <WithdrawDialog balances={data.balances} onClose={() => setIsAsking(undefined)} />
+            )}
+            {isAsking === 'topUp' && <TopUpDialog onClose={() => setIsAsking(undefined)} />}
+        </>
+    );
+};

@@ -1,0 +1,200 @@
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import type { Currency } from '../../../contract/platform/money';
+import { chainOfMethod, payoutFee } from '../../../contract/trade/payoutMethods';
+import type { WalletBalance } from '../../../contract/trade/wallet';
+import type { PayoutAddress, PayoutTermsShown } from '../../../contract/trade/withdrawals';
+import { callApi } from '../../dataProvider/callApi';
+import { useCall } from '../../dataProvider/useCall';
+import { Money } from '../../resources/core/fields/Money';
+import { useLanguage } from '../../stats/components/useLanguage';
+import { moneyText, toDecimal, toMinor } from '../../ui/money';
+import { newUuid } from '../../ui/newUuid';
+import { showToast } from '../../ui/toasts';
+import { useNow } from '../../ui/useNow';
+import { AddAddressDialog } from './AddAddressDialog';
+import { FormDialog } from './FormDialog';
+import { useForm } from './useForm';
+import { useRefreshWallet } from './useRefreshWallet';
+import { largestAmount } from './withdrawalSum';
+
+const look = { size: 'small', variant: 'outlined', fullWidth: true } as const;
+
+interface Props {
+    balances: readonly WalletBalance[];
+    onClose: () => void;
+}
+
+/** What can be paid out: to each address in each currency that there is money of. */
+const waysOf = (
+    addresses: readonly PayoutAddress[],
+    terms: readonly PayoutTermsShown[],
+    balances: readonly WalletBalance[],
+) =>
+    addresses.flatMap(address =>
+        terms
+            .filter(({ method, enabled }) => enabled && method === address.method)
+            .flatMap(term => {
+                const balance = balances.find(({ currency }) => currency === term.currency);
+                const key = `${address.id} ${term.currency}`;
+                return balance ? [{ key, address, term, available: balance.withdrawable }] : [];
+            }),
+    );
+type Way = ReturnType<typeof waysOf>[number];
+
+const Sums = ({ way, minor }: { way: Way; minor: string | undefined }) => {
+    const translate = useTranslate();
+    const { term } = way;
+    const amount = minor === undefined ? undefined : BigInt(minor);
+    const fee =
+        amount === undefined
+            ? undefined
+            : payoutFee({ fee: BigInt(term.fee), feeRate: term.feeRate }, amount);
+    const line = (label: string, sum: bigint | undefined) => (
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+            <span>{translate(label)}</span>
+            <Money
+                amount={sum === undefined ? undefined : String(sum)}
+                currency={term.currency as Currency}
+            />
+        </Box>
+    );
+    const total = amount === undefined || fee === undefined ? undefined : amount + fee;
+    return (
+        <Box sx={{ display: 'grid', gap: 0.5, fontSize: 14 }} role="status">
+            {line('wallet.arrives', amount)}
+            {line('wallet.fee', fee)}
+            <Box sx={{ fontWeight: 650 }}>{line('wallet.total', total)}</Box>
+        </Box>
+    );
+};
+
+const useWays = (balances: readonly WalletBalance[]) => {
+    const addresses = useCall(calls.listPayoutAddresses, {});
+    const terms = useCall(calls.listPayoutTerms, {});
+    const isLoading = addresses.isPending || terms.isPending;
+    return {
+        isLoading,
+        isOffered: terms.data?.list.some(({ enabled }) => enabled) !== false,
+        hasAddresses: (addresses.data?.list.length ?? 0) > 0,
+        ways: waysOf(addresses.data?.list ?? [], terms.data?.list ?? [], balances),
+    };
+};
+
+/** Asks to have money paid out: where to, how much, what it costs. */
+export const WithdrawDialog = ({ balances, onClose }: Props) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const now = useNow();
+    const refresh = useRefreshWallet();
+    const { ways, isLoading, isOffered, hasAddresses } = useWays(balances);
+    // the same request however often the button is pressed
+    const [id] = useState(() => newUuid());
+    const [chosen, setChosen] = useState('');
+    const [text, setText] = useState('');
+    const [isAdding, setIsAdding] = useState(false);
+    const { busy, refused, run, below } = useForm(['amount', 'addressId', 'currency']);
+    const usable = ways.filter(({ address }) => address.usableAt <= now);
+    const way = usable.find(({ key }) => key === chosen) ?? usable[0];
+    const currency = way?.term.currency ?? 'USDT';
+    const minor = toMinor(text, currency);
+    const submit = () =>
+        run(async () => {
+            if (!way || minor === undefined) return;
+            const body = { id, addressId: way.address.id, currency, amount: minor };
+            await callApi(calls.requestWithdrawal, { body }, undefined, { isSilent: true });
+            refresh();
+            showToast({ kind: 'success', title: translate('wallet.requested') });
+            onClose();
+        });
+    const sum = (amount: string) => moneyText(amount, currency, language);
+    if (isAdding) return <AddAddressDialog onClose={() => setIsAdding(false)} />;
+    return (
+        <FormDialog
+            title={translate('wallet.withdraw')}
+            confirm={translate('wallet.request')}
+            isReady={way !== undefined && minor !== undefined}
+            {...{ busy, refused, onClose }}
+            onSubmit={submit}
+        >
+            {!isLoading && !isOffered && (
+                <Alert severity="info">{translate('wallet.notOffered')}</Alert>
+            )}
+            {!isLoading && isOffered && ways.length === 0 && (
+                <Alert
+                    severity="info"
+                    action={
+                        <Button color="inherit" onClick={() => setIsAdding(true)}>
+                            {translate('wallet.addAddress')}
+                        </Button>
+                    }
+                >
+                    {translate(hasAddresses ? 'wallet.notOffered' : 'wallet.toNew')}
+                </Alert>
+            )}
+            {ways.length > 0 && (
+                <TextField
+                    {...look}
+                    {...below('addressId')}
+                    select
+                    label={translate('wallet.to')}
+                    value={way?.key ?? ''}
+                    onChange={event => setChosen(event.target.value)}
+                >
+                    {ways.map(({ key, address, term }) => (
+                        <MenuItem
+                            key={key}
+                            value={key}
+                            disabled={address.usableAt > now}
+                            sx={{ whiteSpace: 'normal' }}
+                        >
+                            {translate(`resources.withdrawals.methods.${address.method}`)} ·{' '}
+                            {address.masked}
+                            {address.label && ` · ${address.label}`} · {term.currency}
+                        </MenuItem>
+                    ))}
+                </TextField>
+            )}
+            {ways.length > 0 && !way && (
+                <Typography sx={{ fontSize: 14 }}>{translate('wallet.addressesText')}</Typography>
+            )}
+            {way && (
+                <>
+                    {chainOfMethod[way.address.method] && (
+                        <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                            {translate('wallet.whereTo')}
+                        </Typography>
+                    )}
+                    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+                        <TextField
+                            {...look}
+                            {...below(
+                                'amount',
+                                translate('wallet.minimum', {
+                                    sum: sum(way.term.minimum),
+                                    available: sum(way.available),
+                                }),
+                            )}
+                            label={`${translate('wallet.amount')} (${currency})`}
+                            value={text}
+                            onChange={event => setText(event.target.value)}
+                            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+                        />
+                        <Button
+                            onClick={() => {
+                                const most = largestAmount(way.term, BigInt(way.available));
+                                setText(toDecimal(most, currency));
+                            }}
+                            sx={{ minHeight: 40, flex: 'none' }}
+                        >
+                            {translate('wallet.most')}
+                        </Button>
+                    </Box>
+                    <Sums way={way} minor={minor} />
+                </>
+            )}
+        </FormDialog>
+    );
+};

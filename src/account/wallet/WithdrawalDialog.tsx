@@ -1,0 +1,32 @@
+import { Button, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import { DialogFrame } from '../../app/components/DialogFrame';
+import { useCall } from '../../dataProvider/useCall';
+import { FailedCard } from '../../stats/components/StateCard';
+import { WithdrawalFacts } from './WithdrawalFacts';
+
+/** The withdrawal that a line of the statement belongs to. */
+export const WithdrawalDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+    const titleId = useId();
+    const translate = useTranslate();
+    const { data, error, refetch } = useCall(calls.getOwnWithdrawal, { params: { id } });
+    return (
+        <DialogFrame titleId={titleId} onClose={onClose}>
+            <DialogTitle id={titleId}>{translate('wallet.withdrawal')}</DialogTitle>
+            <DialogContent>
+                {error && !data && (
+                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                )}
+                {!data && !error && <Skeleton variant="rounded" height={160} />}
+                {data && <WithdrawalFacts withdrawal={data} isOpen />}
+            </DialogContent>
+            <DialogActions sx={{ px: 3, pb: 2.5 }}>
+                <Button onClick={onClose} sx={{ minHeight: 44 }}>
+                    {translate('common.close')}
+                </Button>
+            </DialogActions>
+        </DialogFrame>
+    );
+};

@@ -1,0 +1,113 @@
+import { Box, Skeleton, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import type { TrialLine } from '../../../contract/trade/accounting/accountingCalls';
+import {
+    chartOfAccounts,
+    unknownAccount,
+} from '../../../contract/trade/accounting/chartOfAccounts';
+import { useCall } from '../../dataProvider/useCall';
+import { SectionCard } from '../../stats/components/SectionCard';
+import { FailedCard, StateCard } from '../../stats/components/StateCard';
+import { useLanguage } from '../../stats/components/useLanguage';
+import { Money } from '../core/fields/Money';
+import { type Column, FigureTable } from './FigureTable';
+import { type Days, FileMenu } from './FileMenu';
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+const thisMonth = (): Days => ({ from: `${today().slice(0, 7)}-01`, until: today() });
+
+const labelOf = (code: string, language: string): string => {
+    const account = chartOfAccounts.find(one => one.code === code) ?? unknownAccount;
+    return account.label[language === 'zh' ? 1 : 0];
+};
+
+const useColumns = (): readonly Column<TrialLine>[] => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const amount = (key: 'opening' | 'debit' | 'credit' | 'closing'): Column<TrialLine> => ({
+        key,
+        title: translate(`accounting.accounts.${key}`),
+        isNumber: true,
+        cell: row => <Money amount={row[key]} currency={row.currency} />,
+    });
+    return [
+        { key: 'code', title: translate('accounting.accounts.code'), cell: ({ code }) => code },
+        {
+            key: 'account',
+            title: translate('accounting.accounts.account'),
+            cell: ({ code }) => labelOf(code, language),
+        },
+        {
+            key: 'type',
+            title: translate('accounting.accounts.type'),
+            cell: ({ type }) => translate(`accounting.types.${type}`),
+        },
+        ...[amount('opening'), amount('debit'), amount('credit'), amount('closing')],
+    ];
+};
+
+/** Opening balance, what moved and closing balance of each account, and the journal as a file. */
+export const AccountsSection = () => {
+    const translate = useTranslate();
+    const columns = useColumns();
+    const [days, setDays] = useState(thisMonth);
+    const isRight = days.from !== '' && days.until !== '' && days.from <= days.until;
+    const { data, error, refetch } = useCall(
+        calls.trialBalance,
+        { query: days },
+        { keep: true, enabled: isRight },
+    );
+    const dayField = (name: keyof Days) => (
+        <TextField
+            type="date"
+            size="small"
+            label={translate(`accounting.accounts.${name}`)}
+            value={days[name]}
+            error={!isRight}
+            onChange={({ target }) => setDays({ ...days, [name]: target.value })}
+            slotProps={{ inputLabel: { shrink: true } }}
+        />
+    );
+    return (
+        <SectionCard
+            title={translate('accounting.accounts.title')}
+            actions={isRight && <FileMenu days={days} />}
+        >
+            <Box
+                sx={{
+                    px: 2.5,
+                    pb: 2,
+                    display: 'grid',
+                    gap: 2,
+                    gridTemplateColumns: 'minmax(0, 1fr)',
+                }}
+            >
+                <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', pt: 1 }}>
+                    {dayField('from')}
+                    {dayField('until')}
+                </Box>
+                {error && !data && (
+                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                )}
+                {!data && !error && <Skeleton variant="rounded" height={320} />}
+                {data?.list.length === 0 && (
+                    <StateCard
+                        inner
+                        title={translate('accounting.accounts.none')}
+                        text={translate('accounting.accounts.noneText')}
+                    />
+                )}
+                {data && data.list.length > 0 && (
+                    <FigureTable
+                        label={translate('accounting.accounts.title')}
+                        columns={columns}
+                        rows={data.list}
+                        keyOf={({ code, currency }) => `${code} ${currency}`}
+                    />
+                )}
+            </Box>
+        </SectionCard>
+    );
+};
