@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../platform/call';
 import { day } from '../platform/day';
+import { reportNames } from '../platform/reports';
 import { exclusions } from './collect';
 import { certainty, reportQuery } from './reportQuery';
-import { reportNames } from './reports';
 
 /** Why something is left out, in the order in which it is told. */
 export const leftOutReasons = exclusions.filter(name => name !== '');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../platform/call';
 import { pagingQuery } from '../platform/paging';
+import type { ReportName } from '../platform/reports';
 import type { FilterField } from './filters';
 import { certainty, comparisonQuery, reportQuery } from './reportQuery';
-import type { ReportName } from './reports';
 
 /** The figures that a row of a breakdown can have; their meaning stands in the tooltips. */
 export const metricNames = [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { reportNames } from '../analytics/reports';
-import { adInAnswer } from '../content/adsInAnswer';
+import { adInAnswer } from '../platform/adsInAnswer';
 import { accountHolders, defineCall, everyone, roles } from '../platform/call';
 import { emailCode, newPassword } from '../platform/fields';
+import { reportNames } from '../platform/reports';
 import { settingsInAnswer } from '../platform/settings';
 
 const flag = z.union([z.literal(0), z.literal(1)]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { reportNames } from '../analytics/reports';
 import { defineCall, siteOwners } from '../platform/call';
+import { reportNames } from '../platform/reports';
 
 /** All but those that show visitors' addresses. */
 export const usualReports = reportNames.filter(name => name !== 'visitor' && name !== 'ip');

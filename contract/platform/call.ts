@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ReportName } from '../analytics/reports';
+import type { ReportName } from './reports';
 
 export const roles = ['admin', 'article_editor', 'user', 'client'] as const;
 export type Role = (typeof roles)[number];

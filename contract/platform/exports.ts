@@ -6,7 +6,7 @@ import {
     searchQuery,
 } from '../analytics/breakdowns';
 import { comparisonQuery, reportQuery } from '../analytics/reportQuery';
-import type { ReportName } from '../analytics/reports';
+import type { ReportName } from './reports';
 
 /** Files of a whole result: every breakdown, and the list of visits. */
 export const exportNames = [...breakdownNames, 'visits'] as const;

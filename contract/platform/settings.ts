@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adInAnswer } from '../content/adsInAnswer';
+import { adInAnswer } from './adsInAnswer';
 import { administrators, defineCall } from './call';
 import { email, linkOrNone } from './fields';
 

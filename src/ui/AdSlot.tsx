@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AdInAnswer } from '../../contract/content/adsInAnswer';
+import type { AdInAnswer } from '../../contract/platform/adsInAnswer';
 import { chooseAd, useAds } from './ads';
 import { apiHost } from './apiHost';
 import { tellView } from './tellView';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdInAnswer } from '../../contract/content/adsInAnswer';
+import type { AdInAnswer } from '../../contract/platform/adsInAnswer';
 import { chooseAd } from './ads';
 
 const ad = (id: string, rest: Partial<AdInAnswer> = {}): AdInAnswer => ({

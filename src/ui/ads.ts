@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { AdInAnswer } from '../../contract/content/adsInAnswer';
+import type { AdInAnswer } from '../../contract/platform/adsInAnswer';
 
 /** Each visitor gets one by chance, so pages are written without. */
 const none: readonly AdInAnswer[] = [];

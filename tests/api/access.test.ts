@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ReportName, reportNames } from '../../contract/analytics/reports';
 import { allResources } from '../../contract/backOffice';
 import { type CallName, calls } from '../../contract/calls';
 import { clickPath } from '../../contract/content/resources/ads';
@@ -10,6 +9,7 @@ import { ownAttachmentPath } from '../../contract/messaging/ownChats';
 import { attachmentPath } from '../../contract/messaging/resources/chats';
 import type { Call, CallInput } from '../../contract/platform/call';
 import { exportPath } from '../../contract/platform/exports';
+import { type ReportName, reportNames } from '../../contract/platform/reports';
 import { verbOfCall } from '../../contract/platform/resource';
 import { contentPath, uploadPath } from '../../contract/platform/resources/files';
 import {

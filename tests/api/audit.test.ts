@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { domainTypes } from '../../contract/content/resources/dictionaries';
 import { audit } from '../../contract/platform/resources/audit';
-import { normaliseAddress } from '../../server/analytics/events/enrich/address';
 import { quarantineFolder } from '../../server/analytics/events/quarantine';
 import { segmentName } from '../../server/analytics/events/segment';
+import { normaliseAddress } from '../../server/platform/addresses/address';
 import { spoolFolder } from '../../server/stores';
 import {
     addGuest,

@@ -6,10 +6,10 @@ import {
 } from '../../contract/analytics/breakdowns';
 import { type FilterField, filterFieldNames } from '../../contract/analytics/filters';
 import { enterPreview } from '../../contract/analytics/public/preview';
-import { type ReportName, reportNames } from '../../contract/analytics/reports';
 import { calls } from '../../contract/calls';
 import type { Call } from '../../contract/platform/call';
 import { exportNames, exportPath, exportSharedIn } from '../../contract/platform/exports';
+import { type ReportName, reportNames } from '../../contract/platform/reports';
 import { reportsThatShow, shownTo } from '../../contract/platform/sharedFields';
 import { isFull } from '../../scripts/testForm.mjs';
 import { hiddenDay, hiddenFields } from '../fixtures/hiddenFields';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReportName } from '../../contract/analytics/reports';
 import { calls } from '../../contract/calls';
+import type { ReportName } from '../../contract/platform/reports';
 import { solvedCaptcha } from '../fixtures/captcha';
 import {
     addGuest,

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Page } from '@playwright/test';
-import type { ReportName } from '../../contract/analytics/reports';
 import { calls } from '../../contract/calls';
 import { users } from '../../contract/identity/resources/users';
 import type { Call, CallAnswer, CallInput, Envelope, Role } from '../../contract/platform/call';
+import type { ReportName } from '../../contract/platform/reports';
 import { callAddress } from '../../src/dataProvider/address';
 import { adminEmail, adminPassword } from '../fixtures/administrator';
 import type { Running } from './footfall';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { adInAnswer } from '../../platform/adsInAnswer';
 import { defineCall } from '../../platform/call';
-import { adInAnswer } from '../adsInAnswer';
 import { adPlaces } from '../resources/ads';
 
 export const publicAds = defineCall({

@@ -1,4 +1,4 @@
-import type { AdInAnswer } from '../../content/adsInAnswer';
+import type { AdInAnswer } from '../../platform/adsInAnswer';
 import type { SettingsInAnswer } from '../../platform/settings';
 
 /** What a page says of itself to search engines, feeds and whoever shares it. */

@@ -1,6 +1,6 @@
 import type { SeenWarning } from '../../../contract/analytics/collecting';
+import { isPrivateAddress, normaliseAddress } from '../../platform/addresses/address';
 import { type AddressHeaderName, addressHeaders } from '../../platform/http/addressHeaders';
-import { isPrivateAddress, normaliseAddress } from '../events/enrich/address';
 import type { TopAddress } from './topAddress';
 
 interface Header {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseAddress } from '../events/enrich/address';
+import { normaliseAddress } from '../../platform/addresses/address';
 import { openPlaces } from '../events/enrich/place';
 import { randomAddress, readNetwork, writeV4 } from './addresses';
 import { botKinds } from './bots';

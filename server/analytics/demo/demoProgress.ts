@@ -1,4 +1,4 @@
-import { ProgressLine, type ProgressOutput } from '../../shell/commands/progressLine';
+import { ProgressLine, type ProgressOutput } from '../../platform/commandLine/progressLine';
 
 /** Shows how far the demo is: events written, then parts loaded. */
 export class DemoProgress {

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasElapsed } from '../../platform/elapsed';
 import { eventTarget } from './columns';
-import { hasElapsed } from './elapsed';
 import { mergedName, readOrder } from './orders';
 import { finishClaims, takeIn } from './quarantine';
 import { orderPattern, readSpool, syncFolder } from './segment';

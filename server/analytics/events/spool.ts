@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DiskSpace, isOutOfSpace } from './disk/diskSpace';
+import { hasElapsed } from '../../platform/elapsed';
+import { DiskSpace, isOutOfSpace } from '../../platform/files/diskSpace';
 import { type DiskFile, DiskWriter } from './disk/diskWriter';
-import { hasElapsed } from './elapsed';
 import { publishPart, recoverParts, unlessGone } from './parts';
 import { segmentName, syncFolder } from './segment';
 import type { Waiting, WaitingState } from './waiting';

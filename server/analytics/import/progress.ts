@@ -1,4 +1,4 @@
-import { ProgressLine, type ProgressOutput } from '../../shell/commands/progressLine';
+import { ProgressLine, type ProgressOutput } from '../../platform/commandLine/progressLine';
 
 export interface ProgressState {
     lines: number;

@@ -1,4 +1,4 @@
-import { normaliseAddress } from '../events/enrich/address';
+import { normaliseAddress } from '../../platform/addresses/address';
 import type { Enricher, Enrichment } from '../events/enrich/enrich';
 import { Recent } from '../events/enrich/recent';
 import { hash64 } from '../events/hash64';

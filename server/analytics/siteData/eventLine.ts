@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventKinds, exclusions } from '../../../contract/analytics/collect';
 import { sourceClasses } from '../../../contract/analytics/stats';
-import { normaliseAddress } from '../events/enrich/address';
+import { normaliseAddress } from '../../platform/addresses/address';
 import { deviceKinds, type NewEvent } from '../events/event';
 
 const maxU64 = 2n ** 64n;

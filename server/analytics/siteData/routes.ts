@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../contract/analytics/siteData';
+import { normaliseAddress } from '../../platform/addresses/address';
 import { writeSiteAct } from '../../platform/audit/writeSiteAct';
 import type { Database } from '../../platform/database/database';
 import type { Register, RegisterOptions } from '../../platform/http/register';
 import { requireRoom } from '../../trade/plans/requireRoom';
-import { normaliseAddress } from '../events/enrich/address';
 import { requireSite } from '../sites/access';
 import { toSite } from '../sites/siteRows';
 import { deleteSite } from './deleteSite';

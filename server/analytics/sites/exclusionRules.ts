@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { Exclusion } from '../../../contract/analytics/collect';
-import { normaliseAddress } from '../events/enrich/address';
+import { normaliseAddress } from '../../platform/addresses/address';
 import { matchesPattern, splitPattern } from './pattern';
 import type { SiteRow } from './siteRows';
 

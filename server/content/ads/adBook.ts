@@ -1,5 +1,5 @@
-import type { AdInAnswer } from '../../../contract/content/adsInAnswer';
 import { clickPath } from '../../../contract/content/resources/ads';
+import type { AdInAnswer } from '../../../contract/platform/adsInAnswer';
 import { fileAddress } from '../../../contract/platform/resources/files';
 import type { Database } from '../../platform/database/database';
 

@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/content/public/articles';
-import { publicService } from '../../../contract/shell/public/service';
+import { publicService } from '../../../contract/content/public/service';
 import type { Register } from '../../platform/http/register';
 import { viewerOf } from '../../platform/http/viewer';
 import type { SettingsBook } from '../../platform/settings/settingsBook';

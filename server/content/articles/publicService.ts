@@ -1,7 +1,7 @@
 import { type ServiceCategory, serviceCategories } from '../../../contract/content/public/articles';
+import type { PublicService, ServiceText } from '../../../contract/content/public/service';
 import type { ArticleLanguage } from '../../../contract/content/resources/articles';
 import type { OperatorSettings } from '../../../contract/platform/settings';
-import type { PublicService, ServiceText } from '../../../contract/shell/public/service';
 import type { Database } from '../../platform/database/database';
 import { publishedArticles } from './publicArticles';
 import { shownHtml } from './shownHtml';

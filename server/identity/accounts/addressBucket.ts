@@ -1,4 +1,4 @@
-import { normaliseAddress } from '../../analytics/events/enrich/address';
+import { normaliseAddress } from '../../platform/addresses/address';
 
 const groupsOfNetwork = 4;
 

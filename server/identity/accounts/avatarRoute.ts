@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { avatarLimitBytes, avatarPath } from '../../../contract/identity/ownProfile';
 import { accountHolders } from '../../../contract/platform/call';
-import { normaliseAddress } from '../../analytics/events/enrich/address';
+import { normaliseAddress } from '../../platform/addresses/address';
 import type { AddServices } from '../../platform/files/addFile';
 import { receiveFile } from '../../platform/files/receiveFile';
 import { fileOf } from '../../platform/files/routes';

@@ -1,5 +1,5 @@
-import { type ReportName, reportNames } from '../../../contract/analytics/reports';
 import type { Role } from '../../../contract/platform/call';
+import { type ReportName, reportNames } from '../../../contract/platform/reports';
 import type { Database } from '../../platform/database/database';
 import type { Secret } from '../../platform/secret';
 import { dayMs, hashToken, previewPurpose, type Session, type SessionOptions } from './sessions';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { ReportName } from '../../../contract/analytics/reports';
 import type { Role } from '../../../contract/platform/call';
+import type { ReportName } from '../../../contract/platform/reports';
 import type { Database } from '../../platform/database/database';
 import type { Secret } from '../../platform/secret';
 

@@ -6,7 +6,7 @@ import {
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
 import { defineCrud, type Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
-import { decimalCells } from '../../trade/finance/decimalText';
+import { decimalCells } from '../../platform/export/decimalText';
 import { personNames } from '../people/personNames';
 import { readApprovalRules } from './rules';
 import { secondPersonFault } from './secondPerson';

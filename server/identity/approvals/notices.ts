@@ -3,8 +3,8 @@ import type { ApprovalKindName } from '../../../contract/identity/resources/appr
 import type { Currency } from '../../../contract/platform/money';
 import { pageOf } from '../../messaging/messages/pagesAbout';
 import { type BothTexts, tellPeople } from '../../messaging/messages/tellPeople';
+import { decimalText } from '../../platform/export/decimalText';
 import type { Outbox } from '../../platform/mail/outbox';
-import { decimalText } from '../../trade/finance/decimalText';
 import type { ApprovalRow, Trx } from './approvalKind';
 
 const sumOf = ({ amount, currency }: ApprovalRow): string =>

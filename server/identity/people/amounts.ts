@@ -1,5 +1,5 @@
 import { type Currency, scales } from '../../../contract/platform/money';
-import { decimalText } from '../../trade/finance/decimalText';
+import { decimalText } from '../../platform/export/decimalText';
 
 interface Amount {
     currency: string;

@@ -1,4 +1,4 @@
-import { isPrivateAddress, normaliseAddress } from '../../analytics/events/enrich/address';
+import { isPrivateAddress, normaliseAddress } from '../../platform/addresses/address';
 import type { Database } from '../../platform/database/database';
 import { addressBucket } from '../accounts/addressBucket';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PublicPreview } from '../../../contract/analytics/public/preview';
-import { type ReportName, reportNames } from '../../../contract/analytics/reports';
 import { usualReports } from '../../../contract/identity/shares';
+import { type ReportName, reportNames } from '../../../contract/platform/reports';
 import type { OperatorSettings } from '../../../contract/platform/settings';
 import type { Database } from '../../platform/database/database';
 import { invalid, notFound } from '../../platform/http/errors';

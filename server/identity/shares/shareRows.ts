@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { type ReportName, reportNames } from '../../../contract/analytics/reports';
 import type { Share } from '../../../contract/identity/shares';
+import { type ReportName, reportNames } from '../../../contract/platform/reports';
 import type { ShareTable } from '../../platform/database/tables/sites';
 import type { Secret } from '../../platform/secret';
 

@@ -1,7 +1,7 @@
 import { pageOf } from '../../messaging/messages/pagesAbout';
 import { tellPeople } from '../../messaging/messages/tellPeople';
+import type { Trx } from '../../platform/database/trx';
 import type { Outbox } from '../../platform/mail/outbox';
-import type { Trx } from '../../trade/orders/orderRows';
 
 type Sender = Pick<Outbox, 'write'>;
 

@@ -3,9 +3,9 @@ import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
+import type { Trx } from '../../platform/database/trx';
 import { ApiError, notFound, tooManyTries } from '../../platform/http/errors';
 import type { Outbox } from '../../platform/mail/outbox';
-import type { Trx } from '../../trade/orders/orderRows';
 import { requireListing } from './presentListing';
 import { tellOfAnswer, tellOfQuestion } from './questionNotices';
 

@@ -7,11 +7,11 @@ import type { SavedSearch } from '../../../contract/market/public/marketActs';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
+import type { Trx } from '../../platform/database/trx';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import { dropJob, planJob } from '../../platform/jobs/jobQueue';
 import type { LetterLanguage } from '../../platform/mail/language';
 import type { Secret } from '../../platform/secret';
-import type { Trx } from '../../trade/orders/orderRows';
 
 export type SearchRow = Row<'saved_searches'>;
 

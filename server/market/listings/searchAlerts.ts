@@ -1,10 +1,10 @@
 import type { Config } from '../../platform/config';
+import type { Trx } from '../../platform/database/trx';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
 import { headFrom } from '../../platform/mail/letterHead';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import type { SettingsBook } from '../../platform/settings/settingsBook';
-import type { Trx } from '../../trade/orders/orderRows';
 import { alertLetter } from './alertLetter';
 import { marketScale } from './conditions';
 import { findListingIds } from './marketBase';

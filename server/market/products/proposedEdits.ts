@@ -1,6 +1,6 @@
+import type { Trx } from '../../platform/database/trx';
 import { setFileUses } from '../../platform/files/fileUses';
 import { planUnusedLook } from '../../platform/files/unusedFiles';
-import type { Trx } from '../../trade/orders/orderRows';
 
 /** An edit that waits keeps its images; what stands nowhere without it goes after a day. */
 export const keepProposedImages = async (

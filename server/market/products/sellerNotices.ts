@@ -1,9 +1,9 @@
 import { pageOf } from '../../messaging/messages/pagesAbout';
 import { type BothTexts, tellPeople } from '../../messaging/messages/tellPeople';
+import type { Trx } from '../../platform/database/trx';
 import { planJob } from '../../platform/jobs/jobQueue';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
 import type { Outbox } from '../../platform/mail/outbox';
-import type { Trx } from '../../trade/orders/orderRows';
 import type { ProductRowData } from './productRows';
 
 interface Facts {

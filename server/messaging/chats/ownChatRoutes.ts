@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as contract from '../../../contract/messaging/ownChats';
 import { accountHolders } from '../../../contract/platform/call';
 import { recordId } from '../../../contract/platform/resource';
-import { normaliseAddress } from '../../analytics/events/enrich/address';
+import { normaliseAddress } from '../../platform/addresses/address';
 import type { Config } from '../../platform/config';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';

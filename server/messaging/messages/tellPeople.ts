@@ -1,6 +1,6 @@
 import { newId } from '../../platform/database/newId';
+import type { Trx } from '../../platform/database/trx';
 import type { Outbox } from '../../platform/mail/outbox';
-import type { Trx } from '../../trade/orders/orderRows';
 
 /** A text of each language: title and body. */
 export interface BothTexts {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuditEntry } from '../../../contract/platform/resource';
-import { normaliseAddress } from '../../analytics/events/enrich/address';
 import type { SiteRow } from '../../analytics/sites/siteRows';
 import { isAdmin, type Session } from '../../identity/accounts/sessions';
+import { normaliseAddress } from '../addresses/address';
 import type { Database } from '../database/database';
 import { writeAudit } from './writeAudit';
 

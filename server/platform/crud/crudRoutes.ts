@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { normaliseAddress } from '../../analytics/events/enrich/address';
 import type { Session } from '../../identity/accounts/sessions';
 import type { Approvals } from '../../identity/approvals/approvals';
+import { normaliseAddress } from '../addresses/address';
 import { readHistory } from '../audit/readAudit';
 import type { Database } from '../database/database';
 import type { Register, RegisterOptions } from '../http/register';

@@ -3,8 +3,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isOutOfSpace } from '../../analytics/events/disk/diskSpace';
 import { ApiError } from '../http/errors';
+import { isOutOfSpace } from './diskSpace';
 import type { Facts } from './storage';
 
 export const tooLarge = (limit: number) =>

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { PageLanguage } from '../../shell/public/languageOf';
+import type { PageLanguage } from './pageLanguage';
 import { awayRetrySeconds } from './storeAway';
 
 const texts = {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { normaliseAddress } from '../../analytics/events/enrich/address';
+import { normaliseAddress } from '../addresses/address';
 import { StartError } from '../config';
 import { type AddressHeaderName, addressHeaders } from './addressHeaders';
 

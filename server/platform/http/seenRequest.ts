@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { SeenRequest } from '../../../contract/analytics/collecting';
-import { normaliseAddress } from '../../analytics/events/enrich/address';
+import { normaliseAddress } from '../addresses/address';
 import { type AddressHeaderName, addressHeaders } from './addressHeaders';
 
 /** Headers with which proxies tell an address, the ones that can be chosen and others. */

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf } from '../../shell/public/languageOf';
-import { type PageTemplate, readTemplate } from '../../shell/public/pageTemplate';
 import type { Config } from '../config';
+import { type PageTemplate, readTemplate } from '../html/pageTemplate';
 import { closedPageFrom, closedPath, wayBack } from '../settings/closedSite';
 import { sendAwayPage } from './awayPage';
 import { ApiError } from './errors';
+import { languageOf } from './pageLanguage';
 import { isStoreAway } from './storeAway';
 
 const defaultCollectPath = '/api/v1/collect';

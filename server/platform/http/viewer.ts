@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { normaliseAddress } from '../../analytics/events/enrich/address';
+import { normaliseAddress } from '../addresses/address';
 
 /** Who saw or clicked something, as far as the request tells. */
 export interface Viewer {

@@ -1,7 +1,7 @@
 import { latestArticles } from '../../content/articles/articleAddresses';
 import type { Database } from '../../platform/database/database';
-import { escapeText } from './escape';
-import type { PageLanguage } from './languageOf';
+import { escapeText } from '../../platform/html/escape';
+import type { PageLanguage } from '../../platform/http/pageLanguage';
 
 interface Asked {
     db: Database;

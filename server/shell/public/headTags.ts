@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../../../contract/shell/public/rendering';
-import { escapeText, scriptJson } from './escape';
-import type { PageLanguage } from './languageOf';
+import { escapeText, scriptJson } from '../../platform/html/escape';
+import type { PageLanguage } from '../../platform/http/pageLanguage';
 
 type Page = Pick<RenderedPage, 'status' | 'title' | 'head'>;
 

@@ -1,4 +1,4 @@
-import { escapeText } from './escape';
+import { escapeText } from '../../platform/html/escape';
 import { type SitemapEntry, type SitemapPart, sitemapParts } from './sitemapParts';
 
 /** The most that one file may hold, by sitemaps.org. */

@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache';
 import type { PageKind, PublicSite } from '../../../contract/shell/public/rendering';
 import type { AdBook } from '../../content/ads/adBook';
 import type { Config } from '../../platform/config';
+import type { PageTemplate } from '../../platform/html/pageTemplate';
 import { isAdmitted } from '../../platform/http/admitted';
 import { readCookie } from '../../platform/http/cookies';
+import { askedLanguage, languageOf, type PageLanguage } from '../../platform/http/pageLanguage';
 import type { SettingsBook } from '../../platform/settings/settingsBook';
 import { askInProcess, NoAnswer } from './askInProcess';
 import { headTags } from './headTags';
 import { type KeptPage, KeptPages, type OwnPage, TooMany } from './keptPages';
-import { askedLanguage, languageOf, type PageLanguage } from './languageOf';
 import { addressOf, originOf, pageAddress } from './pageAddress';
-import type { PageTemplate } from './pageTemplate';
 import { sendKept } from './sendKept';
 
 export interface PageWriting {

@@ -2,7 +2,7 @@ import type { Currency } from '../../../contract/platform/money';
 import { chartAccountOf } from '../../../contract/trade/accounting/chartOfAccounts';
 import type { Database } from '../../platform/database/database';
 import type { Cell, Column, Table } from '../../platform/export/cells';
-import { decimalText } from '../finance/decimalText';
+import { decimalText } from '../../platform/export/decimalText';
 import { readAccountSums, type Span } from './trialBalance';
 
 type Language = 'en' | 'zh';

@@ -11,9 +11,9 @@ import { equals, isFlag } from '../../platform/crud/conditions';
 import { defineCrud } from '../../platform/crud/definition';
 import { asFlag } from '../../platform/database/asFlag';
 import type { Database } from '../../platform/database/database';
+import { decimalText } from '../../platform/export/decimalText';
 import { invalid } from '../../platform/http/errors';
 import { requireGrant } from './couponGrant';
-import { decimalText } from './decimalText';
 
 type Period = (typeof couponPeriods)[number];
 

@@ -4,9 +4,9 @@ import { personNames } from '../../identity/people/personNames';
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
 import { defineCrud, type Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
+import { decimalCells } from '../../platform/export/decimalText';
 import { readOrderEvents } from '../orders/orderEvents';
 import { totalBound } from './amountBounds';
-import { decimalCells } from './decimalText';
 
 const toRows = async (db: Database, rows: readonly Row<'orders'>[]): Promise<OrderRow[]> => {
     const named = await personNames(

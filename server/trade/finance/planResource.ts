@@ -3,8 +3,8 @@ import { plans } from '../../../contract/trade/resources/plans';
 import { equals, isFlag } from '../../platform/crud/conditions';
 import { defineCrud } from '../../platform/crud/definition';
 import { asFlag } from '../../platform/database/asFlag';
+import { decimalCells } from '../../platform/export/decimalText';
 import { invalid } from '../../platform/http/errors';
-import { decimalCells } from './decimalText';
 
 const lines = (json: string): string[] => JSON.parse(json) as string[];
 

@@ -4,9 +4,9 @@ import { personNames } from '../../identity/people/personNames';
 import { atLeast, atMost, equals } from '../../platform/crud/conditions';
 import { defineCrud, type Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
+import { decimalCells } from '../../platform/export/decimalText';
 import { accountKindOf, isOfAccountKinds } from '../ledger/accountKinds';
 import { amountBound } from './amountBounds';
-import { decimalCells } from './decimalText';
 import { orderNumbers } from './orderNumbers';
 
 const inJournalsOf = (condition: RawBuilder<unknown>): RawBuilder<SqlBool> =>

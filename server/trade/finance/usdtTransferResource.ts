@@ -4,8 +4,8 @@ import { personNames } from '../../identity/people/personNames';
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
 import { defineCrud, type Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
+import { decimalText } from '../../platform/export/decimalText';
 import { inSmallestUnits } from './amountBounds';
-import { decimalText } from './decimalText';
 import { orderNumbers } from './orderNumbers';
 
 /** Rows as administrators see them. */

@@ -8,9 +8,9 @@ import { personNames } from '../../identity/people/personNames';
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
 import { defineCrud, type Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
+import { decimalCells } from '../../platform/export/decimalText';
 import { checkOf } from '../withdrawals/withdrawalChecks';
 import { amountBound } from './amountBounds';
-import { decimalCells } from './decimalText';
 
 const named = (db: Database, rows: readonly Row<'withdrawals'>[]) =>
     personNames(

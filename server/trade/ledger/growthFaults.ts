@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Currency, currencies } from '../../../contract/platform/money';
 import type { OperatorSettings } from '../../../contract/platform/settings';
 import type { Database } from '../../platform/database/database';
+import { decimalText } from '../../platform/export/decimalText';
 import { settingsIn } from '../../platform/settings/settingsBook';
-import { decimalText } from '../finance/decimalText';
 import type { BookFault } from './bookFault';
 import { ledgerAccounts } from './ledgerAccounts';
 

@@ -9,7 +9,7 @@ import {
     evidenceFilePath,
     evidencePath,
 } from '../../../contract/trade/orders/orderCalls';
-import { normaliseAddress } from '../../analytics/events/enrich/address';
+import { normaliseAddress } from '../../platform/addresses/address';
 import type { Config } from '../../platform/config';
 import { addFile } from '../../platform/files/addFile';
 import type { Library } from '../../platform/files/library';

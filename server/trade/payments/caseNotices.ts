@@ -1,10 +1,10 @@
 import type { Currency } from '../../../contract/platform/money';
 import type { RailName } from '../../../contract/trade/paymentRails';
 import { tellPeople } from '../../messaging/messages/tellPeople';
+import { decimalText } from '../../platform/export/decimalText';
 import { planJob } from '../../platform/jobs/jobQueue';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
 import type { Outbox } from '../../platform/mail/outbox';
-import { decimalText } from '../finance/decimalText';
 import { administratorsOf } from '../orders/administrators';
 import type { Trx } from './refunds/refundRows';
 

@@ -1,9 +1,9 @@
 import { inboundEvents, payments } from '../../../contract/trade/resources/payments';
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
 import { type AnyDefinition, defineCrud } from '../../platform/crud/definition';
+import { decimalCells, decimalText } from '../../platform/export/decimalText';
 import type { Secret } from '../../platform/secret';
 import { amountBound } from '../finance/amountBounds';
-import { decimalCells, decimalText } from '../finance/decimalText';
 import { presentMessage } from './presentMessage';
 import { presentInbound, presentRecord, presentRows } from './presentRecord';
 import type { Rails } from './rails';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/trade/payments';
 import * as acts from '../../../contract/trade/resources/paymentActs';
-import { normaliseAddress } from '../../analytics/events/enrich/address';
 import type { Session } from '../../identity/accounts/sessions';
 import type { Approvals } from '../../identity/approvals/approvals';
+import { normaliseAddress } from '../../platform/addresses/address';
 import type { Config } from '../../platform/config';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../contract/platform/money';
 import type { Addressee, ReceiptSnapshot } from '../../../contract/trade/receipts';
-import { decimalText } from '../finance/decimalText';
+import { decimalText } from '../../platform/export/decimalText';
 import { type ReceiptLanguage, receiptTexts } from './receiptTexts';
 
 /** What stands on the page, in one language: nothing but texts. */

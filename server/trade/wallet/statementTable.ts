@@ -3,7 +3,7 @@ import type { JournalKind } from '../../../contract/trade/resources/money';
 import { firstStatementHash, statementHashText } from '../../../contract/trade/wallet';
 import type { Database } from '../../platform/database/database';
 import type { Cell, Table } from '../../platform/export/cells';
-import { decimalText } from '../finance/decimalText';
+import { decimalText } from '../../platform/export/decimalText';
 import { orderNumbers } from '../finance/orderNumbers';
 import { partOf, readStatement, type StatementFilter, type StatementRow } from './statement';
 

@@ -1,8 +1,8 @@
 import type { Currency } from '../../../contract/platform/money';
 import type { WithdrawalState } from '../../../contract/trade/withdrawalStates';
+import { decimalText } from '../../platform/export/decimalText';
 import type { LetterHead } from '../../platform/mail/letterHead';
 import { type Deed, time, type Written, write } from '../../platform/mail/letters';
-import { decimalText } from '../finance/decimalText';
 
 interface Added {
     method: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportName } from '../../../contract/analytics/reports';
 import type { Role } from '../../../contract/platform/call';
+import type { ReportName } from '../../../contract/platform/reports';
 import { isPermitted, permittedRoutes, startPath, type Visitor } from './permit';
 import { type AppRoute, routes } from './table';
 

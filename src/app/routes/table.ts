@@ -1,5 +1,5 @@
-import type { ReportName } from '../../../contract/analytics/reports';
 import type { Role } from '../../../contract/platform/call';
+import type { ReportName } from '../../../contract/platform/reports';
 import { type DictionaryName, dictionaryNames } from './dictionaries';
 import type { TitleKey } from './titles';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { AdInAnswer } from '../../../contract/content/adsInAnswer';
 import type { PublicAds } from '../../../contract/content/public/ads';
 import type { AdPlace } from '../../../contract/content/resources/ads';
+import type { AdInAnswer } from '../../../contract/platform/adsInAnswer';
 import { ShownAd } from '../../ui/AdSlot';
 import { chooseAd } from '../../ui/ads';
 import { useCurrentLanguage } from '../../ui/useCurrentLanguage';

@@ -1,4 +1,4 @@
-import type { PublicService } from '../../../contract/shell/public/service';
+import type { PublicService } from '../../../contract/content/public/service';
 import { useHasAccount } from '../content/EntranceLink';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';

@@ -1,4 +1,4 @@
-import type { PublicService, ServiceText } from '../../../contract/shell/public/service';
+import type { PublicService, ServiceText } from '../../../contract/content/public/service';
 import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { ArticleBody } from '../articles/ArticleView';
 import { PageFailure, PageWaiting } from '../content/PageFailure';

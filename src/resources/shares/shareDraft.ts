@@ -1,5 +1,5 @@
-import type { ReportName } from '../../../contract/analytics/reports';
 import { createShare, type ShareInput } from '../../../contract/identity/shares';
+import type { ReportName } from '../../../contract/platform/reports';
 import { checkFields } from '../../ui/checkFields';
 import { isDay } from '../../ui/days';
 import { firstReports } from './sharedReports';

@@ -1,5 +1,5 @@
 import { eventKinds, marks } from '../../../../contract/analytics/collect';
-import { maskedText } from '../enrich/address';
+import { maskedText } from '../../../platform/addresses/address';
 import type { Enricher, Enrichment } from '../enrich/enrich';
 import { type LiveEvent, toLine, type VisitEntry } from '../event';
 import { viewNumber } from '../hash64';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { normaliseAddress } from '../enrich/address';
+import { normaliseAddress } from '../../../platform/addresses/address';
 import type { ClientHints } from '../enrich/clientHints';
 import { createMarksReader } from '../enrich/marks';
 import type { StoredEvent } from '../event';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { normaliseAddress } from '../../../platform/addresses/address';
 import { StartError } from '../../../platform/config';
-import { normaliseAddress } from './address';
 import { type BlockRanges, type DataCentreFile, readDataCentreFile } from './dataCentreFile';
 // Inlined by Vite, so that it is found beside the sources and in the built server alike.
 import bundled from './dataCentres.dat?url&inline';

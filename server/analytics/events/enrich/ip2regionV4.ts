@@ -1,4 +1,4 @@
-import { numberOfV4 } from './address';
+import { numberOfV4 } from '../../../platform/addresses/address';
 import { type RegionFacts, readRegionLine } from './regionFacts';
 
 const entryLength = 12;

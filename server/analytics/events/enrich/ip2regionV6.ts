@@ -1,4 +1,4 @@
-import { groupsOfV6 } from './address';
+import { groupsOfV6 } from '../../../platform/addresses/address';
 import { type RegionFacts, regionFacts } from './regionFacts';
 
 /** Two 32-bit numbers as one that a double holds only in part: compared piece by piece. */

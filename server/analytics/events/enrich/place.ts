@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isPrivateAddress, normaliseAddress } from './address';
+import { isPrivateAddress, normaliseAddress } from '../../../platform/addresses/address';
 import { openCities } from './cityFile';
 import { openCountries } from './country';
 import { openDataCentres } from './dataCentres';

@@ -1,4 +1,4 @@
-import { groupsOfV6, numberOfV4 } from './address';
+import { groupsOfV6, numberOfV4 } from '../../../platform/addresses/address';
 
 export interface Range {
     from: string;

@@ -1,5 +1,5 @@
 import { addressBucket } from '../../../identity/accounts/addressBucket';
-import { isPrivateAddress } from '../enrich/address';
+import { isPrivateAddress } from '../../../platform/addresses/address';
 import { bitOf, doubt, type Findings, proof } from './rules';
 import type { VisitRecord } from './visitRecord';
 

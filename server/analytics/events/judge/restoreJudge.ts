@@ -1,5 +1,5 @@
 import type { VisitReason } from '../../../../contract/analytics/collect';
-import { maskedText } from '../enrich/address';
+import { maskedText } from '../../../platform/addresses/address';
 import type { EventStore, QueryParameters } from '../store';
 import { type Behaviour, newBehaviour, quickMs } from './behaviour';
 import type { Judge } from './judge';

@@ -1,6 +1,6 @@
+import type { Trx } from '../../../platform/database/trx';
 import { planJob } from '../../../platform/jobs/jobQueue';
 import type { JobRunner } from '../../../platform/jobs/jobRunner';
-import type { Trx } from '../../../trade/orders/orderRows';
 import type { ListingTraffic } from './listingTraffic';
 
 const kind = 'listing_traffic';

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/market/listings';
 import { accountHolders } from '../../../../contract/platform/call';
 import { recordId } from '../../../../contract/platform/resource';
-import { normaliseAddress } from '../../../analytics/events/enrich/address';
+import { normaliseAddress } from '../../../platform/addresses/address';
 import type { Config } from '../../../platform/config';
 import { addFile } from '../../../platform/files/addFile';
 import { type Library, thumbnailKey } from '../../../platform/files/library';

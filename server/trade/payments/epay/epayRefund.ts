@@ -1,4 +1,4 @@
-import { decimalText } from '../../finance/decimalText';
+import { decimalText } from '../../../platform/export/decimalText';
 import { type AskedRefund, GatewayUnreachable, type RefundReport } from '../rail';
 import type { Payment } from '../storedPayments';
 import { askGatewayFields, askSignedFields, localOf } from './epayRequests';

@@ -1,5 +1,5 @@
 import type { RailStep } from '../../../../contract/trade/payments';
-import { decimalText } from '../../finance/decimalText';
+import { decimalText } from '../../../platform/export/decimalText';
 import { askGateway } from '../gatewayRequest';
 import { toMinorUnits } from '../minorUnits';
 import { GatewayUnreachable, type PayingContext, type RailReport } from '../rail';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { decimalText } from '../../finance/decimalText';
+import { decimalText } from '../../../platform/export/decimalText';
 import { type Fields, isMd5Signed, isRsaSigned, rsaSign } from '../epay/signFields';
 import { toMinorUnits } from '../minorUnits';
 import { answerOrBreak } from './answerOrBreak';

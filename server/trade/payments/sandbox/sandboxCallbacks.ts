@@ -1,4 +1,4 @@
-import { decimalText } from '../../finance/decimalText';
+import { decimalText } from '../../../platform/export/decimalText';
 import { md5Sign, rsaSign } from '../epay/signFields';
 import { stripeSignature } from '../stripe/stripeSignature';
 import type { SandboxPayment } from './sandboxBooks';

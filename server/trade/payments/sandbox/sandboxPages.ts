@@ -1,4 +1,4 @@
-import { decimalText } from '../../finance/decimalText';
+import { decimalText } from '../../../platform/export/decimalText';
 import type { Sandbox } from './sandbox';
 import type { SandboxPayment } from './sandboxBooks';
 import { faultTexts, type SandboxFault, sandboxFaults } from './sandboxFaults';

@@ -1,6 +1,6 @@
 import type { Filter, FilterCondition } from '../../../../../contract/analytics/filters';
-import type { ReportName } from '../../../../../contract/analytics/reports';
 import type { SourceClass } from '../../../../../contract/analytics/stats';
+import type { ReportName } from '../../../../../contract/platform/reports';
 import { shownTo } from '../../../../../contract/platform/sharedFields';
 import { invalid } from '../../../../platform/http/errors';
 

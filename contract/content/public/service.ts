@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { articleLanguages } from '../../content/resources/articles';
 import { defineCall } from '../../platform/call';
+import { articleLanguages } from '../resources/articles';
 
 const text = z.object({
     /** the article's number */

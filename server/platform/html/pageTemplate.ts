@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { contentPolicy } from '../../platform/http/contentPolicy';
+import { contentPolicy } from '../http/contentPolicy';
 import { escapeText, scriptJson } from './escape';
 
 const marks = {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { readCookie } from '../../platform/http/cookies';
+import { readCookie } from './cookies';
 
 export type PageLanguage = 'zh' | 'en';
 
