@@ -11,7 +11,7 @@ const bin = name => join('node_modules', '.bin', name);
 /** Vitest's projects by the word that --only takes. */
 const projects = { unit: 'unit*', api: 'api*', faults: 'faults' };
 
-export const stepNames = ['types', 'lint', 'build', ...Object.keys(projects), 'browser'];
+export const stepNames = ['types', 'lint', 'imports', 'build', ...Object.keys(projects), 'browser'];
 
 const check = async (command, args) => countCheck((await run(command, args)) === 0);
 
@@ -58,6 +58,7 @@ export const planSteps = (only, rest) => {
     const steps = [
         { name: 'types', run: () => check(bin('tsc'), ['--noEmit']) },
         { name: 'lint', run: () => check(bin('biome'), ['check', '.']) },
+        { name: 'imports', run: () => check(process.execPath, ['scripts/checkImports.mjs']) },
         { name: 'build', run: () => check(process.execPath, ['scripts/build.mjs', '--stale']) },
     ].filter(step => wanted(step.name));
     if (suites.length > 0) {
