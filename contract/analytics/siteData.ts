@@ -149,8 +149,6 @@ export const exportFormats = ['ndjson', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 /** Header of an export: how many lines will come. */
 export const eventsHeader = totalRowsHeader;
-/** Header of an export: a renewed session token, as `x_token` is in envelopes. */
-export const tokenHeader = 'x-renewed-token';
 export const importType = 'application/x-ndjson';
 /** Of an uploaded file, 2 GiB. */
 export const maxImportBytes = 2 ** 31;

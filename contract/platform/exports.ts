@@ -38,3 +38,6 @@ export type ExportQuery = z.output<typeof exportQuery>;
 
 /** The header with the number of rows that the file will have, so that progress can be shown. */
 export const totalRowsHeader = 'x-total-rows';
+
+/** Header of an export: a renewed session token, as `x_token` is in envelopes. */
+export const tokenHeader = 'x-renewed-token';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
-import type { Session } from '../../identity/accounts/sessions';
 import type { Register } from '../../platform/http/register';
+import type { Session } from '../../platform/http/session';
 
 /** On whose behalf the store is asked: nobody keeps it from the others, nor for what nobody reads. */
 export interface Asking {

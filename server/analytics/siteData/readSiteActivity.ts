@@ -1,8 +1,8 @@
 import type { SiteAct } from '../../../contract/analytics/siteData';
 import type { AuditEntry } from '../../../contract/platform/resource';
-import { isAdmin, type Session } from '../../identity/accounts/sessions';
 import { readHistory } from '../../platform/audit/readAudit';
 import type { Database } from '../../platform/database/database';
+import { isAdmin, type Session } from '../../platform/http/session';
 import type { SiteRow } from '../sites/siteRows';
 
 type Site = Pick<SiteRow, 'id' | 'owner_id'>;

@@ -1,6 +1,6 @@
-import { isAdmin, type Session } from '../../identity/accounts/sessions';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
+import { isAdmin, type Session } from '../../platform/http/session';
 import type { SiteRow } from './siteRows';
 
 /** The sites one may see: one's own, all for administrators, the shared one for a guest. */

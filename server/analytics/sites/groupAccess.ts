@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Session } from '../../identity/accounts/sessions';
 import type { Database } from '../../platform/database/database';
 import type { SiteGroupTable } from '../../platform/database/tables/sites';
 import { notFound } from '../../platform/http/errors';
+import type { Session } from '../../platform/http/session';
 import { visibleSites } from './access';
 import type { Subject } from './subject';
 

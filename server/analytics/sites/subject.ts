@@ -1,6 +1,6 @@
-import type { Session } from '../../identity/accounts/sessions';
 import type { Database } from '../../platform/database/database';
 import { invalid } from '../../platform/http/errors';
+import type { Session } from '../../platform/http/session';
 import { requireSite } from './access';
 import { requireGroup } from './groupAccess';
 import type { SiteRow } from './siteRows';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { mayDeleteArticle } from '../../../contract/content/resources/articleDeletion';
 import { articles } from '../../../contract/content/resources/articles';
-import type { Session } from '../../identity/accounts/sessions';
 import { atLeast, atMost, equals } from '../../platform/crud/conditions';
 import { type CrudContext, type Definition, defineCrud } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import { dropFileUses, setFileUses } from '../../platform/files/fileUses';
 import { ApiError } from '../../platform/http/errors';
+import type { Session } from '../../platform/http/session';
 import {
     type ArticleRowData,
     contentColumns,

@@ -1,8 +1,9 @@
 import type { Role } from '../../../contract/platform/call';
 import { type ReportName, reportNames } from '../../../contract/platform/reports';
 import type { Database } from '../../platform/database/database';
+import type { Session } from '../../platform/http/session';
 import type { Secret } from '../../platform/secret';
-import { dayMs, hashToken, previewPurpose, type Session, type SessionOptions } from './sessions';
+import { dayMs, hashToken, previewPurpose, type SessionOptions } from './sessions';
 
 const seenEveryMs = 60_000;
 /** Requests that were on their way with the old token when it was renewed go on for so long. */

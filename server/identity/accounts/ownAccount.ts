@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database/database';
+import type { Session } from '../../platform/http/session';
 import type { LetterHead } from '../../platform/mail/letterHead';
 import { passwordChanged } from '../../platform/mail/letters';
 import type { Outbox } from '../../platform/mail/outbox';
 import { endOtherSessions } from './ownSessions';
 import { hashPassword } from './passwords';
-import type { Session } from './sessions';
 
 export const renameOwn = async (
     db: Database,

@@ -3,6 +3,7 @@ import * as contract from '../../../contract/identity/accounts';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
+import type { Session } from '../../platform/http/session';
 import { letterHead, productName } from '../../platform/mail/letterHead';
 import { secondStepOff, secondStepOn } from '../../platform/mail/letters';
 import type { Outbox } from '../../platform/mail/outbox';
@@ -16,7 +17,6 @@ import {
     renewRecoveryCodes,
 } from './ownSecondStep';
 import { guardOwnTry, recordOwnFailure, requireOwnPassword } from './ownTries';
-import type { Session } from './sessions';
 import type { Turns } from './turns';
 
 export interface OwnAccountServices {

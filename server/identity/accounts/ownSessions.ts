@@ -2,7 +2,7 @@ import type { OwnSession } from '../../../contract/identity/accounts';
 import type { Agent } from '../../analytics/events/enrich/agent';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
-import type { Session } from './sessions';
+import type { Session } from '../../platform/http/session';
 
 /** Such as `Chrome 130 · Windows`; what the agent does not say is left out. */
 export const deviceWords = ({ browser, browserVersion, os }: Agent): string =>

@@ -2,38 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '../../../contract/platform/call';
 import type { ReportName } from '../../../contract/platform/reports';
 import type { Database } from '../../platform/database/database';
+import type {} from '../../platform/http/session';
 import type { Secret } from '../../platform/secret';
 
 /** What a link is for that the server itself made, for everybody to look at a site. */
 export const previewPurpose = 'preview';
-
-/** What a guest of a share link may see. */
-export interface SharedAccess {
-    id: string;
-    name: string;
-    siteId: string;
-    reports: readonly ReportName[];
-    /** of visitors' addresses only the networks */
-    isMasked: boolean;
-}
-
-/** Who makes a call. */
-export interface Session {
-    id: string;
-    /** empty for a guest of a share link, and so the owner of nothing */
-    userId: string;
-    email: string;
-    name: string;
-    roles: readonly Role[];
-    /** only for a guest of a share link */
-    share: SharedAccess | undefined;
-    /** until then they have shown again that it is them; 0 when they have not; ms */
-    stepUpUntil: number;
-    /** file of their picture */
-    avatarId?: string | null;
-    /** id of the administrator who sees as this person, and may only read */
-    seenBy?: string;
-}
 
 /** Where a session was started. */
 export interface Device {
@@ -87,5 +60,3 @@ export const startSession = async (
 export const endSession = async (db: Database, id: string): Promise<void> => {
     await db.deleteFrom('sessions').where('id', '=', id).execute();
 };
-
-export const isAdmin = (session: Session): boolean => session.roles.includes('admin');

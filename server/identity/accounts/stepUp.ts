@@ -1,6 +1,7 @@
 import { type StepUpMethod, type StepUpState, stepUpMs } from '../../../contract/platform/stepUp';
 import type { Database } from '../../platform/database/database';
 import { ApiError, invalid } from '../../platform/http/errors';
+import type { Session } from '../../platform/http/session';
 import { stepUpCode } from '../../platform/mail/accountLetters';
 import type { LetterHead } from '../../platform/mail/letterHead';
 import type { Outbox } from '../../platform/mail/outbox';
@@ -15,7 +16,6 @@ import {
     withdrawCode,
 } from './emailCodes';
 import { guardOwnTry, recordOwnFailure, requireOwnPassword } from './ownTries';
-import type { Session } from './sessions';
 import { checkSecondStep } from './totp';
 
 interface Services {

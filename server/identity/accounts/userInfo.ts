@@ -2,8 +2,8 @@ import type { Info, UserInfo } from '../../../contract/identity/accounts';
 import { avatarSource } from '../../../contract/identity/ownProfile';
 import type { AdBook } from '../../content/ads/adBook';
 import type { Database } from '../../platform/database/database';
+import { isAdmin, type Session } from '../../platform/http/session';
 import type { SettingsBook } from '../../platform/settings/settingsBook';
-import { isAdmin, type Session } from './sessions';
 
 /** Who is signed in, as the contract has it. */
 export const userInfoOf = (session: Session): UserInfo => ({

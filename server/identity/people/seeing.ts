@@ -2,8 +2,9 @@ import type { Seeing } from '../../../contract/identity/resources/users';
 import { type Act, serverActor, writeAudit } from '../../platform/audit/writeAudit';
 import type { Database } from '../../platform/database/database';
 import { ApiError, notFound } from '../../platform/http/errors';
+import type { Session } from '../../platform/http/session';
 import type { Secret } from '../../platform/secret';
-import { type Session, startSession } from '../accounts/sessions';
+import { startSession } from '../accounts/sessions';
 
 /** An administrator sees as somebody else for so long, ms. */
 export const seeingMs = 30 * 60_000;

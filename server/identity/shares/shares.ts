@@ -4,9 +4,9 @@ import type { createShare as createShareCall, Share } from '../../../contract/id
 import { requireSite, visibleSites } from '../../analytics/sites/access';
 import type { Database } from '../../platform/database/database';
 import { invalid, notFound } from '../../platform/http/errors';
+import type { Session } from '../../platform/http/session';
 import type { Secret } from '../../platform/secret';
 import { hashPassword } from '../accounts/passwords';
-import type { Session } from '../accounts/sessions';
 import { codePurpose, inMenuOrder, type ShareRow, toShare } from './shareRows';
 
 export interface ShareServices {

@@ -1,10 +1,10 @@
 import * as listings from '../../../contract/market/public/listings';
 import * as market from '../../../contract/market/public/market';
 import * as acts from '../../../contract/market/public/marketActs';
-import { isAdmin } from '../../identity/accounts/sessions';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
+import { isAdmin } from '../../platform/http/session';
 import { languageOf } from '../../platform/mail/language';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';

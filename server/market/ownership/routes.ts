@@ -1,8 +1,8 @@
 import * as contract from '../../../contract/market/ownership';
-import { isAdmin, type Session } from '../../identity/accounts/sessions';
 import type { Database } from '../../platform/database/database';
 import { ApiError, invalid, notFound, tooManyTries } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';
+import { isAdmin, type Session } from '../../platform/http/session';
 import type { Secret } from '../../platform/secret';
 import type { ProductRowData } from '../products/productRows';
 import { findCheck, hostOfProduct, presentOwnership } from './ownershipRows';

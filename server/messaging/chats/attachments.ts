@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { tokenHeader } from '../../../contract/analytics/siteData';
 import { attachmentPath } from '../../../contract/messaging/resources/chats';
 import { accountHolders } from '../../../contract/platform/call';
+import { tokenHeader } from '../../../contract/platform/exports';
 import { recordId } from '../../../contract/platform/resource';
-import { isAdmin, type Session } from '../../identity/accounts/sessions';
 import type { Database } from '../../platform/database/database';
 import { addFileUses } from '../../platform/files/fileUses';
 import type { Library } from '../../platform/files/library';
 import { sendFile } from '../../platform/files/sendFile';
 import { forbidden, invalid, notFound } from '../../platform/http/errors';
 import { admit, type RegisterOptions } from '../../platform/http/register';
+import { isAdmin, type Session } from '../../platform/http/session';
 import { validate } from '../../platform/http/validate';
 import { requireChat } from './requireChat';
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { ChatKind, listOwnChats, OwnChat } from '../../../contract/messaging/ownChats';
 import type { ChatPart } from '../../../contract/messaging/resources/chats';
-import type { Session } from '../../identity/accounts/sessions';
 import type { CrudContext, Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { ApiError, notFound } from '../../platform/http/errors';
+import type { Session } from '../../platform/http/session';
 import { countsOf, membersOf, productsOf } from './chatFacts';
 
 type Query = z.output<NonNullable<typeof listOwnChats.query>>;

@@ -1,8 +1,8 @@
 import type { ChatPart } from '../../../contract/messaging/resources/chats';
-import { isAdmin, type Session } from '../../identity/accounts/sessions';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
+import { isAdmin, type Session } from '../../platform/http/session';
 
 type ChatRow = Row<'conversations'>;
 

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/messaging/resources/chats';
 import { EventStream } from '../../analytics/events/reports/live/eventStream';
 import { sessionLasts } from '../../analytics/events/reports/live/sessionLasts';
-import { isAdmin, type Session } from '../../identity/accounts/sessions';
 import type { Config } from '../../platform/config';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
 import type { Library } from '../../platform/files/library';
 import { notFound } from '../../platform/http/errors';
 import type { Register, RegisterOptions } from '../../platform/http/register';
+import { isAdmin, type Session } from '../../platform/http/session';
 import { attachmentRoute } from './attachments';
 import { ChatHub } from './chatHub';
 import {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AuditEntry } from '../../../contract/platform/resource';
-import type { Session } from '../../identity/accounts/sessions';
 import type { Database } from '../database/database';
 import { newId } from '../database/newId';
+import type { Session } from '../http/session';
 
 /** Who acts, and from where. */
 export interface Actor {

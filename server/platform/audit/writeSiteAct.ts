@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuditEntry } from '../../../contract/platform/resource';
 import type { SiteRow } from '../../analytics/sites/siteRows';
-import { isAdmin, type Session } from '../../identity/accounts/sessions';
 import { normaliseAddress } from '../addresses/address';
 import type { Database } from '../database/database';
+import { isAdmin, type Session } from '../http/session';
 import { writeAudit } from './writeAudit';
 
 /** Who acts on a site, from where and when (ms). */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Session } from '../../identity/accounts/sessions';
 import type { Approvals } from '../../identity/approvals/approvals';
 import { normaliseAddress } from '../addresses/address';
 import { readHistory } from '../audit/readAudit';
 import type { Database } from '../database/database';
 import type { Register, RegisterOptions } from '../http/register';
+import type { Session } from '../http/session';
 import { languageOf } from '../mail/language';
 import { createKind } from './createKind';
 import type { AnyDefinition, CrudContext } from './definition';

@@ -2,10 +2,10 @@ import type { Insertable, RawBuilder, Selectable, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { ApprovalKindName } from '../../../contract/identity/resources/approvals';
 import type { AnyResource } from '../../../contract/platform/resource';
-import type { Session } from '../../identity/accounts/sessions';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import type { Cell } from '../export/cells';
+import type { Session } from '../http/session';
 import type { LetterLanguage } from '../mail/language';
 
 /** In which a rule of a resource works. */

@@ -7,7 +7,6 @@ import {
     type UploadAnswer,
     type Visibility,
 } from '../../../contract/platform/resources/files';
-import type { Session } from '../../identity/accounts/sessions';
 import { changesOf } from '../audit/changes';
 import { writeAudit } from '../audit/writeAudit';
 import type { Config } from '../config';
@@ -15,6 +14,7 @@ import type { Database } from '../database/database';
 import { newId } from '../database/newId';
 import type { FileTable } from '../database/tables/content';
 import { invalid } from '../http/errors';
+import type { Session } from '../http/session';
 import { fileTypeOf } from './fileType';
 import { type ReadImage, readImage } from './images';
 import { type Library, mediumKey, thumbnailKey } from './library';

@@ -2,12 +2,12 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { z } from 'zod';
 import type { Call, CallAnswer, Envelope } from '../../../contract/platform/call';
 import { type FoundSession, findSession } from '../../identity/accounts/findSession';
-import type { Session } from '../../identity/accounts/sessions';
 import type { Database } from '../database/database';
 import type { Secret } from '../secret';
 import { noteAdmitted } from './admitted';
 import { encryptedData } from './encryption';
 import { ApiError, forbidden, stepUpNeeded } from './errors';
+import type { Session } from './session';
 import { awayRetrySeconds, isStoreAway } from './storeAway';
 import { validate } from './validate';
 

@@ -1,7 +1,7 @@
 import { peekSession } from '../../identity/accounts/findSession';
-import { isAdmin } from '../../identity/accounts/sessions';
 import type { Database } from '../database/database';
 import { readCookie } from '../http/cookies';
+import { isAdmin } from '../http/session';
 import type { SettingsBook } from './settingsBook';
 
 export const closedPath = '/closed.html';

@@ -1,8 +1,8 @@
 import type { OrderActInput } from '../../../contract/trade/orders/orderActInput';
-import type { Session } from '../../identity/accounts/sessions';
 import { againAfterDeadlock } from '../../platform/database/againAfterDeadlock';
 import type { Database } from '../../platform/database/database';
 import { ApiError, notFound } from '../../platform/http/errors';
+import type { Session } from '../../platform/http/session';
 import type { Secret } from '../../platform/secret';
 import { confirmItem, giveCode, tick } from './deliveryActs';
 import { acceptProposal, openDispute, propose, withdrawProposal, write } from './disputeActs';

@@ -1,7 +1,7 @@
-import { isAdmin, type Session } from '../../identity/accounts/sessions';
 import type { Database } from '../../platform/database/database';
 import { addFileUses } from '../../platform/files/fileUses';
 import { invalid, notFound } from '../../platform/http/errors';
+import { isAdmin, type Session } from '../../platform/http/session';
 
 /** Says where these files stand. Throws 422 for what whoever sends them did not upload themselves. */
 export const keepEvidence = async (

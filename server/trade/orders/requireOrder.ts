@@ -1,6 +1,6 @@
-import { isAdmin, type Session } from '../../identity/accounts/sessions';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
+import { isAdmin, type Session } from '../../platform/http/session';
 import type { OrderActing, StoredOrder } from './orderRows';
 
 export type OrderPart = 'buyer' | 'seller' | 'admin';

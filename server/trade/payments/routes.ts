@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/trade/payments';
 import * as acts from '../../../contract/trade/resources/paymentActs';
-import type { Session } from '../../identity/accounts/sessions';
 import type { Approvals } from '../../identity/approvals/approvals';
 import { normaliseAddress } from '../../platform/addresses/address';
 import type { Config } from '../../platform/config';
@@ -10,6 +9,7 @@ import type { Database } from '../../platform/database/database';
 import type { Library } from '../../platform/files/library';
 import { notFound } from '../../platform/http/errors';
 import type { Register, RegisterOptions } from '../../platform/http/register';
+import type { Session } from '../../platform/http/session';
 import { languageOf } from '../../platform/mail/language';
 import type { Secret } from '../../platform/secret';
 import { askNow } from './askGateways';

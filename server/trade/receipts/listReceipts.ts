@@ -6,9 +6,9 @@ import {
     type ReceiptSnapshot,
     receiptSnapshot,
 } from '../../../contract/trade/receipts';
-import type { Session } from '../../identity/accounts/sessions';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
+import type { Session } from '../../platform/http/session';
 
 interface Asked {
     orderId?: string | undefined;

@@ -1,9 +1,9 @@
 import { basis } from '../../../../contract/analytics/basis';
 import * as contract from '../../../../contract/analytics/visits';
-import type { Session } from '../../../identity/accounts/sessions';
 import { writeSiteAct } from '../../../platform/audit/writeSiteAct';
 import { invalid } from '../../../platform/http/errors';
 import type { Register } from '../../../platform/http/register';
+import type { Session } from '../../../platform/http/session';
 import { requireSite } from '../../sites/access';
 import type { SiteBook } from '../../sites/siteBook';
 import { findSubject } from '../../sites/subject';

@@ -1,6 +1,6 @@
-import type { Session } from '../../../identity/accounts/sessions';
 import type { Database } from '../../../platform/database/database';
 import { invalid, notFound } from '../../../platform/http/errors';
+import type { Session } from '../../../platform/http/session';
 import { visibleSites } from '../access';
 
 /** Rows of one statement: databases limit how many parameters it has. */

@@ -1,8 +1,8 @@
 import type { SiteGroup } from '../../../../contract/analytics/siteGroups';
 import { maxGroups } from '../../../../contract/analytics/siteGroups';
-import type { Session } from '../../../identity/accounts/sessions';
 import type { Database } from '../../../platform/database/database';
 import { invalid } from '../../../platform/http/errors';
+import type { Session } from '../../../platform/http/session';
 import { visibleSites } from '../access';
 import { newSiteId } from '../createSite';
 import { requireGroupRow } from '../groupAccess';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../../contract/market/public/listingTraffic';
-import type { Session } from '../../../identity/accounts/sessions';
 import type { Database } from '../../../platform/database/database';
 import { disposition } from '../../../platform/files/disposition';
 import { notFound } from '../../../platform/http/errors';
 import type { Register } from '../../../platform/http/register';
+import type { Session } from '../../../platform/http/session';
 import { validate } from '../../../platform/http/validate';
 import { requireOrder } from '../../../trade/orders/requireOrder';
 import { readFrozen } from './freezeTraffic';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { tokenHeader } from '../../../../contract/analytics/siteData';
 import {
     listingUploadPath,
     listingUploadQuery,
     ownImagePath,
 } from '../../../../contract/market/listings';
 import { accountHolders } from '../../../../contract/platform/call';
+import { tokenHeader } from '../../../../contract/platform/exports';
 import { recordId } from '../../../../contract/platform/resource';
 import { normaliseAddress } from '../../../platform/addresses/address';
 import type { Config } from '../../../platform/config';

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { tokenHeader } from '../../../../../contract/analytics/siteData';
 import { everyone } from '../../../../../contract/platform/call';
 import {
     type ExportName,
@@ -8,12 +7,13 @@ import {
     exportPath,
     exportQuery,
     exportSharedIn,
+    tokenHeader,
 } from '../../../../../contract/platform/exports';
-import type { Session } from '../../../../identity/accounts/sessions';
 import type { Config } from '../../../../platform/config';
 import { exportLimit, sendTable } from '../../../../platform/export/sendTable';
 import { forbidden } from '../../../../platform/http/errors';
 import { admit, type RegisterOptions } from '../../../../platform/http/register';
+import type { Session } from '../../../../platform/http/session';
 import { validate } from '../../../../platform/http/validate';
 import { languageOf } from '../../../../platform/mail/language';
 import { requireGroupRow } from '../../../sites/groupAccess';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type LiveChanges, live, online } from '../../../../../contract/analytics/live';
 import { findSession } from '../../../../identity/accounts/findSession';
-import type { Session } from '../../../../identity/accounts/sessions';
 import type { Config } from '../../../../platform/config';
 import { encryptedData } from '../../../../platform/http/encryption';
 import { envelope, type Register } from '../../../../platform/http/register';
+import type { Session } from '../../../../platform/http/session';
 import type { Secret } from '../../../../platform/secret';
 import type { Loader } from '../../loader';
 import type { EventStore } from '../../store';

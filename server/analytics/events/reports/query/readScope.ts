@@ -1,9 +1,9 @@
 import { type Filter, parseFilter } from '../../../../../contract/analytics/filters';
 import type { ReportQuery } from '../../../../../contract/analytics/reportQuery';
-import type { Session } from '../../../../identity/accounts/sessions';
 import type { Database } from '../../../../platform/database/database';
 import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../../../../platform/days';
 import { invalid } from '../../../../platform/http/errors';
+import type { Session } from '../../../../platform/http/session';
 import { findSubject } from '../../../sites/subject';
 import type { ClosedSpan } from './closedSpan';
 import { closedPart, type Scope } from './scope';

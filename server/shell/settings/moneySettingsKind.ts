@@ -1,9 +1,9 @@
 import type { OperatorSettings } from '../../../contract/platform/settings';
 import type { ApprovalKind } from '../../identity/approvals/approvalKind';
 import { changeLines } from '../../identity/approvals/changeLines';
-import { changesOf } from '../audit/changes';
-import { checkSettings } from './checkSettings';
-import { type SettingsBook, settingsIn } from './settingsBook';
+import { changesOf } from '../../platform/audit/changes';
+import { checkSettings } from '../../platform/settings/checkSettings';
+import { type SettingsBook, settingsIn } from '../../platform/settings/settingsBook';
 
 type Change = Partial<OperatorSettings>;
 

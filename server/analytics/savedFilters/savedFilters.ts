@@ -4,7 +4,7 @@ import { maxSavedFilters, type SavedFilter } from '../../../contract/analytics/s
 import type { Database } from '../../platform/database/database';
 import type { SavedFilterTable } from '../../platform/database/tables/accounts';
 import { invalid, notFound } from '../../platform/http/errors';
-import type { Session } from './sessions';
+import type { Session } from '../../platform/http/session';
 
 const toSavedFilter = (row: Selectable<SavedFilterTable>): SavedFilter => ({
     id: row.id,

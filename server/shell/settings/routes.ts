@@ -1,15 +1,15 @@
 import * as contract from '../../../contract/platform/settings';
 import type { AdBook } from '../../content/ads/adBook';
 import type { Approvals } from '../../identity/approvals/approvals';
-import type { Config } from '../config';
-import { contextOf } from '../crud/crudRoutes';
-import type { Database } from '../database/database';
-import type { Register } from '../http/register';
-import { describeServer } from '../mail/describeServer';
-import { letterHead } from '../mail/letterHead';
-import type { Outbox } from '../mail/outbox';
+import type { Config } from '../../platform/config';
+import { contextOf } from '../../platform/crud/crudRoutes';
+import type { Database } from '../../platform/database/database';
+import type { Register } from '../../platform/http/register';
+import { describeServer } from '../../platform/mail/describeServer';
+import { letterHead } from '../../platform/mail/letterHead';
+import type { Outbox } from '../../platform/mail/outbox';
+import type { SettingsBook } from '../../platform/settings/settingsBook';
 import { moneySettingsKind } from './moneySettingsKind';
-import type { SettingsBook } from './settingsBook';
 import { testMail } from './testMail';
 
 interface Services {

@@ -1,12 +1,12 @@
 import type { CallAnswer } from '../../../contract/platform/call';
 import type * as contract from '../../../contract/platform/settings';
-import { type Actor, writeAudit } from '../audit/writeAudit';
-import type { Database } from '../database/database';
-import { ApiError } from '../http/errors';
-import type { LetterHead } from '../mail/letterHead';
-import { trialLetter } from '../mail/letters';
-import { refusalOf } from '../mail/mailServer';
-import type { Outbox } from '../mail/outbox';
+import { type Actor, writeAudit } from '../../platform/audit/writeAudit';
+import type { Database } from '../../platform/database/database';
+import { ApiError } from '../../platform/http/errors';
+import type { LetterHead } from '../../platform/mail/letterHead';
+import { trialLetter } from '../../platform/mail/letters';
+import { refusalOf } from '../../platform/mail/mailServer';
+import type { Outbox } from '../../platform/mail/outbox';
 
 interface Services {
     db: Database;

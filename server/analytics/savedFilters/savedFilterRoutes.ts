@@ -1,4 +1,5 @@
 import * as contract from '../../../contract/analytics/savedFilters';
+import { Turns } from '../../identity/accounts/turns';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
 import {
@@ -7,7 +8,6 @@ import {
     listSavedFilters,
     updateSavedFilter,
 } from './savedFilters';
-import { Turns } from './turns';
 
 interface Services {
     db: Database;
