@@ -1,8 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Role } from '../../../contract/platform/call';
-import type { ReportName } from '../../../contract/platform/reports';
 import type { Database } from '../../platform/database/database';
-import type {} from '../../platform/http/session';
 import type { Secret } from '../../platform/secret';
 
 /** What a link is for that the server itself made, for everybody to look at a site. */
