@@ -231,6 +231,10 @@ describe('a single administrator', () => {
         const mails = await test.stores.db.selectFrom('mails').select('recipient').execute();
         expect(mails.map(({ recipient }) => recipient)).toEqual([ann.email]);
         expect((await decideLast(test, ann)).status).toBe(409);
+        // nor does a job that comes too early
+        await test.stores.db.updateTable('jobs').set({ run_at: test.now }).execute();
+        await runJobs();
+        expect(await last()).toMatchObject({ state: 'waiting' });
         test.now += 23 * hourMs;
         await runJobs();
         expect((await current()).delayHours).toBe(24);

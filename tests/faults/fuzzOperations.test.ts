@@ -9,7 +9,7 @@ import { randomOf } from '../oracle/random';
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
 /** How often each operation is tried as each asker. */
-const rounds = Number(process.env.FUZZ_ROUNDS ?? inForm(1, 3));
+const rounds = Number(process.env.FUZZ_ROUNDS ?? inForm(1, 200));
 /** ms; after that long a tile of the console is given up, and a browser soon after */
 const longest = 10_000;
 /** Some acts end the session or the account of whoever does them. */
