@@ -8,6 +8,7 @@ import * as journals from '../../server/trade/ledger/journals';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { InsufficientFunds } from '../../server/trade/ledger/ledgerErrors';
 import { type Journal, post } from '../../server/trade/ledger/post';
+import * as withdrawalJournals from '../../server/trade/ledger/withdrawalJournals';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
 /**
@@ -58,7 +59,7 @@ class World {
     readonly #own = new Map<string, bigint>();
     readonly escrowed: journals.OrderMoney[] = [];
     readonly released: { order: journals.OrderMoney; userId: string; amount: bigint }[] = [];
-    readonly asked: journals.WithdrawalMoney[] = [];
+    readonly asked: withdrawalJournals.WithdrawalMoney[] = [];
     readonly inflows: { inflow: journals.Inflow; userId: string }[] = [];
     readonly aside: journals.Inflow[] = [];
     readonly posted: Journal[] = [];
@@ -227,7 +228,7 @@ const plans: Record<Exclude<Act, 'again'>, Make> = {
         const userId = pick(world.people, which) ?? '';
         const asked = { id: randomUUID(), userId, currency, amount, fee: share };
         return {
-            journal: journals.requestWithdrawal(asked),
+            journal: withdrawalJournals.requestWithdrawal(asked),
             isCovered: world.spendable(userId) >= amount + share,
             happened: () => {
                 world.add(`user:${userId}:available`, -(amount + share));
@@ -240,7 +241,10 @@ const plans: Record<Exclude<Act, 'again'>, Make> = {
         const asked = take(world.asked, which);
         if (!asked) return undefined;
         return {
-            ...{ journal: journals.payWithdrawal(asked, ledgerAccounts.bank), isCovered: true },
+            ...{
+                journal: withdrawalJournals.payWithdrawal(asked, ledgerAccounts.bank),
+                isCovered: true,
+            },
             happened: () => {
                 world.add(`user:${asked.userId}:frozen`, -(asked.amount + asked.fee));
                 world.add('ext:bank', asked.amount);
@@ -253,7 +257,7 @@ const plans: Record<Exclude<Act, 'again'>, Make> = {
         if (!asked) return undefined;
         const all = asked.amount + asked.fee;
         return {
-            ...{ journal: journals.returnWithdrawal(asked), isCovered: true },
+            ...{ journal: withdrawalJournals.returnWithdrawal(asked), isCovered: true },
             happened: () => {
                 world.add(`user:${asked.userId}:frozen`, -all);
                 world.add(`user:${asked.userId}:available`, all);

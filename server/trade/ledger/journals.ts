@@ -3,8 +3,7 @@ import type { JournalKind } from '../../../contract/trade/resources/money';
 import { type LedgerAccount, ledgerAccounts } from './ledgerAccounts';
 import type { Journal, Line } from './post';
 
-const { available, pending, frozen, escrow, exchange, platform, receivable, suspense } =
-    ledgerAccounts;
+const { available, pending, escrow, exchange, platform, receivable, suspense } = ledgerAccounts;
 
 /** An order as far as its money goes; amounts in the smallest unit of its currency. */
 export interface OrderMoney {
@@ -14,9 +13,9 @@ export interface OrderMoney {
     currency: Currency;
     /** what the goods cost */
     price: bigint;
-    /** what the house adds for a coupon */
+    /** what the platform adds for a coupon */
     discount: bigint;
-    /** the house's part of the price, commission included */
+    /** the platform's part of the price, commission included */
     fee: bigint;
     /** out of the fee, to whoever invited the seller or the buyer */
     commission: bigint;
@@ -273,46 +272,6 @@ export const split = (order: OrderMoney, toBuyer: bigint): Journal => {
         [platform('fee'), fee],
     ]);
 };
-
-/** A withdrawal as far as its money goes. */
-export interface WithdrawalMoney {
-    id: string;
-    userId: string;
-    currency: Currency;
-    amount: bigint;
-    fee: bigint;
-}
-
-/** What is asked for is put aside. */
-export const requestWithdrawal = ({
-    id,
-    userId,
-    currency,
-    amount,
-    fee,
-}: WithdrawalMoney): Journal =>
-    journal(`wh:${id}`, 'withdrawal_request', currency, [
-        [available(userId), -(amount + fee)],
-        [frozen(userId), amount + fee],
-    ]);
-
-/** It was refused, given up, or did not arrive. */
-export const returnWithdrawal = ({ id, userId, currency, amount, fee }: WithdrawalMoney): Journal =>
-    journal(`wr:${id}`, 'withdrawal_return', currency, [
-        [frozen(userId), -(amount + fee)],
-        [available(userId), amount + fee],
-    ]);
-
-/** It left the house. */
-export const payWithdrawal = (
-    { id, userId, currency, amount, fee }: WithdrawalMoney,
-    to: LedgerAccount,
-): Journal =>
-    journal(`wp:${id}`, 'withdrawal_paid', currency, [
-        [frozen(userId), -(amount + fee)],
-        [to, amount],
-        [platform('withdraw_fee'), fee],
-    ]);
 
 /** A plan paid from the balance. */
 export const paySubscription = (

@@ -13,9 +13,13 @@ import type { Tables } from '../../platform/database/tables';
 import type { WithdrawalTable } from '../../platform/database/tables/money';
 import { ApiError } from '../../platform/http/errors';
 import type { Outbox } from '../../platform/mail/outbox';
-import { payWithdrawal, returnWithdrawal, type WithdrawalMoney } from '../ledger/journals';
 import { type LedgerAccount, ledgerAccounts } from '../ledger/ledgerAccounts';
 import { post } from '../ledger/post';
+import {
+    payWithdrawal,
+    returnWithdrawal,
+    type WithdrawalMoney,
+} from '../ledger/withdrawalJournals';
 import { tellOwner } from './tellOwner';
 
 export type WithdrawalRow = Row<'withdrawals'>;

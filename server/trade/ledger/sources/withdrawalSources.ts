@@ -1,14 +1,14 @@
 import type { Currency } from '../../../../contract/platform/money';
 import type { Database } from '../../../platform/database/database';
 import type { JournalPrefix } from '../journalKinds';
+import { type LedgerAccount, ledgerAccounts } from '../ledgerAccounts';
+import type { Journal } from '../post';
 import {
     payWithdrawal,
     requestWithdrawal,
     returnWithdrawal,
     type WithdrawalMoney,
-} from '../journals';
-import { type LedgerAccount, ledgerAccounts } from '../ledgerAccounts';
-import type { Journal } from '../post';
+} from '../withdrawalJournals';
 import { anyOf, byId, fromRecords, type JournalSource } from './source';
 
 const withdrawalsById = async (db: Database, ids: readonly string[]) =>
