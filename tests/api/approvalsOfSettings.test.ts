@@ -126,8 +126,12 @@ describe('once money has moved', () => {
         expect(await current()).not.toMatchObject({ webtitle: 'Lost' });
         expect((await set({ card_hold_days, webtitle: 'Found' })).status).toBe(200);
         expect(await current()).toMatchObject({ card_hold_days, webtitle: 'Found' });
+        // what was saved since is not undone by what was asked for before it
+        expect((await decideLast(test, eve)).status).toBe(409);
+        expect(await current()).toMatchObject({ card_hold_days, webtitle: 'Found' });
+        expect((await set({ card_hold_days: 0 })).status).toBe(202);
         expect((await decideLast(test, eve)).status).toBe(200);
-        expect(await current()).toMatchObject({ card_hold_days: 0, webtitle: 'Lost' });
+        expect(await current()).toMatchObject({ card_hold_days: 0, webtitle: 'Found' });
     });
 
     it('addresses are added by two, one by one or many', async () => {

@@ -36,8 +36,8 @@ export const moneySettingsKind = (settings: SettingsBook): ApprovalKind<Change, 
         );
         return {
             ...{ subject: 'settings', subjectId: 'settings', title: 'settings', reason: '' },
-            // what is said about money must be as it was read
-            ...{ stamp: JSON.stringify(ofMoney(all)), money: null },
+            // what it changes, and all about money, must be as it was read: nobody's change since is undone
+            ...{ stamp: JSON.stringify([ofMoney(all), before]), money: null },
             ...{ beneficiary: null, destination: '' },
             changes: changeLines(changesOf(before, checked)),
         };

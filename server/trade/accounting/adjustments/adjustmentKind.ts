@@ -5,7 +5,7 @@ import { ApiError, invalid } from '../../../platform/http/errors';
 import { adjust } from '../../ledger/adjustmentJournals';
 import { lockMoneyOf } from '../../ledger/debts';
 import { ledgerAccounts } from '../../ledger/ledgerAccounts';
-import { AccountStopped, AmountTooLarge } from '../../ledger/ledgerErrors';
+import { AccountStopped, AmountTooLarge, InsufficientFunds } from '../../ledger/ledgerErrors';
 import { leftOn } from '../../ledger/leftOn';
 import { post } from '../../ledger/post';
 
@@ -81,6 +81,10 @@ const carryOut = async (
         await post(db, adjust(money, left), now);
     } catch (cause) {
         if (cause instanceof AmountTooLarge) throw invalid({ amount: 'too large' });
+        // what lay there is on its way elsewhere since it was read
+        if (cause instanceof InsufficientFunds) {
+            throw new ApiError(409, 'Somebody changed this meanwhile.');
+        }
         if (!(cause instanceof AccountStopped)) throw cause;
         throw new ApiError(409, 'The account is stopped. Look at the audit of the ledger first.');
     }
