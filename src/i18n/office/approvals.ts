@@ -50,6 +50,11 @@ export const approvalEn = {
         approver: 'Per administrator in 24 hours above',
     },
     fields: {
+        type: 'Type',
+        account: 'Bank or gateway',
+        reference: 'Reference',
+        rate: 'Rate',
+        userId: 'User',
         state: 'Status',
         txHash: 'Transaction',
         delayHours: 'Delay without a second administrator (hours)',
@@ -98,6 +103,11 @@ export const approvalZh: SameKeys<typeof approvalEn> = {
         approver: '同一管理员 24 小时内累计超过',
     },
     fields: {
+        type: '类型',
+        account: '银行或支付渠道',
+        reference: '流水号',
+        rate: '汇率',
+        userId: '用户',
         state: '状态',
         txHash: '交易',
         delayHours: '没有第二位管理员时的延时（小时）',

@@ -2,7 +2,10 @@ import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { calls } from '../../../contract/calls';
-import type { ApprovalRecord } from '../../../contract/identity/resources/approvals';
+import type {
+    ApprovalKindName,
+    ApprovalRecord,
+} from '../../../contract/identity/resources/approvals';
 import { callApi } from '../../dataProvider/callApi';
 import { ActButton } from '../core/acts/ActButton';
 import { DateTime } from '../core/fields/DateTime';
@@ -80,10 +83,16 @@ const Meaning = ({ record }: { record: ApprovalRecord }) => {
 const person = (somebody: { id: string; name: string } | null) =>
     somebody ? <Person id={somebody.id} fallback={somebody.name} /> : undefined;
 
+/** Acts about a record that has a page; others are about settings, or about what is not there yet. */
+const ofRecords: readonly ApprovalKindName[] = [
+    ...(['withdrawal_approve', 'withdrawal_fail', 'usdt_assign'] as const),
+    ...(['message_credit', 'payment_refund', 'order_decision'] as const),
+];
+
 const Details = ({ record }: { record: ApprovalRecord }) => {
     const translate = useTranslate();
     const { subject, subjectId, amount, currency, dueAt, decidedAt } = record;
-    const path = recordPath(subject, subjectId);
+    const path = ofRecords.includes(record.kind) ? recordPath(subject, subjectId) : undefined;
     return (
         <FactCard
             name="approvals"

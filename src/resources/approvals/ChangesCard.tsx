@@ -13,6 +13,13 @@ export const ChangesCard = ({ record }: { record: ApprovalRecord }) => {
         translate(`approval.fields.${field}`, {
             _: translate(`resources.${record.subject}.fields.${field}`, { _: field }),
         });
+    /** Words of a closed list in the language; other values as they are. */
+    const wordOf = (field: string, value: string) => {
+        if (record.kind !== 'adjustment') return value || '–';
+        const list = { type: 'adjustments.types', account: 'statements.accounts' }[field];
+        const key = `accounting.${list}.${value.replaceAll(':', '_')}`;
+        return (list && value ? translate(key, { _: value }) : value) || '–';
+    };
     return (
         <SectionCard title={translate('resources.approvals.fields.changes')}>
             <TableContainer>
@@ -28,10 +35,10 @@ export const ChangesCard = ({ record }: { record: ApprovalRecord }) => {
                     </TableHead>
                     <TableBody>
                         {record.changes.map(({ field, from, to }) => (
-                            <TableRow key={field}>
+                            <TableRow key={`${field} ${to}`}>
                                 <TableCell sx={cell}>{labelOf(field)}</TableCell>
-                                <TableCell sx={cell}>{from || '–'}</TableCell>
-                                <TableCell sx={cell}>{to || '–'}</TableCell>
+                                <TableCell sx={cell}>{wordOf(field, from)}</TableCell>
+                                <TableCell sx={cell}>{wordOf(field, to)}</TableCell>
                             </TableRow>
                         ))}
                     </TableBody>

@@ -111,7 +111,7 @@ export const adjustmentKind: ApprovalKind<AdjustmentInput, { readonly id: string
         const name = await nameOf(trx, userId);
         const changes = { type, userId: name, account, reference };
         return {
-            ...{ subject: 'money', subjectId: id, title: `${type} ${name}`, reason },
+            ...{ subject: 'adjustments', subjectId: id, title: name, reason },
             // what is owed and what is there is looked at when it is carried out
             ...{ stamp: '', beneficiary: userId, destination: '' },
             changes: Object.entries(changes).flatMap(([field, to]) =>
