@@ -11,8 +11,13 @@ import { configIn } from './demo';
 
 const count = 1_000_000;
 const site = {
-    ...{ name: 'Bench', domain: 'bench.example', timezone: 'UTC' },
-    ...{ cookieless: false, honourDnt: false, hosts: [], retentionDays: null },
+    name: 'Bench',
+    domain: 'bench.example',
+    timezone: 'UTC',
+    cookieless: false,
+    honourDnt: false,
+    hosts: [],
+    retentionDays: null,
 };
 
 /** Reads the log into the folder as `npm run import` does. */

@@ -78,7 +78,8 @@ await ensureBuilt(['server']).catch(fail);
 const postgres = await startPostgres().catch(fail);
 const databases = postgres ? 'SQLite and PostgreSQL' : 'SQLite alone: there is no PostgreSQL here';
 const counts = await runFiles([...new Set(files)], {
-    ...{ ...process.env, ...inFull },
+    ...process.env,
+    ...inFull,
     ...(postgres && { TEST_DATABASE_URL: postgres.url }),
 }).finally(() => postgres?.stop());
 console.log(`\n${closingLine(counts)} in ${since(start)}, on ${databases}`);

@@ -117,7 +117,12 @@ export const openStores = async (
     const store = await EventStore.open(config.DATA_DIR, config.CLICKHOUSE_URL);
     const folder = spoolFolder(config);
     const events = await openEvents({
-        ...{ db, store, secret, clock, log, spoolFolder: folder },
+        db,
+        store,
+        secret,
+        clock,
+        log,
+        spoolFolder: folder,
         enrichmentFolder: config.DATA_DIR,
         spoolLimitBytes: config.SPOOL_LIMIT_MB * 2 ** 20,
         valueLimits: {

@@ -81,7 +81,10 @@ const compareBooks = async (dataDir: string, books: SandboxBooks): Promise<strin
     const db = await openDatabase(dataDir, undefined);
     try {
         const moves = books.all().map(one => ({
-            ...{ at: 'epay', reference: one.tradeNo, amount: one.paid, currency: 'CNY' },
+            at: 'epay',
+            reference: one.tradeNo,
+            amount: one.paid,
+            currency: 'CNY',
         }));
         const faults = (await checkBooks(db)).map(({ check, subject }) => `${check} ${subject}`);
         return [...faults, ...(await reconcile(rowsOf(db), { of: ['epay'], moves }))];

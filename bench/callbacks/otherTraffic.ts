@@ -13,9 +13,18 @@ const pauseMs = 100;
 const paths = [orders.calls.list.path, `${listOwnOrders.path}?side=bought`, getWallet.path];
 
 const loadPlan = (url: string, site: string, duration: number): LoadPlan => ({
-    ...{ url: `${url}/api/v1/collect`, site, run: 'beside', duration, warmup: 0 },
-    ...{ connections: 16, rate: viewsPerSecond, visitors: 2_000, addresses: 1_000 },
-    ...{ pages: 200, batch: 1, headers: [] },
+    url: `${url}/api/v1/collect`,
+    site,
+    run: 'beside',
+    duration,
+    warmup: 0,
+    connections: 16,
+    rate: viewsPerSecond,
+    visitors: 2_000,
+    addresses: 1_000,
+    pages: 200,
+    batch: 1,
+    headers: [],
 });
 
 /** What else a server has to do: visits come in, lists are read. Answers how many of each were. */

@@ -27,8 +27,14 @@ const addPerson = async (db: Database, now: number): Promise<string> => {
     await db
         .insertInto('users')
         .values({
-            ...{ id, email: `${id}@example.com`, name: 'Made up', password_hash: '' },
-            ...{ roles: '["user"]', invite_code: id, created_at: now, updated_at: now },
+            id,
+            email: `${id}@example.com`,
+            name: 'Made up',
+            password_hash: '',
+            roles: '["user"]',
+            invite_code: id,
+            created_at: now,
+            updated_at: now,
         })
         .execute();
     return id;
@@ -38,20 +44,48 @@ const addPerson = async (db: Database, now: number): Promise<string> => {
 const addProduct = async (db: Database, sellerId: string, now: number): Promise<string> => {
     const id = newId(now);
     const details = {
-        ...{ type: 'source', languageId: null, sourceTypeId: null, databaseId: null },
-        ...{ framework: '', demoUrl: '', licence: 'regular', originality: 'original' },
-        ...{ delivery: 'manual', installService: 'none', installPrice: null, supportDays: 30 },
-        ...{ isEncrypted: false, hasDocs: true, minEnvironment: '' },
+        type: 'source',
+        languageId: null,
+        sourceTypeId: null,
+        databaseId: null,
+        framework: '',
+        demoUrl: '',
+        licence: 'regular',
+        originality: 'original',
+        delivery: 'manual',
+        installService: 'none',
+        installPrice: null,
+        supportDays: 30,
+        isEncrypted: false,
+        hasDocs: true,
+        minEnvironment: '',
     };
     await db
         .insertInto('products')
         .values({
-            ...{ id, seller_id: sellerId, type: 'source', title: 'A made-up shop', summary: '' },
-            ...{ body_html: '', cover_id: null, gallery: '[]', price, currency: 'CNY', tags: '[]' },
-            ...{ details: JSON.stringify(details), measured_site_id: null, state: 'listed' },
-            ...{ state_reason: '', reviewer_id: null, revision: 1, sold_at: null },
-            ...{ published_at: now, search_text: 'a made-up shop', version: 1 },
-            ...{ created_at: now, updated_at: now },
+            id,
+            seller_id: sellerId,
+            type: 'source',
+            title: 'A made-up shop',
+            summary: '',
+            body_html: '',
+            cover_id: null,
+            gallery: '[]',
+            price,
+            currency: 'CNY',
+            tags: '[]',
+            details: JSON.stringify(details),
+            measured_site_id: null,
+            state: 'listed',
+            state_reason: '',
+            reviewer_id: null,
+            revision: 1,
+            sold_at: null,
+            published_at: now,
+            search_text: 'a made-up shop',
+            version: 1,
+            created_at: now,
+            updated_at: now,
         })
         .execute();
     return id;
@@ -68,7 +102,8 @@ const switchEpayOn = async ({ db, secret }: Stores, { keys, base }: Sandbox): Pr
 };
 
 const context = (now: number) => () => ({
-    ...{ notifyUrl: 'http://bench.example/', returnUrl: 'http://bench.example/' },
+    notifyUrl: 'http://bench.example/',
+    returnUrl: 'http://bench.example/',
     ...({ address: '127.0.0.1', language: 'en', isPhone: false, now } as const),
 });
 
@@ -93,9 +128,16 @@ export const addWaitingPayments = async (
         const by = { buyerId, orderId, rail: 'epay', choice: '' } as const;
         const { number } = await beginPayment(stores, by, context(now), now);
         const there = sandbox.books.open({
-            ...{ number, face: 'v1', wallet: 'alipay', name: '', due: BigInt(price) },
-            ...{ currency: 'cny', notifyUrl: 'http://bench.example/', returnUrl: '' },
-            ...{ param: '', faults: [] },
+            number,
+            face: 'v1',
+            wallet: 'alipay',
+            name: '',
+            due: BigInt(price),
+            currency: 'cny',
+            notifyUrl: 'http://bench.example/',
+            returnUrl: '',
+            param: '',
+            faults: [],
         });
         if (!there) throw new Error('not in the books');
         Object.assign(there, { state: 'paid', paid: there.due });

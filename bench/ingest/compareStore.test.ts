@@ -14,8 +14,16 @@ let id = 0;
 const line = (site: string, run: string, number: number): string => {
     id += 1;
     const event: NewEvent = {
-        ...{ id: String(id), site, visitor: '1', visit: '1', started: 1, time: Date.now() },
-        ...{ kind: 'view', view: String(id), path: '/', query: `b=${run}.${number}` },
+        id: String(id),
+        site,
+        visitor: '1',
+        visit: '1',
+        started: 1,
+        time: Date.now(),
+        kind: 'view',
+        view: String(id),
+        path: '/',
+        query: `b=${run}.${number}`,
         origin: 'tracker',
     };
     return toLine(event);

@@ -24,8 +24,17 @@ const listen = async (answer: Answer): Promise<LoadPlan> => {
     const { port } = server.address() as AddressInfo;
     return {
         url: `http://127.0.0.1:${port}/collect`,
-        ...{ connections: 4, rate: 0, duration: 0.3, warmup: 0.1, batch: 1 },
-        ...{ visitors: 20, addresses: 5, pages: 7, site: 'abcdefgh', run: 'run', headers: [] },
+        connections: 4,
+        rate: 0,
+        duration: 0.3,
+        warmup: 0.1,
+        batch: 1,
+        visitors: 20,
+        addresses: 5,
+        pages: 7,
+        site: 'abcdefgh',
+        run: 'run',
+        headers: [],
     };
 };
 const numberOf = ({ u }: Event) => Number(u.split('.').at(-1));

@@ -12,8 +12,15 @@ it('has defaults for everything', () => {
         memory: false,
         steps: ['single', 'bare', 'batch', 'one', 'visible'],
         shape: {
-            ...{ connections: 64, rate: 0, duration: 20, warmup: 3, batch: 1 },
-            ...{ visitors: 40_000, addresses: 20_000, pages: 1000, headers: [] },
+            connections: 64,
+            rate: 0,
+            duration: 20,
+            warmup: 3,
+            batch: 1,
+            visitors: 40_000,
+            addresses: 20_000,
+            pages: 1000,
+            headers: [],
         },
     });
 });
@@ -28,7 +35,8 @@ it('reads a server that runs, and the load', () => {
 it('loads for ten minutes to measure memory, unless told otherwise', () => {
     expect(readOptions(['--memory']).shape).toMatchObject({ rate: 5000, duration: 600 });
     expect(readOptions(['--memory', '--rate', '0', '--duration', '60']).shape).toMatchObject({
-        ...{ rate: 0, duration: 60 },
+        rate: 0,
+        duration: 60,
     });
 });
 

@@ -5,8 +5,13 @@ import { Traffic } from './traffic';
 
 const shape = {
     url: 'http://127.0.0.1:8080/api/v1/collect',
-    ...{ visitors: 10, addresses: 4, pages: 5, batch: 1 },
-    ...{ site: 'abcdefgh', run: 'run', headers: [] },
+    visitors: 10,
+    addresses: 4,
+    pages: 5,
+    batch: 1,
+    site: 'abcdefgh',
+    run: 'run',
+    headers: [],
 };
 
 const split = (request: string) => {

@@ -45,7 +45,8 @@ export class Visibility {
             single('shown after: p95', 'ms', part(0.95), { most: 2000 }),
             single('shown after: max', 'ms', part(1)),
             single('never shown', 'events', this.#sent - this.#delays.length, {
-                ...{ most: 0, each: true },
+                most: 0,
+                each: true,
             }),
         ];
     }
@@ -67,9 +68,15 @@ export class Visibility {
                 'x-forwarded-for': addressOf(1_000_000 + number * 12),
             },
             body: JSON.stringify({
-                ...{ s: this.#site, k: 'v', u: `https://${host}${path}`, t: 'Probe' },
-                ...{ w: browser.screen, l: browser.language, i: `probe-visitor-${number}` },
-                ...{ p: `probe${number}`, q: 0 },
+                s: this.#site,
+                k: 'v',
+                u: `https://${host}${path}`,
+                t: 'Probe',
+                w: browser.screen,
+                l: browser.language,
+                i: `probe-visitor-${number}`,
+                p: `probe${number}`,
+                q: 0,
             }),
         });
         await answer.text();

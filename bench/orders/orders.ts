@@ -29,7 +29,8 @@ const numberOf = (name: string, text: string, least: number): number => {
 const readAsked = (args: readonly string[]): Asked => {
     const text = (byDefault: string) => ({ type: 'string', default: byDefault }) as const;
     const options = {
-        ...{ records: text('1000000'), calls: text('20') },
+        records: text('1000000'),
+        calls: text('20'),
         folder: { type: 'string' },
     } as const;
     const { values } = parseArgs({ args: [...args], options });

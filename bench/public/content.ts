@@ -10,7 +10,11 @@ const bodyOf = (number: number) => ({
     title: `How visits are counted, part ${number}`,
     summary: 'What a visit is, when it ends, and which ones are left out.',
     body: `<h2>What</h2>${paragraph.repeat(4)}<h2>Why</h2>${paragraph.repeat(4)}`,
-    ...{ coverId: null, categoryId: null, tags: ['counting'], seoTitle: '', seoDescription: '' },
+    coverId: null,
+    categoryId: null,
+    tags: ['counting'],
+    seoTitle: '',
+    seoDescription: '',
 });
 
 /** Publishes some articles and puts a website on sale; answers the addresses that are measured. */

@@ -112,8 +112,11 @@ const reportPaths = (site: string, today: string): [string, string][] => {
 };
 
 const description = {
-    ...{ domain: 'bench.example', name: 'Bench', timezone: 'Asia/Shanghai' },
-    ...{ cookieless: false, honourDnt: false },
+    domain: 'bench.example',
+    name: 'Bench',
+    timezone: 'Asia/Shanghai',
+    cookieless: false,
+    honourDnt: false,
 };
 
 /** The site, filled unless a kept folder has it already; how long that took, ms. */

@@ -17,7 +17,8 @@ const ownChat = z.object({
     /** the others; empty while nobody but support reads it */
     others: z.array(
         z.object({
-            ...{ id: z.string(), name: z.string() },
+            id: z.string(),
+            name: z.string(),
             /** path of their picture; empty without one */
             avatar: z.string(),
             part: z.enum(chatParts),

@@ -14,7 +14,8 @@ const missing = (
     isAddressKnown = true,
 ) =>
     missingOf(rail, {
-        ...{ enabled: true, isAddressKnown },
+        enabled: true,
+        isAddressKnown,
         options: withPresets(rail, options),
         hasSecret: name => secrets.includes(name),
     });

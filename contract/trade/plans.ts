@@ -62,13 +62,17 @@ const ownPlanAnswer = z.object({
     isOn: z.boolean(),
     state: z.enum(planStates),
     plan: planSnapshot.nullable(),
-    ...{ periodStart: z.number().int().nullable(), periodEnd: z.number().int().nullable() },
+    periodStart: z.number().int().nullable(),
+    periodEnd: z.number().int().nullable(),
     /** until when the plan's limits hold after its end */
     graceUntil: z.number().int().nullable(),
     /** the plan that was paid and begins later, and what comes back when it is cancelled */
     next: z
         .object({
-            ...{ plan: planSnapshot, ...span, returned: signedAmount, currency },
+            plan: planSnapshot,
+            ...span,
+            returned: signedAmount,
+            currency,
             /** the periods that it is made of */
             ids: z.array(z.string()),
         })

@@ -22,23 +22,38 @@ interface Token {
 /** Tether's contracts, as block explorers name them. */
 const tokens: readonly Token[] = [
     {
-        ...{ chain: 'tron', name: 'TRON', decimals: 6, confirmations: 20 },
+        chain: 'tron',
+        name: 'TRON',
+        decimals: 6,
+        confirmations: 20,
         contract: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
     },
     {
-        ...{ chain: 'ethereum', name: 'Ethereum', decimals: 6, confirmations: 12 },
+        chain: 'ethereum',
+        name: 'Ethereum',
+        decimals: 6,
+        confirmations: 12,
         contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
     },
     {
-        ...{ chain: 'bsc', name: 'BSC', decimals: 18, confirmations: 20 },
+        chain: 'bsc',
+        name: 'BSC',
+        decimals: 18,
+        confirmations: 20,
         contract: '0x55d398326f99059fF775485246999027B3197955',
     },
     {
-        ...{ chain: 'polygon', name: 'Polygon', decimals: 6, confirmations: 64 },
+        chain: 'polygon',
+        name: 'Polygon',
+        decimals: 6,
+        confirmations: 64,
         contract: '0xc2132D05D31c914a87C6611C10748AEb04B58e8F',
     },
     {
-        ...{ chain: 'arbitrum', name: 'Arbitrum', decimals: 6, confirmations: 40 },
+        chain: 'arbitrum',
+        name: 'Arbitrum',
+        decimals: 6,
+        confirmations: 40,
         contract: '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9',
     },
 ];
@@ -58,12 +73,15 @@ const ofNode = ({ chain, name }: Token, when: When): readonly RailField[] => {
     };
     return [
         {
-            ...{ ...shape, name: `${chain}Rpc`, isNeeded: true },
+            ...shape,
+            name: `${chain}Rpc`,
+            isNeeded: true,
             label: [`${name}: RPC address`, `${name}：RPC 地址`],
             help: secretHelp,
         },
         {
-            ...{ ...shape, name: `${chain}SecondRpc` },
+            ...shape,
+            name: `${chain}SecondRpc`,
             label: [`${name}: second RPC address`, `${name}：第二 RPC 地址`],
             help: [
                 'Of another provider: it has to agree about large amounts.',
@@ -78,7 +96,9 @@ const ofKey = ({ chain }: Token, when: When): readonly RailField[] =>
     chain === 'tron'
         ? [
               {
-                  ...{ name: 'tronKey', kind: 'secret', when },
+                  name: 'tronKey',
+                  kind: 'secret',
+                  when,
                   pattern: [/^[\w-]{8,100}$/, 'not a key of letters and digits'],
                   label: ['TRON: API key', 'TRON：API Key'],
                   help: [
@@ -91,7 +111,10 @@ const ofKey = ({ chain }: Token, when: When): readonly RailField[] =>
 
 const ofConfirming = ({ chain, name, confirmations }: Token, when: When): readonly RailField[] => [
     {
-        ...{ name: `${chain}Confirm`, kind: 'choice', isNeeded: true, when },
+        name: `${chain}Confirm`,
+        kind: 'choice',
+        isNeeded: true,
+        when,
         choices: confirmModes,
         choiceLabels: {
             depth: ['A number of confirmations', '达到确认数'],
@@ -101,7 +124,10 @@ const ofConfirming = ({ chain, name, confirmations }: Token, when: When): readon
         label: [`${name}: confirmed by`, `${name}：确认方式`],
     },
     {
-        ...{ name: `${chain}Confirmations`, kind: 'count', isNeeded: true, when },
+        name: `${chain}Confirmations`,
+        kind: 'count',
+        isNeeded: true,
+        when,
         range: [1, 1_000],
         preset: confirmations,
         label: [`${name}: confirmations`, `${name}：确认数`],
@@ -111,7 +137,10 @@ const ofConfirming = ({ chain, name, confirmations }: Token, when: When): readon
         ],
     },
     {
-        ...{ name: `${chain}StartBlock`, kind: 'count', when, range: [0, 1_000_000_000_000] },
+        name: `${chain}StartBlock`,
+        kind: 'count',
+        when,
+        range: [0, 1_000_000_000_000],
         preset: 0,
         label: [`${name}: first block`, `${name}：起始区块`],
         help: [
@@ -126,12 +155,20 @@ const ofContract = (
     when: When,
 ): readonly RailField[] => [
     {
-        ...{ name: `${chain}Contract`, kind: 'address', isNeeded: true, when, chain },
+        name: `${chain}Contract`,
+        kind: 'address',
+        isNeeded: true,
+        when,
+        chain,
         preset: contract,
         label: [`${name}: USDT contract`, `${name}：USDT 合约`],
     },
     {
-        ...{ name: `${chain}Decimals`, kind: 'count', isNeeded: true, when, range: [6, 30] },
+        name: `${chain}Decimals`,
+        kind: 'count',
+        isNeeded: true,
+        when,
+        range: [6, 30],
         preset: decimals,
         label: [`${name}: decimals`, `${name}：小数位数`],
         help: ['Checked with the contract when it is saved.', '保存时会与合约核对。'],
@@ -142,7 +179,11 @@ const ofAddresses = ({ chain, name }: Token, when: When): readonly RailField[] =
     const mode = `${chain}Addresses`;
     return [
         {
-            ...{ name: mode, kind: 'choice', isNeeded: true, when, choices: addressModes },
+            name: mode,
+            kind: 'choice',
+            isNeeded: true,
+            when,
+            choices: addressModes,
             choiceLabels: {
                 pool: ['Imported addresses, one for each payment', '导入的地址，每笔付款占用一个'],
                 xpub: ['Derived from a public account key (xpub)', '由扩展公钥（xpub）派生'],
@@ -152,7 +193,9 @@ const ofAddresses = ({ chain, name }: Token, when: When): readonly RailField[] =
             label: [`${name}: addresses`, `${name}：收款地址来源`],
         },
         {
-            ...{ name: `${chain}Xpub`, kind: 'text', isNeeded: true },
+            name: `${chain}Xpub`,
+            kind: 'text',
+            isNeeded: true,
             when: [when, { field: mode, is: 'xpub' }],
             pattern: [
                 /^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/,
@@ -165,7 +208,10 @@ const ofAddresses = ({ chain, name }: Token, when: When): readonly RailField[] =
             ],
         },
         {
-            ...{ name: `${chain}Shared`, kind: 'address', isNeeded: true, chain },
+            name: `${chain}Shared`,
+            kind: 'address',
+            isNeeded: true,
+            chain,
             when: [when, { field: mode, is: 'shared' }],
             label: [`${name}: shared address`, `${name}：共用地址`],
             help: [
@@ -185,7 +231,9 @@ const payersForm = {
 /** Whose transfers prove that a withdrawal was paid. */
 const ofPayouts = ({ chain, name }: Token, when: When): readonly RailField[] => [
     {
-        ...{ name: `${chain}Payers`, kind: 'lines', when },
+        name: `${chain}Payers`,
+        kind: 'lines',
+        when,
         pattern: [payersForm[chain === 'tron' ? 'tron' : 'evm'], 'not addresses, one a line'],
         label: [`${name}: payout wallets`, `${name}：付款钱包地址`],
         help: [
@@ -211,7 +259,11 @@ const ofToken = (token: Token): readonly RailField[] => {
 /** What can be set of USDT: for all chains, and for each. */
 export const usdtFields: readonly RailField[] = [
     {
-        ...{ name: 'rateHours', kind: 'count', isNeeded: true, range: [1, 720], preset: 24 },
+        name: 'rateHours',
+        kind: 'count',
+        isNeeded: true,
+        range: [1, 720],
+        preset: 24,
         label: ['A rate holds for (hours)', '汇率有效期（小时）'],
         help: [
             'Rates are set on the page of USDT transfers. With an older one no payment begins.',
@@ -219,7 +271,10 @@ export const usdtFields: readonly RailField[] = [
         ],
     },
     {
-        ...{ name: 'secondAbove', kind: 'count', isNeeded: true, range: [1, 1_000_000_000] },
+        name: 'secondAbove',
+        kind: 'count',
+        isNeeded: true,
+        range: [1, 1_000_000_000],
         preset: 5_000,
         label: ['Ask the second RPC from (USDT)', '达到此金额须第二 RPC 复核（USDT）'],
         help: [

@@ -9,7 +9,9 @@ const ofSource = (currency: 'CNY' | 'USD'): readonly RailField[] => {
     const when = { field: flag, is: true };
     return [
         {
-            ...{ name: flag, kind: 'flag', preset: false },
+            name: flag,
+            kind: 'flag',
+            preset: false,
             label: [`Fetch the rate of USDT in ${currency}`, `自动获取 USDT/${currency} 汇率`],
             help: [
                 'Every 5 minutes. A rate older than 10 minutes is not used, and no payment begins with it.',
@@ -17,7 +19,10 @@ const ofSource = (currency: 'CNY' | 'USD'): readonly RailField[] => {
             ],
         },
         {
-            ...{ name: `${flag}Url`, kind: 'url', isNeeded: true, when },
+            name: `${flag}Url`,
+            kind: 'url',
+            isNeeded: true,
+            when,
             pattern: [
                 /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$))/,
                 'neither https nor this machine',
@@ -26,18 +31,27 @@ const ofSource = (currency: 'CNY' | 'USD'): readonly RailField[] => {
             help: ['It has to answer JSON without a sign-in.', '须无需登录即可返回 JSON。'],
         },
         {
-            ...{ name: `${flag}Path`, kind: 'text', isNeeded: true, when },
+            name: `${flag}Path`,
+            kind: 'text',
+            isNeeded: true,
+            when,
             pattern: [/^[\w-]{1,40}(\.[\w-]{1,40}){0,9}$/, 'not a path such as data.0.price'],
             label: [`${currency}: where the rate stands in it`, `${currency}：汇率所在的字段`],
             help: ['Such as data.0.price.', '例如 data.0.price。'],
         },
         {
-            ...{ name: `${flag}Floor`, kind: 'text', isNeeded: true, when },
+            name: `${flag}Floor`,
+            kind: 'text',
+            isNeeded: true,
+            when,
             pattern: [rateForm, rateFault],
             label: [`${currency}: lowest rate that is believed`, `${currency}：可信的最低汇率`],
         },
         {
-            ...{ name: `${flag}Ceiling`, kind: 'text', isNeeded: true, when },
+            name: `${flag}Ceiling`,
+            kind: 'text',
+            isNeeded: true,
+            when,
             pattern: [rateForm, rateFault],
             label: [`${currency}: highest rate that is believed`, `${currency}：可信的最高汇率`],
         },
@@ -51,13 +65,19 @@ const handLimits = { CNY: ['5', '10'], USD: ['0.9', '1.1'] } as const;
 
 const handLimitsOf = (currency: 'CNY' | 'USD'): readonly RailField[] => [
     {
-        ...{ name: `hand${currency}Floor`, kind: 'text', isNeeded: true },
-        ...{ pattern: [rateForm, rateFault], preset: handLimits[currency][0] },
+        name: `hand${currency}Floor`,
+        kind: 'text',
+        isNeeded: true,
+        pattern: [rateForm, rateFault],
+        preset: handLimits[currency][0],
         label: [`Lowest rate in ${currency} set by hand`, `手动汇率下限（${currency}）`],
     },
     {
-        ...{ name: `hand${currency}Ceiling`, kind: 'text', isNeeded: true },
-        ...{ pattern: [rateForm, rateFault], preset: handLimits[currency][1] },
+        name: `hand${currency}Ceiling`,
+        kind: 'text',
+        isNeeded: true,
+        pattern: [rateForm, rateFault],
+        preset: handLimits[currency][1],
         label: [`Highest rate in ${currency} set by hand`, `手动汇率上限（${currency}）`],
     },
 ];
@@ -65,7 +85,11 @@ const handLimitsOf = (currency: 'CNY' | 'USD'): readonly RailField[] => [
 /** What a rate that is set by hand may be. */
 export const rateLimitFields: readonly RailField[] = [
     {
-        ...{ name: 'rateChange', kind: 'count', isNeeded: true, range: [1, 100], preset: 5 },
+        name: 'rateChange',
+        kind: 'count',
+        isNeeded: true,
+        range: [1, 100],
+        preset: 5,
         label: ['Confirm rates that change by more than (%)', '汇率变动超过此幅度须确认（%）'],
         help: [
             'Against the last rate, when one is set by hand.',

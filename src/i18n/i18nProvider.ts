@@ -49,9 +49,14 @@ import { usdtEn, usdtZh } from './usdt';
 import { walletEn, walletZh } from './wallet';
 import { zh } from './zh';
 
-const catalogues: Record<Language, TranslationMessages> = {
+/** react-admin's own texts, and those of its editor, which its type does not know. */
+interface Catalogue extends Omit<TranslationMessages, 'ra'> {
+    ra: TranslationMessages['ra'] & { tiptap: typeof tiptapEn };
+}
+
+const catalogues: Record<Language, Catalogue> = {
     en: {
-        ra: { ...raEnglish.ra, ...{ tiptap: tiptapEn } },
+        ra: { ...raEnglish.ra, tiptap: tiptapEn },
         ...serverMessagesEn,
         ...en,
         route: titlesIn('en'),
@@ -95,7 +100,7 @@ const catalogues: Record<Language, TranslationMessages> = {
     },
     zh: {
         ...raChineseBase,
-        ra: { ...raChinese.ra, ...{ tiptap: tiptapZh } },
+        ra: { ...raChinese.ra, tiptap: tiptapZh },
         ...serverMessagesZh,
         ...zh,
         route: titlesIn('zh'),

@@ -3,8 +3,17 @@ import type { AdInAnswer } from '../../contract/platform/adsInAnswer';
 import { chooseAd } from './ads';
 
 const ad = (id: string, rest: Partial<AdInAnswer> = {}): AdInAnswer => ({
-    ...{ id, place: 'console', title: id, image: '', width: 0, height: 0, alt: '' },
-    ...{ link: '/x', language: 'any', weight: 1, ...rest },
+    id,
+    place: 'console',
+    title: id,
+    image: '',
+    width: 0,
+    height: 0,
+    alt: '',
+    link: '/x',
+    language: 'any',
+    weight: 1,
+    ...rest,
 });
 
 describe('chooseAd', () => {

@@ -4,7 +4,10 @@ import { none } from './numbers';
 
 /** The contract's scales, without its schemas: public pages write prices too. */
 export const moneyScales: Readonly<Record<Currency, number>> = {
-    ...{ CNY: 2, USD: 2, USDT: 6, TST: 2 },
+    CNY: 2,
+    USD: 2,
+    USDT: 6,
+    TST: 2,
 };
 
 const scaleOf = (currency: string): number =>

@@ -51,22 +51,32 @@ const paid = async (amount: number): Promise<{ reference: string; journal: strin
         .execute();
     const inflow = {
         ...({ id: `gw:epay:${reference}`, kind: 'gateway', currency: 'CNY' } as const),
-        ...{ from: ledgerAccounts.gateway('epay'), amount: BigInt(amount) },
+        from: ledgerAccounts.gateway('epay'),
+        amount: BigInt(amount),
     };
     const journal = payTooLate({ id: orderId, buyerId: ann.id }, inflow, 0n);
     await db.transaction().execute(trx => post(trx, { ...journal, note: 'late' }, test.now));
     await db
         .insertInto('payment_inflows')
         .values({
-            ...{ id: inflow.id, payment_id: paymentId, amount, currency: 'CNY', kind: 'gateway' },
-            ...{ account: inflow.from.name, credited_to: 'balance', created_at: test.now },
+            id: inflow.id,
+            payment_id: paymentId,
+            amount,
+            currency: 'CNY',
+            kind: 'gateway',
+            account: inflow.from.name,
+            credited_to: 'balance',
+            created_at: test.now,
         })
         .execute();
     return { reference, journal: inflow.id };
 };
 
 const lineOf = (reference: string, amount: string, rest: object = {}) => ({
-    ...{ at: test.now, reference, amount, ...rest },
+    at: test.now,
+    reference,
+    amount,
+    ...rest,
 });
 const linesOf = async (id: string) =>
     (await callFrom(test, admin, contract.listStatementLines, { params: { id } })).data.list;
@@ -81,7 +91,10 @@ describe('a statement of a gateway', () => {
         ]);
         expect(status).toBe(200);
         expect(data).toMatchObject({
-            ...{ lines: 3, known: 0, fees: '6', unbooked: 1 },
+            lines: 3,
+            known: 0,
+            fees: '6',
+            unbooked: 1,
             counts: { matched: 1, amount_differs: 1, not_in_books: 1 },
         });
         expect(await linesOf(data.id)).toMatchObject([

@@ -36,8 +36,13 @@ const gateway = 'ext:gateway:stripe';
 const ask = (by: Person, input: Partial<AdjustmentInput>) =>
     callFrom(test, by, requestAdjustment, {
         body: {
-            ...{ id: randomUUID(), type: 'credit', userId: holder.id, currency: 'CNY' },
-            ...{ amount: '1000', reason: 'A transfer that came twice', ...input },
+            id: randomUUID(),
+            type: 'credit',
+            userId: holder.id,
+            currency: 'CNY',
+            amount: '1000',
+            reason: 'A transfer that came twice',
+            ...input,
         },
     });
 const available = () => balanceOn(test, ledgerAccounts.available(holder.id).name);
@@ -77,8 +82,13 @@ describe('an adjustment', () => {
         expect((await ask(eve, { id })).status).toBe(409);
         expect(await available()).toBe(1_000);
         expect((await list())[0]).toMatchObject({
-            ...{ id, type: 'credit', amount: '1000', reason: 'A transfer that came twice' },
-            ...{ requester: { id: ann.id }, approver: { id: eve.id }, user: { id: holder.id } },
+            id,
+            type: 'credit',
+            amount: '1000',
+            reason: 'A transfer that came twice',
+            requester: { id: ann.id },
+            approver: { id: eve.id },
+            user: { id: holder.id },
         });
         expect(await faults()).toEqual([]);
     });

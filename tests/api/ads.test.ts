@@ -43,8 +43,15 @@ describe('an ad', () => {
         const [ad, ...others] = await shown();
         expect(others).toEqual([]);
         expect(ad).toEqual({
-            ...{ id: running.id, place: 'console', title: 'Running', language: 'any', weight: 7 },
-            ...{ image: fileAddress(imageId), width: 20, height: 10, alt: 'Running' },
+            id: running.id,
+            place: 'console',
+            title: 'Running',
+            language: 'any',
+            weight: 7,
+            image: fileAddress(imageId),
+            width: 20,
+            height: 10,
+            alt: 'Running',
             link: clickPath.replace(':id', running.id),
         });
         const own = (await callFrom(test, ann, info)).data;

@@ -110,8 +110,11 @@ describe('with two administrators', () => {
         await test.stores.db
             .insertInto('approval_rules')
             .values({
-                ...{ id: 'all', rules: JSON.stringify(presetRules), version: 1 },
-                ...{ created_at: 0, updated_at: 0 },
+                id: 'all',
+                rules: JSON.stringify(presetRules),
+                version: 1,
+                created_at: 0,
+                updated_at: 0,
             })
             .execute();
         const answer = await decideLast(test, eve);
@@ -289,7 +292,9 @@ describe('USDT that belongs to nobody', () => {
         expect((await assign(ann, large, owner.id)).status).toBe(202);
         expect(await available(owner.id)).toBe(25_000_000);
         expect(await last()).toMatchObject({
-            ...{ kind: 'usdt_assign', amount: '990000000', currency: 'USDT' },
+            kind: 'usdt_assign',
+            amount: '990000000',
+            currency: 'USDT',
             beneficiary: { id: owner.id },
         });
         expect((await decideLast(test, eve)).status).toBe(200);

@@ -37,9 +37,20 @@ const titles = async (query: object) =>
 const addImage = async (visibility = 'public') => {
     const id = crypto.randomUUID();
     const file = {
-        ...{ id, visibility, name: 'a.png', sha256: id, size: 1, mime: 'image/png' },
-        ...{ width: 1, height: 1, has_thumbnail: 0 as const, owner_id: ann.id, alt: '' },
-        ...{ created_at: 1, updated_at: 1, version: 1 },
+        id,
+        visibility,
+        name: 'a.png',
+        sha256: id,
+        size: 1,
+        mime: 'image/png',
+        width: 1,
+        height: 1,
+        has_thumbnail: 0 as const,
+        owner_id: ann.id,
+        alt: '',
+        created_at: 1,
+        updated_at: 1,
+        version: 1,
     };
     await test.stores.db.insertInto('files').values(file).execute();
     return id;
@@ -60,8 +71,14 @@ describe('an article', () => {
         const first = await created({ tags: ['a', 'b', 'a'] });
         const second = await created();
         expect(first).toMatchObject({
-            ...{ state: 'draft', publishedAt: null, revision: 1, version: 1, tags: ['a', 'b'] },
-            ...{ authorId: ann.id, author: 'article_editor', category: null },
+            state: 'draft',
+            publishedAt: null,
+            revision: 1,
+            version: 1,
+            tags: ['a', 'b'],
+            authorId: ann.id,
+            author: 'article_editor',
+            category: null,
         });
         expect(first.id).toMatch(/^\d+$/);
         expect(Number(second.id)).toBe(Number(first.id) + 1);
@@ -80,7 +97,10 @@ describe('an article', () => {
 
     it('names what is wrong with it', async () => {
         const wrong = await create({
-            ...{ title: ' ', language: 'fr', summary: 'x'.repeat(301), tags: ['', 'y'.repeat(31)] },
+            title: ' ',
+            language: 'fr',
+            summary: 'x'.repeat(301),
+            tags: ['', 'y'.repeat(31)],
         });
         expect(wrong.status).toBe(422);
         expect(Object.keys(wrong.errors ?? {}).sort()).toEqual([
@@ -217,7 +237,9 @@ describe('a list of articles', () => {
         test.now += 1_000_000;
         const since = test.now;
         await created({
-            ...{ title: 'Alpha', language: 'zh', tags: ['seo', '50%_off'] },
+            title: 'Alpha',
+            language: 'zh',
+            tags: ['seo', '50%_off'],
             categoryId: category.id,
         });
         test.now += 1_000;
@@ -290,7 +312,11 @@ describe('revisions', () => {
             callFrom(test, bob, acts.restoreArticleRevision, { params, body: { version } });
         expect((await restore(2)).status).toBe(409);
         expect((await restore(3)).data).toMatchObject({
-            ...{ title: 'One', body: '<p>first</p>', tags: ['x'], version: 4, revision: 3 },
+            title: 'One',
+            body: '<p>first</p>',
+            tags: ['x'],
+            version: 4,
+            revision: 3,
         });
         expect(await titles({ tag: 'x' })).toEqual(['One']);
         expect((await revisions(id)).list[0]).toMatchObject({ number: 3, author: 'admin' });

@@ -23,8 +23,12 @@ const formulas = ['=HYPERLINK("https://evil.example","x")', '+1+cmd|x', '-2+3', 
 /** Each attack in every field that people write. */
 const attacked = (text: string) =>
     articleInput({
-        ...{ title: cut(text, 120), summary: cut(text, 300), tags: [cut(text, 30)] },
-        ...{ seoTitle: cut(text, 120), seoDescription: cut(text, 320), body: `<p>ok</p>${text}` },
+        title: cut(text, 120),
+        summary: cut(text, 300),
+        tags: [cut(text, 30)],
+        seoTitle: cut(text, 120),
+        seoDescription: cut(text, 320),
+        body: `<p>ok</p>${text}`,
     });
 
 describe('what is hostile', () => {

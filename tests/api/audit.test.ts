@@ -119,8 +119,12 @@ describe('the log', () => {
             for (let at = 0; at < 1100; at += 1) {
                 await writeAudit(trx, {
                     actor: { session: { userId: ann.id, email: ann.email }, address: '' },
-                    ...{ now: test.now, action: 'edit', resource: 'x', recordId: String(at) },
-                    ...{ title: 'x', changes: {} },
+                    now: test.now,
+                    action: 'edit',
+                    resource: 'x',
+                    recordId: String(at),
+                    title: 'x',
+                    changes: {},
                 });
             }
         });
@@ -186,7 +190,10 @@ describe('administrators’ acts', () => {
             list: [
                 expect.objectContaining({ action: 'archive', ...own }),
                 expect.objectContaining({
-                    ...{ action: 'revokeShare', by: 'administrator', actor: '', address: '' },
+                    action: 'revokeShare',
+                    by: 'administrator',
+                    actor: '',
+                    address: '',
                 }),
                 // made by the fixture, from this machine
                 expect.objectContaining({ action: 'createShare', ...own, address: '127.0.0.1' }),
@@ -247,7 +254,8 @@ describe('a mail', () => {
         expect((await callFrom(test, ann, calls.sendMailAgain, again)).status).toBe(200);
         const [entry] = await list({ resource: 'mails', recordId: mail.id });
         expect(entry).toMatchObject({
-            ...{ action: 'sendAgain', title: `${to}: Hello` },
+            action: 'sendAgain',
+            title: `${to}: Hello`,
             changes: { state: ['failed', 'queued'] },
         });
     });

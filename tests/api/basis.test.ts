@@ -50,8 +50,13 @@ describe('what the figures rest on', () => {
         const body = { site, isMarked: true, visits: [marked] };
         await call(test, calls.markVisits, { token, body });
         expect(await basis({ site })).toEqual({
-            ...{ timezone: 'UTC', at: noon, from: '2026-05-04', to: '2026-05-04' },
-            ...{ sites: 1, cookieless: 0, pv: 2 },
+            timezone: 'UTC',
+            at: noon,
+            from: '2026-05-04',
+            to: '2026-05-04',
+            sites: 1,
+            cookieless: 0,
+            pv: 2,
             leftOut: [
                 { reason: 'bot', pv: 3, visits: 1 },
                 { reason: 'host', pv: 2, visits: 0 },
@@ -59,8 +64,12 @@ describe('what the figures rest on', () => {
                 { reason: 'marked', pv: 1, visits: 1 },
                 { reason: 'own', pv: 1, visits: 1 },
             ],
-            ...{ isEstimated: false, standardError: 0, waiting: 0, waitingSince: null },
-            ...{ firstAt: begun - 2 * dayMs, latestAt: begun + 2 * minute },
+            isEstimated: false,
+            standardError: 0,
+            waiting: 0,
+            waitingSince: null,
+            firstAt: begun - 2 * dayMs,
+            latestAt: begun + 2 * minute,
         });
         expect((await basis({ site, filter: 'host=elsewhere.example' })).leftOut).toEqual([
             { reason: 'host', pv: 2, visits: 0 },

@@ -30,7 +30,9 @@ beforeAll(async () => {
     await putEvents(folder, site, knownVisits);
     await putVisits(folder, site, [
         {
-            ...{ visitor: 'clicker', at: '2026-05-04T07:00:00Z', address: '203.0.113.93' },
+            visitor: 'clicker',
+            at: '2026-05-04T07:00:00Z',
+            address: '203.0.113.93',
             verdicts: [{ plausibility: 10, reasons: ['speed'], excluded: 'behaviour' }],
         },
     ]);
@@ -89,11 +91,15 @@ describe('the figures', () => {
             total: 3,
             list: [
                 {
-                    ...{ value: '/home', title: 'Home', share: 4 / 7 },
+                    value: '/home',
+                    title: 'Home',
+                    share: 4 / 7,
                     metrics: row(4, 3, 3, 3, 2, 3, 90 / 4, 3 / 4),
                 },
                 {
-                    ...{ value: '/price', title: 'Price', share: 2 / 7 },
+                    value: '/price',
+                    title: 'Price',
+                    share: 2 / 7,
                     metrics: row(2, 2, 2, 1, 1, 1, 0, 1 / 2),
                 },
                 { value: '/shop', title: '', metrics: row(1, 1, 1, 1, 0, 1, 20, 1) },
@@ -156,7 +162,8 @@ describe('the figures', () => {
         const place = { country: 'CN', region: 'CN-GD', city: '深圳', network: 'telecom' };
         expect((await read('ip')).list).toMatchObject([
             {
-                ...{ value: '203.0.113.1', ...place },
+                value: '203.0.113.1',
+                ...place,
                 metrics: figures('ip', 3, 1, 1, 0, 300, noon('10:05:00')),
             },
             { value: '203.0.113.2', metrics: figures('ip', 2, 2, 1, 1 / 2, 90, noon('15:03:00')) },
@@ -171,7 +178,10 @@ describe('the figures', () => {
                 total: 3,
                 list: [
                     {
-                        ...{ value: 'GPTBot', kind: 'bot', operator: 'OpenAI', share: 2 / 4 },
+                        value: 'GPTBot',
+                        kind: 'bot',
+                        operator: 'OpenAI',
+                        share: 2 / 4,
                         metrics: figures('bots', 2, 2, 1, noon('09:00:00')),
                     },
                     { value: '', kind: 'behaviour', metrics: { visits: 1 } },

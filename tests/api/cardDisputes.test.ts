@@ -64,7 +64,8 @@ const sale = async (): Promise<Sale> => {
     const reference = `pi_${paymentId}`;
     const inflow = {
         ...({ id: `gw:stripe:${reference}`, kind: 'gateway', currency: 'USD' } as const),
-        ...{ from: account, amount: BigInt(price) },
+        from: account,
+        amount: BigInt(price),
     };
     await addGatewayMessage(test, paymentId, { reference, amount: price, currency: 'USD' });
     await inTransaction(trx => receivePayment(trx, { paymentId, inflow }, test.now));
@@ -87,9 +88,10 @@ const move = ({ orderId }: Sale, act: Parameters<typeof moveOrder>[1]['act'], mo
     inTransaction(async trx => {
         const order = await lockOrder(trx, orderId);
         const actors: Record<string, OrderActing> = {
-            ...{ endInspection: byTimer, beginSupport: byTimer },
-            ...{ accept: { type: 'buyer', id: order.buyer_id } },
-            ...{ start: { type: 'seller', id: order.seller_id ?? '' } },
+            endInspection: byTimer,
+            beginSupport: byTimer,
+            accept: { type: 'buyer', id: order.buyer_id },
+            start: { type: 'seller', id: order.seller_id ?? '' },
         };
         const actor = actors[act] ?? { type: 'admin', id: admin.id };
         return moveOrder(trx, { order, act, actor, ...more }, test.now);

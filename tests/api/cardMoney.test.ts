@@ -59,7 +59,8 @@ const version = async (id: string) =>
     (await callFrom(test, admin, calls.getOwnOrder, { params: { id } })).data.version;
 const payFromBalance = async (id: string) =>
     callFrom(test, buyer, calls.payOwnOrder, {
-        ...{ params: { id }, body: { version: await version(id) } },
+        params: { id },
+        body: { version: await version(id) },
     });
 const decide = async (id: string, body: Record<string, unknown>) => {
     const decision = { reason: 'As agreed', version: await version(id), ...body } as never;
@@ -81,7 +82,9 @@ describe('money that came by card', () => {
         const { balances } = (await callFrom(test, buyer, getWallet)).data;
         expect(balances).toMatchObject([
             {
-                ...{ currency: 'USD', available: '5000', withdrawable: '0' },
+                currency: 'USD',
+                available: '5000',
+                withdrawable: '0',
                 maturing: [{ amount: '5000', at: test.now + 30 * dayMs }],
             },
         ]);
@@ -163,7 +166,8 @@ describe('money that came by card', () => {
         const params = { id: paymentId };
         const refund = () =>
             callFrom(test, admin, calls.refundPayment, {
-                ...{ params, body: { id: randomUUID(), amount: '5000', reason: 'As asked' } },
+                params,
+                body: { id: randomUUID(), amount: '5000', reason: 'As asked' },
             });
         expect((await refund()).message).toBe('ok');
         expect(await canWithdraw(buyer)).toBe(5_000);

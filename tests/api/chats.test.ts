@@ -45,7 +45,10 @@ describe('a chat', () => {
         test.now += 1_000;
         const { data: answer } = await write(ann, data.id, 'We hold the money.');
         expect(answer.author).toEqual({
-            ...{ id: ann.id, name: 'admin', avatar: '', part: 'support' },
+            id: ann.id,
+            name: 'admin',
+            avatar: '',
+            part: 'support',
         });
         expect((await list({ productId }))[0]?.isWaiting).toBe(false);
         expect((await list({ waiting: 'true' })).map(({ id }) => id)).not.toContain(data.id);

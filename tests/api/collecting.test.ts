@@ -25,7 +25,12 @@ const stored = (time: number, more: Partial<NewEvent> = {}): NewEvent => {
     events += 1;
     const id = String(events);
     return {
-        ...{ id, visitor: id, visit: id, view: id, started: time, time },
+        id,
+        visitor: id,
+        visit: id,
+        view: id,
+        started: time,
+        time,
         site: 'somesite1',
         kind: 'view',
         path: '/',

@@ -46,7 +46,8 @@ describe('the control console', () => {
     it('counts visits of all sites, and yesterday up to the same hour', async () => {
         const [one, two] = [await addSiteOf(test, ann), await addSiteOf(test, ann)];
         const at = (hours: number, visitor: string) => ({
-            ...{ time: noon + hours * hour, visitor },
+            time: noon + hours * hour,
+            visitor,
             visit: String(hours),
         });
         await putEvents(test.config.DATA_DIR, one, [
@@ -121,8 +122,16 @@ describe('the control console', () => {
         await test.stores.db
             .insertInto('mails')
             .values({
-                ...{ id: 'failed', recipient: 'a@b.example', subject: '', text: '', tries: 6 },
-                ...{ state: 'failed', next_try_at: 0, error: '', created_at: 0, sent_at: null },
+                id: 'failed',
+                recipient: 'a@b.example',
+                subject: '',
+                text: '',
+                tries: 6,
+                state: 'failed',
+                next_try_at: 0,
+                error: '',
+                created_at: 0,
+                sent_at: null,
             })
             .execute();
         const { orders, escrow, withdrawals, jobs } = await read();

@@ -32,9 +32,18 @@ const domain = () => addProduct(test, admin, { isListed: true, price: String(pri
 const addCoupon = async (rest: Record<string, unknown> = {}) => {
     const code = `B-${randomUUID().slice(0, 8)}`.toUpperCase();
     const body = {
-        ...{ code, kind: 'percent', value: '5000', currency: 'CNY', minTotal: '0' },
-        ...{ maxUses: null, perUser: null, scope: [], startsAt: null, endsAt: null },
-        ...{ enabled: true, ...rest },
+        code,
+        kind: 'percent',
+        value: '5000',
+        currency: 'CNY',
+        minTotal: '0',
+        maxUses: null,
+        perUser: null,
+        scope: [],
+        startsAt: null,
+        endsAt: null,
+        enabled: true,
+        ...rest,
     } as never;
     const { data, errors } = await callFrom(test, admin, coupons.calls.create, { body });
     return { code, id: data?.id ?? '', errors };
@@ -79,9 +88,20 @@ describe('a coupon that the platform pays', () => {
         const give = async (by: Person, budget: number, rest: Record<string, unknown> = {}) => {
             const code = `G-${randomUUID().slice(0, 8)}`.toUpperCase();
             const body = {
-                ...{ code, kind: 'percent', value: '9900', currency: 'USD', minTotal: '0' },
-                ...{ maxUses: null, perUser: null, scope: [], startsAt: null, endsAt: null },
-                ...{ maxDiscount: '1000', budget: String(budget), enabled: true, ...rest },
+                code,
+                kind: 'percent',
+                value: '9900',
+                currency: 'USD',
+                minTotal: '0',
+                maxUses: null,
+                perUser: null,
+                scope: [],
+                startsAt: null,
+                endsAt: null,
+                maxDiscount: '1000',
+                budget: String(budget),
+                enabled: true,
+                ...rest,
             } as never;
             return callFrom(test, by, coupons.calls.create, { body });
         };
@@ -185,10 +205,21 @@ describe('a sale with the platform’s money', () => {
                 await test.stores.db
                     .insertInto('invites')
                     .values({
-                        ...{ id: randomUUID(), inviter_id: seller.id, invitee_id: buyer.id },
-                        ...{ address: '', agent: '', bucket: '', same_address: 0 },
-                        ...{ same_device: 0, same_batch: 0, state: 'valid', note: '' },
-                        ...{ search_text: '', created_at: 0, updated_at: 0, version: 1 },
+                        id: randomUUID(),
+                        inviter_id: seller.id,
+                        invitee_id: buyer.id,
+                        address: '',
+                        agent: '',
+                        bucket: '',
+                        same_address: 0,
+                        same_device: 0,
+                        same_batch: 0,
+                        state: 'valid',
+                        note: '',
+                        search_text: '',
+                        created_at: 0,
+                        updated_at: 0,
+                        version: 1,
                     })
                     .execute();
             },
@@ -213,7 +244,8 @@ describe('a sale with the platform’s money', () => {
             expect(heldAt).not.toBeNull();
             const body = { act: 'unhold', reason: 'Two people', version } as never;
             const { message } = await callFrom(test, admin, calls.decideOrder, {
-                ...{ params: { id }, body },
+                params: { id },
+                body,
             });
             expect(message).toBe('ok');
             await test.stores.jobs.runDue();

@@ -13,7 +13,11 @@ afterAll(() => test.close());
 
 const { calls } = domainSuffixes;
 const entry = (code: string, rest = {}) => ({
-    ...{ code, nameZh: `后缀${code}`, nameEn: `Suffix ${code}`, position: 1, enabled: true },
+    code,
+    nameZh: `后缀${code}`,
+    nameEn: `Suffix ${code}`,
+    position: 1,
+    enabled: true,
     ...rest,
 });
 const create = (code: string, rest = {}) =>

@@ -129,7 +129,8 @@ describe('a debt', () => {
         const order = await orderProduct(test, owner, product.id);
         const pay = () =>
             callFrom(test, owner, calls.payOwnOrder, {
-                ...{ params: { id: order.id }, body: { version: order.version } },
+                params: { id: order.id },
+                body: { version: order.version },
             });
         expect((await pay()).errors).toEqual({ balance: 'not while you owe money' });
         await addFunds(test, owner, 100 + Number(order.total));

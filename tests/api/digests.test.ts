@@ -172,18 +172,36 @@ describe('a digest', () => {
         const [, row] = await digests(site);
         if (!row) throw new Error('no digest');
         const scope = {
-            ...{ sites: [site], zone: 'UTC', from: day, to: day },
-            ...{ start: row.start_at, end: row.end_at },
-            ...{ filter: undefined, isLeftOut: false, isExact: true, closed: allOpen },
+            sites: [site],
+            zone: 'UTC',
+            from: day,
+            to: day,
+            start: row.start_at,
+            end: row.end_at,
+            filter: undefined,
+            isLeftOut: false,
+            isExact: true,
+            closed: allOpen,
         };
         const report = (await readFigures(test.stores.store, scope, byLocalDay('UTC'))).get(day);
         const figures = JSON.parse(row.figures);
         expect(figures).toEqual({
-            ...{ pv: 3, uv: 2, ip: 1, visits: 2, bounces: 1, durationMs: 60_000 },
+            pv: 3,
+            uv: 2,
+            ip: 1,
+            visits: 2,
+            bounces: 1,
+            durationMs: 60_000,
         });
         expect(report).toEqual({
-            ...{ pv: 3, uv: 2, ip: 1, newVisitors: 1, visits: 2 },
-            ...{ bounceRate: 0.5, duration: 30, depth: 1.5 },
+            pv: 3,
+            uv: 2,
+            ip: 1,
+            newVisitors: 1,
+            visits: 2,
+            bounceRate: 0.5,
+            duration: 30,
+            depth: 1.5,
         });
         const events = await test.stores.store.query<Record<string, unknown>>(
             `SELECT *, visit, toUnixTimestamp64Milli(started) AS s, toUnixTimestamp64Milli(time) AS t

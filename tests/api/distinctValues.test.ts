@@ -51,7 +51,11 @@ it('keeps so many different values of a site and day, and counts the others toge
     }
     for (const plan of ['a', 'b', 'c']) {
         await send(test, {
-            ...{ s: site, k: 'e', u: 'https://example.com/page-1', n: 'buy', d: { plan } },
+            s: site,
+            k: 'e',
+            u: 'https://example.com/page-1',
+            n: 'buy',
+            d: { plan },
         });
     }
     expect(await valuesOf('path')).toEqual(['(other)', '/page-1', '/page-2', '/page-3']);

@@ -37,8 +37,14 @@ describe('an event is stored', () => {
     it('with its place, its network and what was searched for', async () => {
         const referrer = 'http://www.baidu.com/s?wd=%CD%F8%D5%BE%CD%B3%BC%C6&ie=gb2312';
         expect(await stored({ r: referrer }, { address: '240e:355:3800::1' })).toMatchObject({
-            ...{ country: 'CN', region: 'CN-GX', city: '桂林', network: 'telecom' },
-            ...{ keyword: '网站统计', source: 'search', sourceName: 'Baidu', excluded: '' },
+            country: 'CN',
+            region: 'CN-GX',
+            city: '桂林',
+            network: 'telecom',
+            keyword: '网站统计',
+            source: 'search',
+            sourceName: 'Baidu',
+            excluded: '',
         });
     });
 
@@ -50,7 +56,9 @@ describe('an event is stored', () => {
             'sec-ch-ua-platform-version': '"15.0.0"',
         };
         expect(await stored({}, { agent: chrome, headers })).toMatchObject({
-            ...{ browser: 'Brave', os: 'Windows', osVersion: '11' },
+            browser: 'Brave',
+            os: 'Windows',
+            osVersion: '11',
         });
     });
 

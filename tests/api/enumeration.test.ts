@@ -89,7 +89,9 @@ describe('an address with an account and one without', () => {
                         services(db),
                         { email, purpose },
                         {
-                            ...{ address: '203.0.113.2', captcha: undefined, head },
+                            address: '203.0.113.2',
+                            captcha: undefined,
+                            head,
                         },
                     ),
                 );

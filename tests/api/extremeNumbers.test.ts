@@ -31,10 +31,18 @@ const cursors = numbers.flatMap(one => [`${one}-1`, `1-${one}`, `999999999999999
 
 /** The words of reports that stand for numbers and instants. */
 const extremes: Record<string, readonly string[]> = {
-    ...{ page: numbers, perPage: numbers, visit: numbers, visitor: numbers, started: numbers },
-    ...{ since: numbers, minutes: numbers, before: cursors },
-    ...{ from: [...days, ...notDays], to: [...days, ...notDays] },
-    ...{ compareFrom: [...days, ...notDays], compareTo: [...days, ...notDays] },
+    page: numbers,
+    perPage: numbers,
+    visit: numbers,
+    visitor: numbers,
+    started: numbers,
+    since: numbers,
+    minutes: numbers,
+    before: cursors,
+    from: [...days, ...notDays],
+    to: [...days, ...notDays],
+    compareFrom: [...days, ...notDays],
+    compareTo: [...days, ...notDays],
 };
 
 const wordsOf = ({ query }: Call): string[] =>

@@ -55,16 +55,26 @@ describe('an upload', () => {
         expect(status).toBe(200);
         expect(data).toMatchObject({ name: '蓝色.png', image: { width: 1200, height: 600 } });
         expect(await one(data.id)).toMatchObject({
-            ...{ name: '蓝色.png', kind: 'image', mime: 'image/png', size: png.length },
-            ...{ visibility: 'public', hasThumbnail: true, uses: 0, usedIn: [] },
-            ...{ sha256: digest(png), owner: ann.email, version: 1 },
+            name: '蓝色.png',
+            kind: 'image',
+            mime: 'image/png',
+            size: png.length,
+            visibility: 'public',
+            hasThumbnail: true,
+            uses: 0,
+            usedIn: [],
+            sha256: digest(png),
+            owner: ann.email,
+            version: 1,
         });
         const whole = await get(fileAddress(data.id));
         expect(whole.rawPayload.equals(png)).toBe(true);
         const thumbnail = await get(thumbnailAddress(data.id));
         expect(thumbnail.headers['content-type']).toBe('image/webp');
         expect(await sharp(thumbnail.rawPayload).metadata()).toMatchObject({
-            ...{ format: 'webp', width: 480, height: 240 },
+            format: 'webp',
+            width: 480,
+            height: 240,
         });
         expect(await incoming()).toEqual([]);
     });
@@ -75,7 +85,9 @@ describe('an upload', () => {
         expect(medium.headers['content-type']).toBe('image/webp');
         expect(medium.headers['cache-control']).toContain('immutable');
         expect(await sharp(medium.rawPayload).metadata()).toMatchObject({
-            ...{ format: 'webp', width: 960, height: 480 },
+            format: 'webp',
+            width: 960,
+            height: 480,
         });
         const { data: small } = await upload(test, ann, 'small.png', await makePng(900, 300));
         const led = await get(mediumAddress(small.id));
@@ -154,7 +166,8 @@ describe('an upload', () => {
     it('decodes no image beyond 100 megapixels, and one of 100,000 pixels a side only where it is small', async () => {
         const long = await makePng(100_000, 1);
         expect((await upload(test, ann, 'long.png', long)).data.image).toMatchObject({
-            ...{ width: 100_000, height: 1 },
+            width: 100_000,
+            height: 1,
         });
         // as a bomb would: little to send, much to decode
         const header = Buffer.from(long);
@@ -162,7 +175,8 @@ describe('an upload', () => {
         const chunk = header.subarray(12, 29);
         header.writeUInt32BE(crc32(chunk), 29);
         expect(await upload(test, ann, 'bomb.png', header)).toMatchObject({
-            ...{ status: 422, errors: { file: 'more than 100 megapixels' } },
+            status: 422,
+            errors: { file: 'more than 100 megapixels' },
         });
     });
 
@@ -210,14 +224,16 @@ describe('an upload', () => {
     it('that is too large is answered 413, before or while it comes', async () => {
         const large = Buffer.alloc(2 ** 21 + 1, 'x');
         expect(await upload(test, ann, 'x.txt', large, 'private')).toMatchObject({
-            ...{ status: 413, message: 'The file is larger than 2 MB.' },
+            status: 413,
+            message: 'The file is larger than 2 MB.',
         });
         const announced = await upload(test, ann, 'x.txt', Buffer.alloc(2 ** 22), 'private');
         expect(announced.status).toBe(413);
         const png = await makePng(8, 8);
         const padded = Buffer.concat([png, Buffer.alloc(2 ** 20)]);
         expect(await upload(test, ann, 'x.png', padded)).toMatchObject({
-            ...{ status: 413, message: 'The file is larger than 1 MB.' },
+            status: 413,
+            message: 'The file is larger than 1 MB.',
         });
         expect((await upload(test, editor, 'x.png', padded)).status).toBe(413);
         expect(await incoming()).toEqual([]);
@@ -269,7 +285,8 @@ describe('access', () => {
         expect((await upload(test, editor, 'x.png', png, 'private')).status).toBe(403);
         const refused = await upload(test, editor, 'x.png', '<svg/>');
         expect(refused).toMatchObject({
-            ...{ status: 422, errors: { file: 'not an image that browsers show' } },
+            status: 422,
+            errors: { file: 'not an image that browsers show' },
         });
         expect((await upload(test, await addPerson(test, 'user'), 'x.png', png)).status).toBe(403);
         expect((await upload(test, {}, 'x.png', png)).status).toBe(403);
@@ -277,7 +294,8 @@ describe('access', () => {
         const answer = await test.app.inject({
             method: 'POST',
             url: `${uploadPath}?visibility=public&only=image`,
-            ...{ payload: picked.payload, headers: { ...picked.headers, 'x-token': ann.token } },
+            payload: picked.payload,
+            headers: { ...picked.headers, 'x-token': ann.token },
         });
         expect(answer.statusCode).toBe(422);
         const limits = async (who: Person) => (await callFrom(test, who, uploadLimits)).data;

@@ -71,7 +71,11 @@ describe('orders', () => {
         await addPayment(test, buyer, id);
         const { data } = await callFrom(test, ann, orders.calls.one, { params: { id } });
         expect(data).toMatchObject({
-            ...{ title: '=1+1', total: '10000', fee: '500', escrow: '10000', product: '' },
+            title: '=1+1',
+            total: '10000',
+            fee: '500',
+            escrow: '10000',
+            product: '',
             buyer: { id: buyer.id, name: 'user' },
             seller: { id: seller.id },
         });
@@ -120,7 +124,10 @@ describe('fund details', () => {
         const ofOrder = await rows({ orderId });
         expect(ofOrder).toHaveLength(2);
         expect(ofOrder.find(({ userId }) => userId === null)).toMatchObject({
-            ...{ kind: 'payment', accountKind: 'escrow', amount: '10000', currency: 'CNY' },
+            kind: 'payment',
+            accountKind: 'escrow',
+            amount: '10000',
+            currency: 'CNY',
             orderNumber: expect.stringMatching(/^F/),
         });
         const userId = buyer.id;

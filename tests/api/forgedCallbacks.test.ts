@@ -35,7 +35,8 @@ const newOrder = (title = 'Shop') =>
 /** Begins to pay as a browser would that calls this server whatever it likes. */
 const begin = async (orderId: string, headers: Record<string, string> = {}, choice = '') => {
     const answer = await test.app.inject({
-        ...{ method: 'POST', url: calls.beginPayment.path },
+        method: 'POST',
+        url: calls.beginPayment.path,
         payload: { orderId, rail: 'epay', choice },
         headers: { 'x-token': ann.token, 'x-forwarded-for': newAddress(), ...headers },
     });
@@ -81,7 +82,8 @@ describe('a signed request is never read as a callback', () => {
                 expect(await stateOf(payment.id)).toMatchObject({ received: '0' });
             }
             expect(payment).toMatchObject({
-                ...{ status: 422, errors: { rail: 'not offered: PUBLIC_URL is not set' } },
+                status: 422,
+                errors: { rail: 'not offered: PUBLIC_URL is not set' },
             });
             const { data } = await callFrom(test, ann, calls.getPayChoices, {
                 params: { id: orderId },
@@ -103,7 +105,11 @@ describe('a signed request is never read as a callback', () => {
         const { sign = '', sign_type, ...fields } = signedFieldsOf(step);
         const text = signedText(fields);
         const forged = {
-            ...{ money: '150.00', name: 'a', out_trade_no: aim.number, pid, trade_no: 'T2' },
+            money: '150.00',
+            name: 'a',
+            out_trade_no: aim.number,
+            pid,
+            trade_no: 'T2',
             trade_status: 'TRADE_SUCCESS',
             type: text.slice(text.indexOf(tail) + tail.length),
         };
@@ -123,11 +129,18 @@ const open = async (choice = '') => {
     return { id: id as string, there };
 };
 const paidFields = ({ tradeNo, number, wallet }: SandboxPayment): Record<string, string> => ({
-    ...{ pid: scene.sandbox.keys.pid, trade_no: tradeNo, out_trade_no: number, type: wallet },
-    ...{ name: number, money: '150.00', trade_status: 'TRADE_SUCCESS' },
+    pid: scene.sandbox.keys.pid,
+    trade_no: tradeNo,
+    out_trade_no: number,
+    type: wallet,
+    name: number,
+    money: '150.00',
+    trade_status: 'TRADE_SUCCESS',
 });
 const signed = (fields: Record<string, string>) => ({
-    ...{ ...fields, sign: md5Sign(fields, scene.sandbox.keys.key), sign_type: 'MD5' },
+    ...fields,
+    sign: md5Sign(fields, scene.sandbox.keys.key),
+    sign_type: 'MD5',
 });
 const pay = (there: SandboxPayment) => Object.assign(there, { state: 'paid', paid: there.due });
 const without = (fields: Record<string, string>, name: string) =>
@@ -178,7 +191,9 @@ describe('a callback that is signed, of a payment that was paid', () => {
         const query = String(new URLSearchParams(signed(paidFields(there))));
         expect(await callBack(`${query}&money=150.00`)).toBe('fail');
         const both = await test.app.inject({
-            ...{ method: 'POST', url: `${path}?${query}`, payload: 'param=1' },
+            method: 'POST',
+            url: `${path}?${query}`,
+            payload: 'param=1',
             headers: { 'content-type': 'application/x-www-form-urlencoded' },
         });
         expect(both.body).toBe('fail');
@@ -244,7 +259,8 @@ describe('messages that nobody signed', () => {
     };
     const forge = (at: number, address = '203.0.113.9', rail = 'epay') =>
         test.app.inject({
-            ...{ method: 'POST', url: callbackPath.replace(':rail', rail) },
+            method: 'POST',
+            url: callbackPath.replace(':rail', rail),
             payload: `n=${at}&x=${'y'.repeat(9_000)}`,
             headers: { 'content-type': 'text/plain', 'x-forwarded-for': address },
         });
@@ -306,9 +322,16 @@ describe('an answer that the second version signs', () => {
 
     it.each(Object.entries(wrong))('is not used with %s', async (_, begun) => {
         const facts = {
-            ...{ code: '0', pid: scene.sandbox.keys.pid, trade_no: 'T4', out_trade_no: 'P4' },
-            ...{ type: 'alipay', money: '150.00', status: '1' },
-            ...{ timestamp: String(Math.floor(test.now / 1_000)), sign: '', sign_type: 'RSA' },
+            code: '0',
+            pid: scene.sandbox.keys.pid,
+            trade_no: 'T4',
+            out_trade_no: 'P4',
+            type: 'alipay',
+            money: '150.00',
+            status: '1',
+            timestamp: String(Math.floor(test.now / 1_000)),
+            sign: '',
+            sign_type: 'RSA',
         };
         const right = JSON.stringify(facts);
         expect(await askOne('P4', right)).toMatchObject({ status: 'paid', amount: 15_000n });

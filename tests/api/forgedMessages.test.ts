@@ -105,7 +105,10 @@ const lootFor = async (face: FaceName): Promise<{ loot: Loot; mark: Mark }> => {
     return {
         mark: wanted,
         loot: {
-            ...{ signed, webhook, pid, now: test.now },
+            signed,
+            webhook,
+            pid,
+            now: test.now,
             wanted: {
                 number: wanted.number,
                 money,
@@ -120,7 +123,9 @@ const sendForged = async ({ rail, method, query, headers, body, lateMs }: Forged
     const before = test.now;
     test.now += lateMs;
     const answer = await test.app.inject({
-        ...{ method, headers, remoteAddress: newAddress() },
+        method,
+        headers,
+        remoteAddress: newAddress(),
         url: `${callbackPath.replace(':rail', rail)}${query === '' ? '' : `?${query}`}`,
         ...(method === 'POST' && { payload: body }),
     });

@@ -112,7 +112,12 @@ const print = (found: ReadonlyMap<Kind, Found>, outcomes: ReadonlyMap<Kind, Outc
     const table = [...found].map(
         ([kind, { made, refused, excluded, doubtful, plausible, lost }]) => ({
             visits: kind,
-            ...{ made, refused, excluded, doubtful, plausible, lost: lost.length },
+            made,
+            refused,
+            excluded,
+            doubtful,
+            plausible,
+            lost: lost.length,
         }),
     );
     console.table(table);

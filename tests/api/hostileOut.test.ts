@@ -131,8 +131,12 @@ describe('a mail', () => {
         const bob = await addPerson(test, 'user');
         const sendMessage = async (written: string) => {
             const body = {
-                ...{ titleZh: written, titleEn: written, bodyZh: written, bodyEn: written },
-                ...{ audience: { kind: 'people' as const, ids: [bob.id] }, byMail: true },
+                titleZh: written,
+                titleEn: written,
+                bodyZh: written,
+                bodyEn: written,
+                audience: { kind: 'people' as const, ids: [bob.id] },
+                byMail: true,
             };
             const { data } = await callFrom(test, ann, systemMessages.calls.create, { body });
             const input = { params: { id: data.id }, body: { version: 1 } };

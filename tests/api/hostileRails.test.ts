@@ -31,7 +31,8 @@ describe('an attack in every option of a payment rail', () => {
         return callFrom(test, ann, calls.changePaymentRail, {
             params: { name: rail },
             body: {
-                ...{ version, enabled: false },
+                version,
+                enabled: false,
                 options: isSecret ? options : { ...options, [field.name]: text },
                 secrets: isSecret ? { [field.name]: text } : {},
             },

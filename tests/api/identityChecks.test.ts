@@ -55,10 +55,13 @@ const withdraws = async (amount: string, person = owner): Promise<string> => {
     return data.id;
 };
 const waits = (kind = 'An identity check') => ({
-    ...{ status: 409, needs: 'check', message: `${kind} of this person is waiting.` },
+    status: 409,
+    needs: 'check',
+    message: `${kind} of this person is waiting.`,
 });
 const refused = {
-    ...{ status: 409, needs: 'check' },
+    status: 409,
+    needs: 'check',
     message: 'The identity check of this person was refused.',
 };
 /** What its owner and an administrator are shown of a withdrawal. */
@@ -104,7 +107,10 @@ describe('a withdrawal', () => {
         await addFunds(test, other, 2_000_000_000, 'USDT');
         const id = await withdraws('100000000', other);
         expect(await lastCheck(other)).toMatchObject({
-            ...{ kind: 'identity', forAct: 'withdrawal', actId: id, state: 'open' },
+            kind: 'identity',
+            forAct: 'withdrawal',
+            actId: id,
+            state: 'open',
         });
         expect(await act(test, ann, id, 'approve')).toMatchObject(waits());
         expect(await stateOf(test, id)).toBe('requested');
@@ -335,7 +341,8 @@ describe('who decides', () => {
             .where('user_id', '=', stranger.id)
             .execute();
         expect(await decide(test, stranger, id, 'pass')).toMatchObject({
-            ...{ status: 403, needs: 'stepUp' },
+            status: 403,
+            needs: 'stepUp',
         });
         expect((await decide(test, ann, id, 'pass', '')).errors).toEqual({ note: 'needed' });
         const body = { act: 'pass' as const, version: 9, note: 'x' };
@@ -383,8 +390,13 @@ describe('who decides', () => {
         const session = { userId: self.id, email: self.email };
         await test.stores.db.transaction().execute(trx =>
             writeAudit(trx, {
-                ...{ actor: { session, address: '' }, now: test.now, action: 'create' },
-                ...{ resource: 'users', recordId: puppet.id, title: '', changes: {} },
+                actor: { session, address: '' },
+                now: test.now,
+                action: 'create',
+                resource: 'users',
+                recordId: puppet.id,
+                title: '',
+                changes: {},
             }),
         );
         expect((await decide(test, puppet, id, 'pass')).message).toBe(

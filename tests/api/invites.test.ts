@@ -62,10 +62,17 @@ describe('registering with a code', () => {
         expect(invite).toMatchObject({
             inviter: { id: bob.id, email: bob.email },
             invitee: { email },
-            ...{ state: 'valid', marks: [], earned: [], note: '', createdAt: test.now },
+            state: 'valid',
+            marks: [],
+            earned: [],
+            note: '',
+            createdAt: test.now,
         });
         expect(await one(invite.id)).toMatchObject({
-            ...{ address, device: 'Chrome 130 · Windows', batch: [], inviterSessions: [] },
+            address,
+            device: 'Chrome 130 · Windows',
+            batch: [],
+            inviterSessions: [],
         });
     });
 
@@ -182,10 +189,23 @@ describe('the list', () => {
             await db
                 .insertInto('orders')
                 .values({
-                    ...{ id, number: id, type: 'domain', title: 'x', search_text: '' },
-                    ...{ buyer_id: buyer.id, seller_id: from.id, product_id: null, price: 5 },
-                    ...{ discount: 0, total: 5, fee: 0, currency: 'CNY', state: 'completed' },
-                    ...{ state_since: 1, deadline_at: null, ...stamps },
+                    id,
+                    number: id,
+                    type: 'domain',
+                    title: 'x',
+                    search_text: '',
+                    buyer_id: buyer.id,
+                    seller_id: from.id,
+                    product_id: null,
+                    price: 5,
+                    discount: 0,
+                    total: 5,
+                    fee: 0,
+                    currency: 'CNY',
+                    state: 'completed',
+                    state_since: 1,
+                    deadline_at: null,
+                    ...stamps,
                 })
                 .execute();
             return id;

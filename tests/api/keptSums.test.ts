@@ -28,7 +28,12 @@ const visitOf = (number: number): PutEvent[] => {
         const host = (number + page) % 4 === 0 ? 'shop.example.com' : 'example.com';
         return [
             {
-                ...{ time, visitor, visit, host, path, title: `${path} as of ${number}` },
+                time,
+                visitor,
+                visit,
+                host,
+                path,
+                title: `${path} as of ${number}`,
                 address: `10.0.${number % 3}.${(number + (page > 2 ? 1 : 0)) % 50}`,
             },
             {

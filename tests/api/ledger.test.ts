@@ -50,7 +50,8 @@ const balanceOf = async ({ name }: LedgerAccount, currency: Currency = 'CNY'): P
 };
 
 const freezing = (user: string, amount: bigint, id = `mat:${randomUUID()}`): Journal => ({
-    ...{ id, kind: 'maturity' },
+    id,
+    kind: 'maturity',
     lines: [
         { account: available(user), currency: 'CNY', amount: -amount },
         { account: pending(user), currency: 'CNY', amount },
@@ -59,7 +60,12 @@ const freezing = (user: string, amount: bigint, id = `mat:${randomUUID()}`): Jou
 
 describe('the database itself', () => {
     const line = (journal_id: string, account: string, amount: number, currency = 'CNY') => ({
-        ...{ id: randomUUID(), journal_id, account, user_id: null, amount, currency },
+        id: randomUUID(),
+        journal_id,
+        account,
+        user_id: null,
+        amount,
+        currency,
         created_at: 1,
     });
     const book = (id: string) => ({
@@ -141,8 +147,11 @@ describe('a journal', () => {
     it('posts once, however often its event comes', async () => {
         const user = randomUUID();
         const inflow = {
-            ...{ id: `gw:epay:${randomUUID()}`, kind: 'gateway' as const, from: bank },
-            ...{ amount: 700n, currency: 'CNY' as const },
+            id: `gw:epay:${randomUUID()}`,
+            kind: 'gateway' as const,
+            from: bank,
+            amount: 700n,
+            currency: 'CNY' as const,
         };
         const journal = topUp(inflow, user);
         const all = await Promise.all(Array.from({ length: 12 }, () => postNow(journal)));
@@ -307,13 +316,19 @@ describe('the books', () => {
         const faults = await checkBooks(db);
         expect(faults).toEqual([
             {
-                ...{ check: 'balance', subject: account, currency: 'CNY', accounts: [account] },
-                ...{ found: 'it says 4000, its lines come to 400', expected: '400' },
+                check: 'balance',
+                subject: account,
+                currency: 'CNY',
+                accounts: [account],
+                found: 'it says 4000, its lines come to 400',
+                expected: '400',
             },
         ]);
         await expect(postNow(freezing(user, 1n))).rejects.toThrow(AccountStopped);
         expect((await callFrom(test, ann, controlConsole, { query: {} })).data.books).toEqual({
-            ...{ checkedAt: test.now, faults: 1, stopped: 1 },
+            checkedAt: test.now,
+            faults: 1,
+            stopped: 1,
         });
         // held as long as it is wrong, and until somebody says that it may go on
         expect(await doctor(true)).toEqual([

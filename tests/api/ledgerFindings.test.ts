@@ -66,9 +66,17 @@ describe('what the audit finds', () => {
         await check();
         expect((await list()).list).toMatchObject([
             {
-                ...{ check: 'balance', subject: account, currency: 'CNY', accounts: [account] },
-                ...{ found: 'it says 4000, its lines come to 400', expected: '400' },
-                ...{ firstSeen: since, lastSeen: since, settledAt: null, note: '', notedBy: null },
+                check: 'balance',
+                subject: account,
+                currency: 'CNY',
+                accounts: [account],
+                found: 'it says 4000, its lines come to 400',
+                expected: '400',
+                firstSeen: since,
+                lastSeen: since,
+                settledAt: null,
+                note: '',
+                notedBy: null,
             },
         ]);
         const [message] = await told(admin);
@@ -115,13 +123,18 @@ describe('what the audit finds', () => {
             [to, 700],
         ]);
         const isWell = await runDoctor({
-            ...{ db, dataDir: test.config.DATA_DIR, now: test.now, isRestarting: false },
+            db,
+            dataDir: test.config.DATA_DIR,
+            now: test.now,
+            isRestarting: false,
             print: () => {},
         });
         expect(isWell).toBe(false);
         const { list: found, total } = await list();
         expect(found.find(({ check: name }) => name === 'source')).toMatchObject({
-            ...{ subject: id, accounts: [to], found: 'it has no record' },
+            subject: id,
+            accounts: [to],
+            found: 'it has no record',
             expected: 'a record in payment_inflows',
         });
         expect(total).toBe(found.length);
@@ -137,7 +150,10 @@ describe('what the audit finds', () => {
 
 const madeUp = (subject: string): BookFault => ({
     check: 'missing',
-    ...{ subject, currency: '', found: 'there is no journal', accounts: [] },
+    subject,
+    currency: '',
+    found: 'there is no journal',
+    accounts: [],
 });
 
 describe('a run that has not seen all', () => {
@@ -203,7 +219,8 @@ describe('an administrator', () => {
         await note('Looking into it');
         const { data } = await note('Known, being corrected by the bank');
         expect(data).toMatchObject({
-            ...{ note: 'Known, being corrected by the bank', notedAt: test.now },
+            note: 'Known, being corrected by the bank',
+            notedAt: test.now,
             notedBy: { id: admin.id, name: 'admin' },
         });
         await storeFindings(db, [madeUp('noted')], test.now + 1);
@@ -246,7 +263,8 @@ describe('an administrator', () => {
             (await callFrom(test, editor, contract.runAudit)).status,
             (
                 await callFrom(test, editor, contract.noteFinding, {
-                    ...{ params: { id }, body: { note: 'x' } },
+                    params: { id },
+                    body: { note: 'x' },
                 })
             ).status,
             (await call(test, contract.listFindings)).status,

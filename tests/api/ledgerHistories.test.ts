@@ -89,7 +89,10 @@ const take = <Item>(items: Item[], which: number): Item | undefined =>
     items.splice(which % Math.max(1, items.length), 1)[0];
 
 const newInflow = (amount: bigint): journals.Inflow => ({
-    ...{ id: `gw:epay:${randomUUID()}`, kind: 'gateway', amount, currency },
+    id: `gw:epay:${randomUUID()}`,
+    kind: 'gateway',
+    amount,
+    currency,
     from: ledgerAccounts.gateway('epay'),
 });
 
@@ -99,8 +102,14 @@ const newOrder = ({ people }: World, { which, amount, share }: Step): journals.O
     );
     const fee = journals.feeOf(amount, share * 30n);
     return {
-        ...{ id: randomUUID(), buyerId, sellerId, currency, price: amount },
-        ...{ discount: (amount * (share % 40n)) / 100n, fee, commission: fee / 3n },
+        id: randomUUID(),
+        buyerId,
+        sellerId,
+        currency,
+        price: amount,
+        discount: (amount * (share % 40n)) / 100n,
+        fee,
+        commission: fee / 3n,
         ...(which % 2 === 0 && { referrerId }),
     };
 };
@@ -134,7 +143,8 @@ const plans: Record<Exclude<Act, 'again'>, Make> = {
         const userId = pick(world.people, which) ?? '';
         const inflow = newInflow(amount);
         return {
-            ...{ journal: journals.topUp(inflow, userId), isCovered: true },
+            journal: journals.topUp(inflow, userId),
+            isCovered: true,
             happened: () => {
                 world.add('ext:gateway:epay', -amount);
                 world.add(`user:${userId}:available`, amount);
@@ -148,7 +158,8 @@ const plans: Record<Exclude<Act, 'again'>, Make> = {
         const tooMuch = asked.share % 3n;
         const paid = order.price - order.discount + tooMuch;
         return {
-            ...{ journal: journals.payFromOutside(order, newInflow(paid)), isCovered: true },
+            journal: journals.payFromOutside(order, newInflow(paid)),
+            isCovered: true,
             happened: () => {
                 world.add('ext:gateway:epay', -paid);
                 world.add('platform:promo', -order.discount);
@@ -163,7 +174,8 @@ const plans: Record<Exclude<Act, 'again'>, Make> = {
         if (!order) return undefined;
         const commission = order.referrerId === undefined ? 0n : order.commission;
         return {
-            ...{ journal: journals.release(order), isCovered: true },
+            journal: journals.release(order),
+            isCovered: true,
             happened: () => {
                 world.add(`order:${order.id}:escrow`, -order.price);
                 const parts = new Map([[order.sellerId, order.price - order.fee]]);
@@ -184,7 +196,8 @@ const plans: Record<Exclude<Act, 'again'>, Make> = {
         if (!found) return undefined;
         const { order, userId, amount } = found;
         return {
-            ...{ journal: journals.mature(order, userId, amount), isCovered: true },
+            journal: journals.mature(order, userId, amount),
+            isCovered: true,
             happened: () => {
                 world.add(`user:${userId}:pending`, -amount);
                 world.add(`user:${userId}:available`, amount);
@@ -195,7 +208,8 @@ const plans: Record<Exclude<Act, 'again'>, Make> = {
         const order = take(world.escrowed, which);
         if (!order) return undefined;
         return {
-            ...{ journal: journals.refund(order), isCovered: true },
+            journal: journals.refund(order),
+            isCovered: true,
             happened: () => {
                 world.add(`order:${order.id}:escrow`, -order.price);
                 world.add('platform:promo', order.discount);
@@ -212,7 +226,8 @@ const plans: Record<Exclude<Act, 'again'>, Make> = {
         const fee = (order.fee * toSeller) / order.price;
         const promo = (order.discount * toBuyer) / order.price;
         return {
-            ...{ journal: journals.split(order, toBuyer), isCovered: true },
+            journal: journals.split(order, toBuyer),
+            isCovered: true,
             happened: () => {
                 world.add(`order:${order.id}:escrow`, -order.price);
                 world.add(`user:${order.buyerId}:available`, toBuyer - promo);
@@ -241,10 +256,8 @@ const plans: Record<Exclude<Act, 'again'>, Make> = {
         const asked = take(world.asked, which);
         if (!asked) return undefined;
         return {
-            ...{
-                journal: withdrawalJournals.payWithdrawal(asked, ledgerAccounts.bank),
-                isCovered: true,
-            },
+            journal: withdrawalJournals.payWithdrawal(asked, ledgerAccounts.bank),
+            isCovered: true,
             happened: () => {
                 world.add(`user:${asked.userId}:frozen`, -(asked.amount + asked.fee));
                 world.add('ext:bank', asked.amount);
@@ -257,7 +270,8 @@ const plans: Record<Exclude<Act, 'again'>, Make> = {
         if (!asked) return undefined;
         const all = asked.amount + asked.fee;
         return {
-            ...{ journal: withdrawalJournals.returnWithdrawal(asked), isCovered: true },
+            journal: withdrawalJournals.returnWithdrawal(asked),
+            isCovered: true,
             happened: () => {
                 world.add(`user:${asked.userId}:frozen`, -all);
                 world.add(`user:${asked.userId}:available`, all);
@@ -271,7 +285,8 @@ const plans: Record<Exclude<Act, 'again'>, Make> = {
         const left = world.spendable(userId);
         const taken = left < inflow.amount ? left : inflow.amount;
         return {
-            ...{ journal: journals.reverse(inflow, userId, left), isCovered: true },
+            journal: journals.reverse(inflow, userId, left),
+            isCovered: true,
             happened: () => {
                 world.add('ext:gateway:epay', inflow.amount);
                 world.add(`user:${userId}:available`, -taken);
@@ -282,7 +297,8 @@ const plans: Record<Exclude<Act, 'again'>, Make> = {
     setAside: (world, { amount }) => {
         const inflow = newInflow(amount);
         return {
-            ...{ journal: journals.setAside(inflow, 'unmatched'), isCovered: true },
+            journal: journals.setAside(inflow, 'unmatched'),
+            isCovered: true,
             happened: () => {
                 world.add('ext:gateway:epay', -amount);
                 world.add('suspense:unmatched', amount);
@@ -295,7 +311,8 @@ const plans: Record<Exclude<Act, 'again'>, Make> = {
         if (!inflow) return undefined;
         const userId = pick(world.people, which) ?? '';
         return {
-            ...{ journal: journals.assign(inflow, 'unmatched', userId), isCovered: true },
+            journal: journals.assign(inflow, 'unmatched', userId),
+            isCovered: true,
             happened: () => {
                 world.add('suspense:unmatched', -inflow.amount);
                 world.add(`user:${userId}:available`, inflow.amount);

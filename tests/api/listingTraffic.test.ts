@@ -32,8 +32,15 @@ let listing: string;
 const domain = 'measured.example';
 
 const view = (day: string, more: Partial<PutEvent> = {}): PutEvent => ({
-    ...{ time: `${day}T09:00:00Z`, visitor: 'a', visit: day, host: domain, origin: 'tracker' },
-    ...{ source: 'search', sourceName: 'google', country: 'DE', address: '203.0.113.7' },
+    time: `${day}T09:00:00Z`,
+    visitor: 'a',
+    visit: day,
+    host: domain,
+    origin: 'tracker',
+    source: 'search',
+    sourceName: 'google',
+    country: 'DE',
+    address: '203.0.113.7',
     ...(more as object),
 });
 
@@ -75,8 +82,13 @@ afterAll(() => test.close());
 describe('figures of a listing', () => {
     it('are those of the reports in each period, without bots', async () => {
         expect(await figures()).toEqual({
-            ...{ pv: 4, uv: 2, ip: 2, visits: 3 },
-            ...{ bounceRate: 0.6667, duration: 20, depth: 1.33 },
+            pv: 4,
+            uv: 2,
+            ip: 2,
+            visits: 3,
+            bounceRate: 0.6667,
+            duration: 20,
+            depth: 1.33,
         });
         expect(await figures(listing, '365')).toMatchObject({ pv: 5, uv: 3, visits: 4 });
         const { traffic } = await read();
@@ -241,7 +253,9 @@ describe('who sees what', () => {
         expect(chosen.data).toEqual({ reports: ['sources', 'pages'], host: domain });
         expect(await shown()).toEqual(['pages', 'sources']);
         expect((await read()).traffic?.period.reports.pages?.[0]).toEqual({
-            ...{ value: '/', count: 3, share: 0.75 },
+            value: '/',
+            count: 3,
+            share: 0.75,
         });
         expect(await choose(seller, { reports: ['sources'], figures: { pv: 9 } })).toMatchObject({
             status: 422,

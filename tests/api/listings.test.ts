@@ -119,10 +119,22 @@ describe('a draft', () => {
         const website = (url: string, measuredSiteId: string | null): contract.ListingDraft => ({
             ...domainOffer(),
             details: {
-                ...{ type: 'website', url, websiteTypeId: null, domainIncluded: true },
-                ...{ measuredSiteId, techStack: '', hosting: '', foundedOn: null },
-                ...{ monetisation: [], monthRevenue: null, monthProfit: null, hoursPerWeek: 0 },
-                ...{ icpStatus: 'none', assets: [], trainingDays: 0, reasonForSale: '' },
+                type: 'website',
+                url,
+                websiteTypeId: null,
+                domainIncluded: true,
+                measuredSiteId,
+                techStack: '',
+                hosting: '',
+                foundedOn: null,
+                monetisation: [],
+                monthRevenue: null,
+                monthProfit: null,
+                hoursPerWeek: 0,
+                icpStatus: 'none',
+                assets: [],
+                trainingDays: 0,
+                reasonForSale: '',
             },
         });
         const [own, other] = [await addSiteOf(test, ben), await addSiteOf(test, eve)];
@@ -276,7 +288,8 @@ describe('the way to the shelf', () => {
         });
         const { data } = await propose(domainOffer({ price: '99000' }));
         expect(await one(ben, id)).toMatchObject({
-            ...{ price: '120000', hasSubmitted: true },
+            price: '120000',
+            hasSubmitted: true,
             proposal: { state: 'submitted', content: { price: '99000' } },
         });
         await callFrom(test, ann, products.decideProductRevision, {
@@ -284,7 +297,8 @@ describe('the way to the shelf', () => {
             body: { isApproved: false, reason: 'Too cheap' },
         });
         expect(await one(ben, id)).toMatchObject({
-            ...{ price: '120000', hasSubmitted: false },
+            price: '120000',
+            hasSubmitted: false,
             proposal: { state: 'rejected', reason: 'Too cheap' },
         });
     });
@@ -307,7 +321,10 @@ describe('the way to the shelf', () => {
         expect((await takeBack(ann)).status).toBe(404);
         expect((await takeBack(ben, number + 1)).status).toBe(404);
         expect((await takeBack(ben)).data).toMatchObject({
-            ...{ state: 'listed', price: '120000', hasSubmitted: false, proposal: null },
+            state: 'listed',
+            price: '120000',
+            hasSubmitted: false,
+            proposal: null,
         });
         expect((await takeBack(ben)).status).toBe(409);
         const approved = await callFrom(test, ann, products.decideProductRevision, {

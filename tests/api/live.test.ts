@@ -80,7 +80,10 @@ let views = 0;
 const view = async (site: string, visitor: string, path = '/') => {
     views += 1;
     const body = {
-        ...{ s: site, k: 'v', u: `https://example.com${path}`, i: `visitor_${visitor}` },
+        s: site,
+        k: 'v',
+        u: `https://example.com${path}`,
+        i: `visitor_${visitor}`,
         p: `view${views}`,
     };
     expect((await send(test, body)).statusCode).toBe(202);
@@ -276,7 +279,10 @@ describe('the hub', () => {
             destroy: () => listeners.close?.(),
         };
         await hub.add({
-            ...{ sessionId: 'session', scope, since: test.now, isAllowed },
+            sessionId: 'session',
+            scope,
+            since: test.now,
+            isAllowed,
             open: onEnd => new EventStream(response as never, {}, onEnd),
             encode: changes => JSON.stringify(changes),
         });
@@ -361,13 +367,17 @@ describe('online now', () => {
         await view(site, 'anna', '/read');
         await view(site, 'berta', '/read');
         expect(await online({ site })).toEqual({
-            ...{ timezone: 'UTC', at: test.now, minutes: 15, visitors: 2 },
+            timezone: 'UTC',
+            at: test.now,
+            minutes: 15,
+            visitors: 2,
             pages: [{ host: 'example.com', path: '/read', title: '', visitors: 2 }],
             sources: [{ source: 'direct', sourceName: '', visitors: 2 }],
             regions: [{ country: '', region: '', visitors: 2 }],
         });
         expect(await online({ site, minutes: '30' })).toMatchObject({
-            ...{ minutes: 30, visitors: 3 },
+            minutes: 30,
+            visitors: 3,
             pages: [{ path: '/read' }, { path: '/old', visitors: 1 }],
         });
         expect(await online({ site, minutes: '5', filter: 'entry=/start' })).toMatchObject({

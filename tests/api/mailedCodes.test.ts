@@ -40,13 +40,16 @@ const attackers = (length: number) =>
 
 const askAs = async (caller: { address: string }, purpose: Purpose, whose = email) =>
     callAs(test, caller, calls.sendEmailVerify, {
-        ...{ email: whose, purpose },
+        email: whose,
+        purpose,
         captcha: await solvedCaptcha(test),
     });
 
 const recoverAs = async (caller: { address: string }, asked: Partial<AskedCode>) =>
     callAs(test, caller, calls.getPasswd, {
-        ...{ email, password, code: '000000' },
+        email,
+        password,
+        code: '000000',
         captcha: await solvedCaptcha(test),
         ...asked,
     });
@@ -133,7 +136,9 @@ describe('an invitation', () => {
         for (const attacker of attackers(8)) {
             await askAs(attacker, 'getPasswd', invited);
             await callAs(test, attacker, calls.getPasswd, {
-                ...{ email: invited, password, code: '12345678901234567890' },
+                email: invited,
+                password,
+                code: '12345678901234567890',
             });
         }
         const body = { email: invited, password, code };

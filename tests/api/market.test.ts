@@ -138,7 +138,8 @@ describe('a search of the market', () => {
         });
         expect(await facet('age', { type: 'domain' })).toEqual({ y0: 1, y10: 2 });
         expect(await facet('price', { type: 'domain' })).toEqual({
-            ...{ '500-2000': 1, '2000-10000': 2 },
+            '500-2000': 1,
+            '2000-10000': 2,
         });
         expect(await facet('currency', { currency: 'USD' })).toEqual({ CNY: 3, USD: 1 });
         expect(await facet('measured', { type: 'website' })).toEqual({ no: 1 });
@@ -179,11 +180,27 @@ describe('a search of the market', () => {
         await test.stores.db
             .insertInto('listing_traffic')
             .values({
-                ...{ product_id: id, site_id: 'x', computed_at: test.now, pv: 9_000, uv: 2_500 },
-                ...{ ip: 2_000, visits: 3_000, measured_days: 30, measured_since: 0 },
-                ...{ share_search: 7_000, share_direct: 3_000, share_external: 0, share_paid: 0 },
-                ...{ share_social: 0, share_ai: 0, share_other: 0, bounce_rate: 5_000 },
-                ...{ doubtful_share: 0, payload: '{}', key_id: '', signature: '' },
+                product_id: id,
+                site_id: 'x',
+                computed_at: test.now,
+                pv: 9_000,
+                uv: 2_500,
+                ip: 2_000,
+                visits: 3_000,
+                measured_days: 30,
+                measured_since: 0,
+                share_search: 7_000,
+                share_direct: 3_000,
+                share_external: 0,
+                share_paid: 0,
+                share_social: 0,
+                share_ai: 0,
+                share_other: 0,
+                bounce_rate: 5_000,
+                doubtful_share: 0,
+                payload: '{}',
+                key_id: '',
+                signature: '',
             })
             .execute();
         const ids = async (query: Record<string, string>) =>
@@ -380,7 +397,8 @@ describe('a kept search', () => {
         const { data } = await callFrom(test, person, calls.listSavedSearches);
         expect(data.list).toMatchObject([{ query: 'q=lion', hasMails: false }]);
         await callFrom(test, person, calls.changeSavedSearch, {
-            ...{ params: { id: data.list[0]?.id ?? '' }, body: { hasMails: true } },
+            params: { id: data.list[0]?.id ?? '' },
+            body: { hasMails: true },
         });
         test.now += 1_000;
         await domain('lion three', { fqdn: 'l3.com' });

@@ -213,8 +213,12 @@ describe('the doctor', () => {
         const { db } = test.stores;
         const print = (line: string) => void lines.push(line);
         await runDoctor({
-            ...{ db, dataDir: test.config.DATA_DIR, now: test.now, isRestarting: false },
-            ...{ print, ...options },
+            db,
+            dataDir: test.config.DATA_DIR,
+            now: test.now,
+            isRestarting: false,
+            print,
+            ...options,
         });
         return lines.join('\n');
     };
@@ -258,8 +262,11 @@ describe('a rate that is fetched', () => {
         await new Promise<void>(done => source.listen(0, '127.0.0.1', done));
         const { port } = source.address() as AddressInfo;
         await switchOn(test, 'usdt', {
-            ...{ rateCNY: true, rateCNYUrl: `http://127.0.0.1:${port}/price` },
-            ...{ rateCNYPath: 'data.0.price', rateCNYFloor: '6', rateCNYCeiling: '8' },
+            rateCNY: true,
+            rateCNYUrl: `http://127.0.0.1:${port}/price`,
+            rateCNYPath: 'data.0.price',
+            rateCNYFloor: '6',
+            rateCNYCeiling: '8',
         });
     });
     afterAll(() => source.close());
@@ -303,10 +310,22 @@ describe('the check of transfers', () => {
         await test.stores.db
             .insertInto('usdt_transfers')
             .values({
-                ...{ id: 'lost', chain: 'tron', tx_hash: 'ab', log_index: 0, block: 1 },
-                ...{ from_address: 'x', to_address: 'y', token: 'z', amount: 5 },
-                ...{ state: 'confirmed', confirmations: 20, user_id: buyer.id, order_id: orderId },
-                ...{ journal_id: null, outcome: 'settled', payment_id: null },
+                id: 'lost',
+                chain: 'tron',
+                tx_hash: 'ab',
+                log_index: 0,
+                block: 1,
+                from_address: 'x',
+                to_address: 'y',
+                token: 'z',
+                amount: 5,
+                state: 'confirmed',
+                confirmations: 20,
+                user_id: buyer.id,
+                order_id: orderId,
+                journal_id: null,
+                outcome: 'settled',
+                payment_id: null,
                 created_at: test.now,
             })
             .execute();

@@ -79,8 +79,12 @@ describe('a visit that goes on elsewhere', () => {
     const events: PutEvent[] = [
         { ...first, time: '2026-05-04T10:00:00Z', path: '/', address: '203.0.113.1' },
         {
-            ...{ ...first, screen: '844x390', network: 'unicom', address: '203.0.113.2' },
-            ...{ time: '2026-05-04T10:05:00Z', path: '/price' },
+            ...first,
+            screen: '844x390',
+            network: 'unicom',
+            address: '203.0.113.2',
+            time: '2026-05-04T10:05:00Z',
+            path: '/price',
         },
     ];
 
@@ -115,7 +119,10 @@ describe('a page that nobody left from before', () => {
         await at(Date.parse('2026-05-05T12:00:00Z'));
         const site = await addSite(test, token, { timezone: 'UTC' });
         const view = (visit: string, time: string, path: string) => ({
-            ...{ visitor: 'ann', visit, path, time: `2026-05-${time}Z` },
+            visitor: 'ann',
+            visit,
+            path,
+            time: `2026-05-${time}Z`,
         });
         await put(site, [
             view('1', '03T10:00:00', '/'),
@@ -130,7 +137,8 @@ describe('a page that nobody left from before', () => {
             .data;
         expect(list).toEqual([
             {
-                ...{ value: '/price', share: 1 },
+                value: '/price',
+                share: 1,
                 metrics: { exits: 1, pv: 1, exitRate: 1 },
                 previous: { exits: 0, pv: 1, exitRate: 0 },
             },
@@ -144,7 +152,10 @@ describe('the average and the record of new visitors', () => {
         await at(Date.parse('2026-05-01T00:00:00Z'));
         const site = await addSite(test, token, { timezone: 'UTC' });
         const came = (visitor: string, time: string) => ({
-            ...{ visitor, visit: time, path: '/', time: `2026-05-${time}Z` },
+            visitor,
+            visit: time,
+            path: '/',
+            time: `2026-05-${time}Z`,
         });
         await put(site, [
             came('ann', '01T10:00:00'),

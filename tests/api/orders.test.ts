@@ -84,11 +84,12 @@ describe('a domain', () => {
         const { id: productId, seller } = await domain();
         const order = await orderProduct(test, buyer, productId);
         expect(order).toMatchObject({
-            ...{ state: 'pending_payment', part: 'buyer', price: '120000', fee: '7200' },
-            ...{
-                net: '112800',
-                steps: ['pending_payment', 'paid', 'delivering', 'delivered', 'completed'],
-            },
+            state: 'pending_payment',
+            part: 'buyer',
+            price: '120000',
+            fee: '7200',
+            net: '112800',
+            steps: ['pending_payment', 'paid', 'delivering', 'delivered', 'completed'],
             next: { who: 'buyer', act: 'pay', by: test.now + dayMs, otherwise: 'expire' },
             acts: ['pay', 'cancel'],
         });
@@ -296,7 +297,8 @@ describe('source code', () => {
         const body = { act: 'refund', reason: 'It does not start indeed.' } as const;
         const { version } = await look(administrator, id);
         const decided = await callFrom(test, administrator, calls.decideOrder, {
-            ...{ params, body: { ...body, version } },
+            params,
+            body: { ...body, version },
         });
         expect(decided.data).toMatchObject({ state: 'refunded', download: { state: 'revoked' } });
         expect((await test.app.inject({ url: before.url })).statusCode).toBe(409);
@@ -399,7 +401,8 @@ describe('a dispute', () => {
 
     it('is decided by two administrators above a limit, never by a party', async () => {
         const { id: productId, seller } = await addProduct(test, administrator, {
-            ...{ price: '6000000', isListed: true },
+            price: '6000000',
+            isListed: true,
         });
         const order = await payWithBalance(test, buyer, await orderProduct(test, buyer, productId));
         const { id } = order;
@@ -434,7 +437,9 @@ describe('a dispute', () => {
         const { id, seller } = await deliveredDomain();
         const foreign = await addFileRecord(test, { visibility: 'private' });
         const refused = await act(test, buyer, id, {
-            ...{ act: 'dispute', ...claim, files: [foreign] },
+            act: 'dispute',
+            ...claim,
+            files: [foreign],
         });
         expect(refused).toMatchObject({ status: 422, errors: { files: 'no such file' } });
         expect(await stateOf(id)).toBe('delivered');
@@ -491,9 +496,18 @@ describe('coupons and commission', () => {
     const addCoupon = async (rest: Record<string, unknown> = {}) => {
         const code = `C-${randomUUID().slice(0, 8)}`.toUpperCase();
         const body = {
-            ...{ code, kind: 'percent', value: '1000', currency: null, minTotal: '0' },
-            ...{ maxUses: null, perUser: null, scope: [], startsAt: null, endsAt: null },
-            ...{ enabled: true, ...rest },
+            code,
+            kind: 'percent',
+            value: '1000',
+            currency: null,
+            minTotal: '0',
+            maxUses: null,
+            perUser: null,
+            scope: [],
+            startsAt: null,
+            endsAt: null,
+            enabled: true,
+            ...rest,
         } as never;
         const { coupons } = await import('../../contract/trade/resources/coupons');
         const { status } = await callFrom(test, administrator, coupons.calls.create, { body });
@@ -553,10 +567,21 @@ describe('coupons and commission', () => {
         test.stores.db
             .insertInto('invites')
             .values({
-                ...{ id: randomUUID(), inviter_id: inviter.id, invitee_id: invitee.id },
-                ...{ address: '', agent: '', bucket: '', same_address: 0, same_device: 0 },
-                ...{ same_batch: 0, state: 'valid', note: '', search_text: '' },
-                ...{ created_at: at, updated_at: at, version: 1 },
+                id: randomUUID(),
+                inviter_id: inviter.id,
+                invitee_id: invitee.id,
+                address: '',
+                agent: '',
+                bucket: '',
+                same_address: 0,
+                same_device: 0,
+                same_batch: 0,
+                state: 'valid',
+                note: '',
+                search_text: '',
+                created_at: at,
+                updated_at: at,
+                version: 1,
             })
             .execute();
 
@@ -589,7 +614,10 @@ describe('coupons and commission', () => {
 
 describe('money from outside', () => {
     const inflow = (amount: bigint, currency: 'CNY' | 'USDT' = 'CNY') => ({
-        ...{ id: `gw:test:${randomUUID()}`, kind: 'gateway' as const, amount, currency },
+        id: `gw:test:${randomUUID()}`,
+        kind: 'gateway' as const,
+        amount,
+        currency,
         from: ledgerAccounts.gateway('test'),
     });
     type Given = Omit<Parameters<typeof settleOrder>[1], 'orderId'>;
@@ -723,10 +751,22 @@ describe('money from outside', () => {
         await test.stores.db
             .insertInto('price_plans')
             .values({
-                ...{ id: planId, code: planId, name_zh: '专业版', name_en: 'Pro', events: 1000 },
-                ...{ features_zh: '[]', features_en: '[]', price_month: 9900, price_year: 99_000 },
-                ...{ currency: 'CNY', sites: 5, position: 0, enabled: 1 },
-                ...{ created_at: test.now, updated_at: test.now, version: 1 },
+                id: planId,
+                code: planId,
+                name_zh: '专业版',
+                name_en: 'Pro',
+                events: 1000,
+                features_zh: '[]',
+                features_en: '[]',
+                price_month: 9900,
+                price_year: 99_000,
+                currency: 'CNY',
+                sites: 5,
+                position: 0,
+                enabled: 1,
+                created_at: test.now,
+                updated_at: test.now,
+                version: 1,
             })
             .execute();
         const buy = async () => {
@@ -762,8 +802,12 @@ describe('money from outside', () => {
 const chargeBack = async (orderId: string) => {
     const { total } = await look(administrator, orderId);
     const loss = {
-        ...{ orderId, id: `test:${orderId}`, to: ledgerAccounts.gateway('test') },
-        ...{ amount: BigInt(total), cardMoneyId: 'none', isDirect: true },
+        orderId,
+        id: `test:${orderId}`,
+        to: ledgerAccounts.gateway('test'),
+        amount: BigInt(total),
+        cardMoneyId: 'none',
+        isDirect: true,
     };
     await test.stores.db.transaction().execute(trx => takeFromOrder(trx, loss, test.now));
     return look(administrator, orderId);
@@ -895,7 +939,8 @@ describe('a second review', () => {
         await done(act(test, buyer, id, { act: 'review', stars: 5, text: 'All there' }));
         const early = await done(act(test, seller, id, { act: 'review', stars: 5 }));
         expect(early.secondReview).toEqual({
-            ...{ from: endedAt + 90 * dayMs, until: endedAt + 120 * dayMs },
+            from: endedAt + 90 * dayMs,
+            until: endedAt + 120 * dayMs,
         });
         await passes(89);
         expect((await act(test, buyer, id, { act: 'review', stars: 2 })).status).toBe(409);

@@ -66,7 +66,12 @@ interface World {
 }
 
 const sessionOf = ({ id, email }: Person, isAdmin = false): Session => ({
-    ...{ id: '', userId: id, email, name: '', share: undefined, stepUpUntil: 0 },
+    id: '',
+    userId: id,
+    email,
+    name: '',
+    share: undefined,
+    stepUpUntil: 0,
     roles: isAdmin ? ['admin'] : ['user'],
 });
 
@@ -122,9 +127,18 @@ const inputFor = async (order: StoredOrder, { act, which, amount }: Step) => {
         .orderBy('dispute_messages.id', 'desc');
     const list = await items.execute();
     return {
-        ...{ act, version: order.version, text: 'x', reason: 'x', files: [] },
-        ...{ itemId: list[which % Math.max(1, list.length)]?.id ?? 'none', isDone: true, note: '' },
-        ...{ days: (amount % 60) + 1, reasonCode: 'other', claim: '1', stars: (amount % 5) + 1 },
+        act,
+        version: order.version,
+        text: 'x',
+        reason: 'x',
+        files: [],
+        itemId: list[which % Math.max(1, list.length)]?.id ?? 'none',
+        isDone: true,
+        note: '',
+        days: (amount % 60) + 1,
+        reasonCode: 'other',
+        claim: '1',
+        stars: (amount % 5) + 1,
         toBuyer: String(Math.floor((order.price * (amount % 5)) / 4)),
         messageId: (await proposal.executeTakeFirst())?.id ?? 'none',
     } as unknown as OrderActInput;
@@ -190,16 +204,29 @@ const newWorld = async (): Promise<World> => {
     await test.stores.db
         .insertInto('coupons')
         .values({
-            ...{ id: randomUUID(), code: couponCode, kind: 'percent', value: 1234, scope: '[]' },
-            ...{ currency: null, min_total: 0, max_uses: 3, per_user: null, starts_at: null },
-            ...{ ends_at: null, enabled: 1 },
-            ...{ created_at: test.now, updated_at: test.now, version: 1 },
+            id: randomUUID(),
+            code: couponCode,
+            kind: 'percent',
+            value: 1234,
+            scope: '[]',
+            currency: null,
+            min_total: 0,
+            max_uses: 3,
+            per_user: null,
+            starts_at: null,
+            ends_at: null,
+            enabled: 1,
+            created_at: test.now,
+            updated_at: test.now,
+            version: 1,
         })
         .execute();
     return {
         people: [...buyers, source.seller, automatic.seller, domain.seller],
         products: [source.id, automatic.id, domain.id],
-        ...{ couponCode, inflows: [], sent: new Map() },
+        couponCode,
+        inflows: [],
+        sent: new Map(),
     };
 };
 

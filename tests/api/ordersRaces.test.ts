@@ -129,9 +129,21 @@ it('holds the limits of a coupon, in all and for each person', async () => {
     await test.stores.db
         .insertInto('coupons')
         .values({
-            ...{ id: couponId, code, kind: 'percent', value: 500, currency: null, min_total: 0 },
-            ...{ max_uses: 10, per_user: 2, scope: '[]', starts_at: null, ends_at: null },
-            ...{ enabled: 1, created_at: test.now, updated_at: test.now, version: 1 },
+            id: couponId,
+            code,
+            kind: 'percent',
+            value: 500,
+            currency: null,
+            min_total: 0,
+            max_uses: 10,
+            per_user: 2,
+            scope: '[]',
+            starts_at: null,
+            ends_at: null,
+            enabled: 1,
+            created_at: test.now,
+            updated_at: test.now,
+            version: 1,
         })
         .execute();
     const tries = inForm(60, 200);

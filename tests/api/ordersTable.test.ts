@@ -111,13 +111,29 @@ const orderIn = async (state: OrderState): Promise<string> => {
     await test.stores.db
         .insertInto('orders')
         .values({
-            ...{ id, number: id, type: 'domain', title: 'x', currency: 'CNY', state },
-            ...{ buyer_id: buyer?.id ?? '', seller_id: seller?.id ?? '', product_id: null },
-            ...{ price: 1000, discount: 0, total: 1000, fee: 100, search_text: '' },
-            ...{ course: 'domain_push', terms: '{}', state_since: now, deadline_at: null },
+            id,
+            number: id,
+            type: 'domain',
+            title: 'x',
+            currency: 'CNY',
+            state,
+            buyer_id: buyer?.id ?? '',
+            seller_id: seller?.id ?? '',
+            product_id: null,
+            price: 1000,
+            discount: 0,
+            total: 1000,
+            fee: 100,
+            search_text: '',
+            course: 'domain_push',
+            terms: '{}',
+            state_since: now,
+            deadline_at: null,
             timers: JSON.stringify({ ...timers, review: 1e6, dispute: 1e6 }),
             completed_at: over.includes(state) ? now : null,
-            ...{ created_at: now, updated_at: now, version: 1 },
+            created_at: now,
+            updated_at: now,
+            version: 1,
         })
         .execute();
     if (held.includes(state)) {
@@ -131,10 +147,21 @@ const orderIn = async (state: OrderState): Promise<string> => {
         await test.stores.db
             .insertInto('disputes')
             .values({
-                ...{ id: randomUUID(), order_id: id, opened_by: 'x', opened_part: 'buyer' },
-                ...{ reason_code: 'other', claim: 0, state: 'open', outcome: '', to_buyer: null },
-                ...{ decision: '', decided_by: null, approved_by: null, deadline_at: now },
-                ...{ closed_at: null, created_at: now },
+                id: randomUUID(),
+                order_id: id,
+                opened_by: 'x',
+                opened_part: 'buyer',
+                reason_code: 'other',
+                claim: 0,
+                state: 'open',
+                outcome: '',
+                to_buyer: null,
+                decision: '',
+                decided_by: null,
+                approved_by: null,
+                deadline_at: now,
+                closed_at: null,
+                created_at: now,
             })
             .execute();
     }
@@ -144,7 +171,9 @@ const orderIn = async (state: OrderState): Promise<string> => {
 const journalFor = (act: OrderAct, id: string) => {
     const to = act === 'pay' ? ledgerAccounts.escrow(id) : ledgerAccounts.platform('loss');
     return {
-        ...{ id: `pay:${randomUUID()}`, kind: 'payment' as const, orderId: id },
+        id: `pay:${randomUUID()}`,
+        kind: 'payment' as const,
+        orderId: id,
         lines: [
             { account: ledgerAccounts.bank, currency: 'CNY' as const, amount: -1000n },
             { account: to, currency: 'CNY' as const, amount: 1000n },
@@ -156,7 +185,8 @@ const attempt = async (id: string, act: OrderAct, actor: OrderActing): Promise<S
     test.stores.db.transaction().execute(async trx => {
         const order = await lockOrder(trx, id);
         const given = {
-            ...{ toBuyer: 400n, journal: journalFor(act, id) },
+            toBuyer: 400n,
+            journal: journalFor(act, id),
             dispute: { reasonCode: 'other', claim: 1n, text: 'x', files: [] },
         };
         return moveOrder(trx, { order, act, actor, ...given }, test.now);

@@ -32,8 +32,11 @@ describe('other hosts', () => {
             total: 2,
             list: [
                 {
-                    ...{ host: 'shop.example.net', pv: 3, ip: 2 },
-                    ...{ firstAt: at('04T10:00'), lastAt: at('04T11:00') },
+                    host: 'shop.example.net',
+                    pv: 3,
+                    ip: 2,
+                    firstAt: at('04T10:00'),
+                    lastAt: at('04T11:00'),
                 },
             ],
         });
@@ -58,8 +61,10 @@ describe('other hosts', () => {
         const own = [{ visitor: 'b', at: at('04T09:00') }];
         await putVisits(test.config.DATA_DIR, site, own);
         expect(await check()).toEqual({
-            ...{ firstEventAt: at('04T09:00'), lastEventAt: at('04T09:00') },
-            ...{ lastHost: 'example.com', otherHost: 'shop.example.net' },
+            firstEventAt: at('04T09:00'),
+            lastEventAt: at('04T09:00'),
+            lastHost: 'example.com',
+            otherHost: 'shop.example.net',
         });
     });
 

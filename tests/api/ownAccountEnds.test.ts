@@ -96,10 +96,21 @@ describe('closing one’s account', () => {
         await db
             .insertInto('invites')
             .values({
-                ...{ id: randomUUID(), inviter_id: id, invitee_id: invitee.id, address: '' },
-                ...{ agent: '', bucket: '', same_address: 0, same_device: 0, same_batch: 0 },
-                ...{ state: 'valid', note: '', search_text: `${email}\n${name}` },
-                ...{ created_at: 0, updated_at: 0, version: 1 },
+                id: randomUUID(),
+                inviter_id: id,
+                invitee_id: invitee.id,
+                address: '',
+                agent: '',
+                bucket: '',
+                same_address: 0,
+                same_device: 0,
+                same_batch: 0,
+                state: 'valid',
+                note: '',
+                search_text: `${email}\n${name}`,
+                created_at: 0,
+                updated_at: 0,
+                version: 1,
             })
             .execute();
         const holding = async (): Promise<string[]> => {

@@ -36,7 +36,9 @@ const close = (who: Person, id: string, isClosed: boolean) =>
 const sendFile = async ({ token }: Person, id: string, content: string) => {
     const { headers, payload } = multipart('e.txt', Buffer.from(content));
     const response = await test.app.inject({
-        ...{ method: 'POST', url: own.ownAttachmentPath.replace(':id', id), payload },
+        method: 'POST',
+        url: own.ownAttachmentPath.replace(':id', id),
+        payload,
         headers: { ...headers, 'x-token': token },
     });
     return { status: response.statusCode, data: response.json().data as { id: string } };
@@ -67,7 +69,10 @@ describe('one’s own chats', () => {
             { id: seller.id, name: expect.any(String), avatar: '', part: 'seller' },
         ]);
         expect((await list(buyer, { kind: 'support' })).list[0]).toMatchObject({
-            ...{ id: request, kind: 'support', others: [], product: null },
+            id: request,
+            kind: 'support',
+            others: [],
+            product: null,
         });
         expect((await list(seller)).list.map(({ id }) => id)).toEqual([trade]);
         expect((await list(admin)).total).toBe(0);
@@ -143,10 +148,21 @@ describe('one’s own invites', () => {
         await test.stores.db
             .insertInto('invites')
             .values({
-                ...{ id: `invite-${at}`, inviter_id: buyer.id, invitee_id: person.id },
-                ...{ state: 'valid', note: '', address: '', bucket: '', agent: '' },
-                ...{ same_address: 0, same_device: 0, same_batch: 0, search_text: '' },
-                ...{ created_at: at, updated_at: at, version: 1 },
+                id: `invite-${at}`,
+                inviter_id: buyer.id,
+                invitee_id: person.id,
+                state: 'valid',
+                note: '',
+                address: '',
+                bucket: '',
+                agent: '',
+                same_address: 0,
+                same_device: 0,
+                same_batch: 0,
+                search_text: '',
+                created_at: at,
+                updated_at: at,
+                version: 1,
             })
             .execute();
         return person;

@@ -127,7 +127,9 @@ describe('one’s picture', () => {
         });
         expect((await send(Buffer.alloc(avatarLimitBytes + 1))).status).toBe(413);
         const plain = await test.app.inject({
-            ...{ method: 'POST', url: avatarPath, payload: { file: 'me' } },
+            method: 'POST',
+            url: avatarPath,
+            payload: { file: 'me' },
             headers: { 'x-token': anna.token },
         });
         expect(plain.statusCode).toBe(415);

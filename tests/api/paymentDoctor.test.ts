@@ -238,8 +238,12 @@ describe('a transfer', () => {
         const found = await find(other, hash);
         expect(found).toMatchObject([
             {
-                ...{ diagnosis: 'transfer_unmatched', step: 'support', stepId: '' },
-                ...{ amount: '12000000', currency: 'USDT', outcome: '' },
+                diagnosis: 'transfer_unmatched',
+                step: 'support',
+                stepId: '',
+                amount: '12000000',
+                currency: 'USDT',
+                outcome: '',
             },
         ]);
         const { from_address, to_address } = await test.stores.db

@@ -103,8 +103,9 @@ const begin = async (face: FaceName): Promise<Run> => {
     const orderId = await addOrder(test, ann, given);
     // not through the call, which one address may make so often only
     const context = {
-        ...{ notifyUrl: `${test.config.PUBLIC_URL}/api/v1/pay/callback/${rail}` },
-        ...{ returnUrl: `${test.config.PUBLIC_URL}/pay_return_url`, address: '127.0.0.1' },
+        notifyUrl: `${test.config.PUBLIC_URL}/api/v1/pay/callback/${rail}`,
+        returnUrl: `${test.config.PUBLIC_URL}/pay_return_url`,
+        address: '127.0.0.1',
         ...({ language: 'en', isPhone: false, now: test.now } as const),
     };
     const by = { buyerId: ann.id, orderId, rail, choice: '' };

@@ -90,8 +90,13 @@ it(`from the balance: ${sequences.length} orders of events`, { timeout: 900_000 
         latePayment: orderId => buy(orderId, 1),
     };
     const meaning: Meaning = {
-        ...{ callback: ['buy'], duplicate: ['buy', 'buy'], return: [], query: [] },
-        ...{ expiry: ['expireOrder'], cancel: ['cancelOrder'], latePayment: ['buy'] },
+        callback: ['buy'],
+        duplicate: ['buy', 'buy'],
+        return: [],
+        query: [],
+        expiry: ['expireOrder'],
+        cancel: ['cancelOrder'],
+        latePayment: ['buy'],
     };
     await walkAll(async events => {
         const orderId = await newOrder();
@@ -146,9 +151,13 @@ it(`by hand: ${sequences.length} orders of events`, { timeout: 900_000 }, async 
     };
     const meaning: Meaning = {
         ...gatewayMeaning,
-        ...{ callback: ['show', 'hear'], duplicate: ['show', 'hear', 'hear'], return: [] },
+        callback: ['show', 'hear'],
+        duplicate: ['show', 'hear', 'hear'],
+        return: [],
         // a proof that nobody has looked at yet keeps the payment
-        ...{ query: [], expiry: ['expireOrder', 'expirePayment'], latePayment: ['show'] },
+        query: [],
+        expiry: ['expireOrder', 'expirePayment'],
+        latePayment: ['show'],
     };
     await walkAll(async events => {
         const orderId = await newOrder();

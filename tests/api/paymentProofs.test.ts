@@ -35,7 +35,9 @@ const begin = async (total = '10000', buyer = ann) => {
 const upload = async (id: string, content: Buffer, who: Person = ann) => {
     const { headers, payload } = multipart('proof.png', content);
     const answer = await test.app.inject({
-        ...{ method: 'POST', url: proofPath.replace(':id', id), payload },
+        method: 'POST',
+        url: proofPath.replace(':id', id),
+        payload,
         headers: { ...headers, 'x-token': who.token },
         remoteAddress: who.address,
     });
@@ -89,7 +91,9 @@ describe('a transfer by hand', () => {
         expect(answer.data).toMatchObject({ state: 'processing', proof: { state: 'waiting' } });
         const confirmed = await confirm(id, one, '10000', ' ref 1-a ');
         expect(confirmed.data).toMatchObject({
-            ...{ state: 'settled', creditedTo: 'order', received: '10000' },
+            state: 'settled',
+            creditedTo: 'order',
+            received: '10000',
             inflows: [{ journalId: 'gw:manual:REF1-A', creditedTo: 'order' }],
             proofs: [{ state: 'confirmed', first: { id: one.id }, second: null }],
         });
@@ -114,14 +118,18 @@ describe('a transfer by hand', () => {
         const second = await confirm(id, two, '40000', 'b-1');
         // too little: it is held until the rest comes
         expect(second.data).toMatchObject({
-            ...{ state: 'awaiting', exception: 'paid_partial', received: '40000' },
+            state: 'awaiting',
+            exception: 'paid_partial',
+            received: '40000',
             proofs: [{ state: 'confirmed', second: { id: two.id } }],
         });
         await upload(id, await newPng());
         await confirm(id, one, '12000', 'B-3');
         await confirm(id, two, '12000', 'B-3');
         expect(await recordOf(id)).toMatchObject({
-            ...{ state: 'settled', exception: 'paid_over', received: '52000' },
+            state: 'settled',
+            exception: 'paid_over',
+            received: '52000',
             inflows: [{ creditedTo: 'order' }, { creditedTo: 'order' }],
         });
         expect(await checkBooks(test.stores.db)).toEqual([]);

@@ -39,8 +39,16 @@ const callback = (fields: Record<string, string>, signedWith = key) => {
     const { books } = scene.sandbox;
     const due = BigInt(Math.round(Number(money) * 100));
     const given = {
-        ...{ number, face: 'v1', wallet: 'alipay', name: '', due, currency: 'cny' },
-        ...{ notifyUrl: '', returnUrl: '', param: '', faults: [] },
+        number,
+        face: 'v1',
+        wallet: 'alipay',
+        name: '',
+        due,
+        currency: 'cny',
+        notifyUrl: '',
+        returnUrl: '',
+        param: '',
+        faults: [],
     } satisfies Parameters<typeof books.open>[0];
     const there = books.byNumber(number) ?? books.open(given);
     if (there) Object.assign(there, { tradeNo, paid: due, state: 'paid' });
@@ -49,8 +57,14 @@ const callback = (fields: Record<string, string>, signedWith = key) => {
     return test.app.inject({ url: `/api/v1/pay/callback/epay?${query}` });
 };
 const success = (number: string, more: Record<string, string> = {}) => ({
-    ...{ pid: '1000', trade_no: `T${number}`, out_trade_no: number, type: 'alipay' },
-    ...{ name: 'product', money: '100', trade_status: 'TRADE_SUCCESS', ...more },
+    pid: '1000',
+    trade_no: `T${number}`,
+    out_trade_no: number,
+    type: 'alipay',
+    name: 'product',
+    money: '100',
+    trade_status: 'TRADE_SUCCESS',
+    ...more,
 });
 const stateOf = async (id: string) =>
     (await callFrom(test, ann, calls.getPayment, { params: { id } })).data;
@@ -91,7 +105,10 @@ describe('an order that is to be paid', () => {
         const { sign, ...fields } = Object.fromEntries(url.searchParams);
         expect(url.href.split('?')[0]).toBe(`${scene.listening.url}/submit.php`);
         expect(fields).toMatchObject({
-            ...{ pid: '1000', type: 'alipay', out_trade_no: payment.number, money: '100.00' },
+            pid: '1000',
+            type: 'alipay',
+            out_trade_no: payment.number,
+            money: '100.00',
         });
         expect(sign).toBe(md5Sign(fields, key));
     });
@@ -105,7 +122,10 @@ describe('a callback', () => {
             expect([answer.statusCode, answer.body]).toEqual([200, 'success']);
         }
         expect(await stateOf(payment.id)).toMatchObject({
-            ...{ state: 'settled', exception: 'none', creditedTo: 'order', received: '10000' },
+            state: 'settled',
+            exception: 'none',
+            creditedTo: 'order',
+            received: '10000',
             step: null,
         });
         expect((await outcomes()).at(-1)).toBe('credited 2');
@@ -177,7 +197,9 @@ describe('a callback', () => {
         expect(await stateOf(payment.id)).toMatchObject({ state: 'expired' });
         await callback(success(payment.number));
         expect(await stateOf(payment.id)).toMatchObject({
-            ...{ state: 'settled', exception: 'paid_late', creditedTo: 'balance' },
+            state: 'settled',
+            exception: 'paid_late',
+            creditedTo: 'balance',
         });
         expect(await checkBooks(test.stores.db)).toEqual([]);
     });

@@ -41,7 +41,8 @@ const buyByCard = async (planId: string) => {
     const reference = `pi_${paymentId}`;
     const inflow = {
         ...({ id: `gw:stripe:${reference}`, kind: 'gateway', currency: 'CNY' } as const),
-        ...{ from: account, amount: BigInt(amount) },
+        from: account,
+        amount: BigInt(amount),
     };
     await addGatewayMessage(test, paymentId, { reference, amount, currency: 'CNY' });
     await test.stores.db
@@ -137,7 +138,9 @@ describe('a plan whose payment the bank takes back', () => {
         const length = end - monthsLater(test.now - 10 * dayMs, 1);
         await say(first);
         expect(await own()).toMatchObject({
-            ...{ state: 'active', periodStart: test.now, periodEnd: test.now + length },
+            state: 'active',
+            periodStart: test.now,
+            periodEnd: test.now + length,
             next: null,
         });
     });

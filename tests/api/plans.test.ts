@@ -59,7 +59,10 @@ describe('a plan', () => {
         await buyPlan(test, person, basic);
         const end = monthsLater(begin, 1);
         expect(await own()).toMatchObject({
-            ...{ state: 'active', periodStart: begin, periodEnd: end, next: null },
+            state: 'active',
+            periodStart: begin,
+            periodEnd: end,
+            next: null,
             plan: { id: basic, nameZh: 'Basic版' },
         });
         test.now = begin + 5 * dayMs;
@@ -94,7 +97,9 @@ describe('a plan', () => {
         const order = await buyPlan(test, person, pro);
         expect(order).toMatchObject({ price: '7500', total: '7500' });
         expect(await own()).toMatchObject({
-            ...{ plan: { id: pro }, periodStart: test.now, next: null },
+            plan: { id: pro },
+            periodStart: test.now,
+            next: null,
             periodEnd: monthsLater(test.now, 1),
         });
         // what was taken on account counts for the next upgrade
@@ -112,7 +117,8 @@ describe('a plan', () => {
         });
         await buyPlan(test, person, basic);
         expect(await own()).toMatchObject({
-            ...{ plan: { id: pro }, periodEnd: end },
+            plan: { id: pro },
+            periodEnd: end,
             next: { plan: { id: basic }, from: end, returned: '3000' },
         });
         expect((await price(pro)).status).toBe(409);
@@ -283,7 +289,9 @@ describe('what is used', () => {
 
     it('has no limits while the operator sets none', async () => {
         expect(await own()).toMatchObject({
-            ...{ isOn: false, state: 'free', usage: { eventLimit: null, siteLimit: null } },
+            isOn: false,
+            state: 'free',
+            usage: { eventLimit: null, siteLimit: null },
         });
     });
 

@@ -123,7 +123,9 @@ describe('the review of a version', () => {
         expect((await decide(first.id, false)).errors).toEqual({ reason: 'needed' });
         const { data } = await decide(first.id, false, 'No licence file');
         expect(data).toMatchObject({
-            ...{ state: 'rejected', reason: 'No licence file', decidedAt: test.now },
+            state: 'rejected',
+            reason: 'No licence file',
+            decidedAt: test.now,
             reviewer: { id: ann.id },
         });
         expect((await decide(first.id, true)).status).toBe(409);

@@ -45,8 +45,14 @@ describe('what is on offer', () => {
         const details = { ...offer.details, fqdn: 'Bücher.Example.' } as typeof offer.details;
         const { data } = await add({ ...offer, details, tags: ['a', 'a'] });
         expect(data).toMatchObject({
-            ...{ state: 'draft', type: 'domain', subject: 'xn--bcher-kva.example', version: 1 },
-            ...{ body: '<p>Hi</p>', tags: ['a'], price: '120000', currency: 'CNY' },
+            state: 'draft',
+            type: 'domain',
+            subject: 'xn--bcher-kva.example',
+            version: 1,
+            body: '<p>Hi</p>',
+            tags: ['a'],
+            price: '120000',
+            currency: 'CNY',
         });
     });
 
@@ -84,10 +90,21 @@ describe('what is on offer', () => {
         const measuredSiteId = await addSiteOf(test, owner);
         const details: contract.ProductDetails = {
             type: 'website',
-            ...{ url: 'https://example.com', websiteTypeId: null, domainIncluded: true },
-            ...{ measuredSiteId, techStack: '', hosting: '', foundedOn: null },
-            ...{ monetisation: ['ads'], monthRevenue: '100', monthProfit: null, hoursPerWeek: 2 },
-            ...{ icpStatus: 'none', assets: ['domain'], trainingDays: 3, reasonForSale: '' },
+            url: 'https://example.com',
+            websiteTypeId: null,
+            domainIncluded: true,
+            measuredSiteId,
+            techStack: '',
+            hosting: '',
+            foundedOn: null,
+            monetisation: ['ads'],
+            monthRevenue: '100',
+            monthProfit: null,
+            hoursPerWeek: 2,
+            icpStatus: 'none',
+            assets: ['domain'],
+            trainingDays: 3,
+            reasonForSale: '',
         };
         expect((await add(domainOffer({ details }))).errors).toHaveProperty([
             'details.measuredSiteId',

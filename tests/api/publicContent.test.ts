@@ -111,7 +111,8 @@ describe('articles', () => {
         const id = await addPublished(test, { title: 'Whole', coverId, body });
         const { data } = await read(id);
         expect(data).toMatchObject({
-            ...{ author: 'admin', readingMinutes: 2 },
+            author: 'admin',
+            readingMinutes: 2,
             cover: { source: `/files/${coverId}`, width: 20, height: 10 },
             headings: [
                 { id: 'part-1', text: 'First & best', level: 2 },
@@ -161,7 +162,8 @@ describe('views of an article', () => {
         // of a hosting company
         await view(id, '5.9.1.1');
         await test.app.inject({
-            ...{ method: 'POST', url: viewArticle.path.replace(':id', id) },
+            method: 'POST',
+            url: viewArticle.path.replace(':id', id),
             headers: { 'user-agent': chrome, 'sec-purpose': 'prefetch' },
             remoteAddress: newAddress(),
         });
@@ -220,7 +222,9 @@ describe('the service page', () => {
         await set({ kefu_link: 'https://help.example.com', contact_email: 'a@example.com' });
         const english = await service('en');
         expect(english.channels).toEqual({
-            ...{ support: 'https://help.example.com', group: '', email: 'a@example.com' },
+            support: 'https://help.example.com',
+            group: '',
+            email: 'a@example.com',
         });
         expect(english.faq.map(({ title }) => title)).toEqual(['How much?']);
         expect((await service('zh')).faq.map(({ title }) => title)).toEqual(['多少钱？']);
@@ -240,7 +244,9 @@ describe('the price page', () => {
         await set({ free_events: 1_000 });
         expect(await prices()).toMatchObject({
             list: [{ nameZh: 'Basic版', priceMonth: '3000', currency: 'CNY', events: 5_000 }],
-            ...{ free: { events: 1_000, sites: null }, overuseDays: 7, graceDays: 7 },
+            free: { events: 1_000, sites: null },
+            overuseDays: 7,
+            graceDays: 7,
         });
         await set({ free_events: 0 });
     });
@@ -250,9 +256,19 @@ describe('offers', () => {
     const add = async (code: string, rest: object = {}) =>
         callFrom(test, ann, coupons.calls.create, {
             body: {
-                ...{ code, kind: 'percent', value: '1500', currency: null, minTotal: '0' },
-                ...{ maxUses: null, perUser: 1, scope: ['subscription'] },
-                ...{ startsAt: null, endsAt: null, enabled: true, isPublic: true, ...rest },
+                code,
+                kind: 'percent',
+                value: '1500',
+                currency: null,
+                minTotal: '0',
+                maxUses: null,
+                perUser: 1,
+                scope: ['subscription'],
+                startsAt: null,
+                endsAt: null,
+                enabled: true,
+                isPublic: true,
+                ...rest,
             },
         });
     const codes = async () => (await call(test, publicOffers)).data.list.map(({ code }) => code);
@@ -288,9 +304,15 @@ describe('offers', () => {
         expect(await check(' secret ')).toEqual({
             state: 'valid',
             offer: {
-                ...{ code: 'SECRET', kind: 'percent', value: '1500', currency: null },
-                ...{ minTotal: '0', perUser: 1, scope: ['subscription'] },
-                ...{ startsAt: null, endsAt: null },
+                code: 'SECRET',
+                kind: 'percent',
+                value: '1500',
+                currency: null,
+                minTotal: '0',
+                perUser: 1,
+                scope: ['subscription'],
+                startsAt: null,
+                endsAt: null,
             },
         });
         expect((await check('SOON-OVER')).state).toBe('over');
@@ -340,8 +362,12 @@ describe('the preview', () => {
         const demo = await addDemoSite(test, ann, 'addresses.example');
         const addresses = ['203.0.113.7', '203.0.113.8', '2001:db8:1:2::9'];
         const events = addresses.map((address, at) => ({
-            ...{ time: test.now - 60_000 + at, visitor: address, visit: address, address },
-            ...{ host: 'addresses.example', origin: 'demo' as const },
+            time: test.now - 60_000 + at,
+            visitor: address,
+            visit: address,
+            address,
+            host: 'addresses.example',
+            origin: 'demo' as const,
         }));
         await putEvents(test.config.DATA_DIR, demo, events);
         await test.settle();

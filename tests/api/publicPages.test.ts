@@ -179,7 +179,8 @@ describe('a public page', () => {
         };
         const packed = await sent('gzip, br');
         expect(packed.headers).toMatchObject({
-            ...{ 'content-encoding': 'br', 'content-type': 'text/css; charset=utf-8' },
+            'content-encoding': 'br',
+            'content-type': 'text/css; charset=utf-8',
             'cache-control': 'public, max-age=31536000, immutable',
         });
         expect(packed.headers.vary).toMatch(/accept-encoding/i);
@@ -308,7 +309,8 @@ describe('a kept page', () => {
         const [busy, other] = ['203.0.113.80', '203.0.113.81'];
         const search = (q: string, remoteAddress: string) =>
             test.app.inject({
-                ...{ url: `/market?q=${q}`, remoteAddress },
+                url: `/market?q=${q}`,
+                remoteAddress,
                 headers: { accept: 'text/html' },
             });
         const calling = { url: '/api/v1/work/public/market', remoteAddress: busy };

@@ -169,7 +169,12 @@ describe('quality', () => {
     it('counts what is doubtful and what was left out, and says why', async () => {
         const site = await siteWith(mixed);
         expect(await report('quality', { site, from: '2026-05-04' })).toEqual({
-            ...{ visits: 3, doubtful: 1, behaviour: 1, network: 1, bots: 1, otherHosts: 1 },
+            visits: 3,
+            doubtful: 1,
+            behaviour: 1,
+            network: 1,
+            bots: 1,
+            otherHosts: 1,
             // the bot says what it is: nothing about it is doubtful
             share: 3 / 5,
             // what speaks against a visit that is plausible all the same is not counted
@@ -180,8 +185,14 @@ describe('quality', () => {
             ],
             days: [
                 {
-                    ...{ day: '2026-05-04', visits: 3, doubtful: 1, behaviour: 1, network: 1 },
-                    ...{ bots: 1, otherHosts: 1, share: 3 / 5 },
+                    day: '2026-05-04',
+                    visits: 3,
+                    doubtful: 1,
+                    behaviour: 1,
+                    network: 1,
+                    bots: 1,
+                    otherHosts: 1,
+                    share: 3 / 5,
                 },
             ],
             sealedUntil: null,
@@ -220,18 +231,24 @@ describe('quality', () => {
     it('tells how far the days are sealed', async () => {
         const site = await siteWith([]);
         const digest = (day: string) => ({
-            ...{
-                site_id: site,
-                day,
-                format: 1,
-                timezone: 'UTC',
-                start_at: 0,
-                end_at: 0,
-                events: 0,
-            },
-            ...{ events_hash: '', verdicts: 0, verdicts_hash: '', figures: '{}', erasure: '' },
-            ...{ previous_hash: '', hash: day, signature: '', created_at: 0 },
-            ...{ erasing_at: null, erased_at: null },
+            site_id: site,
+            day,
+            format: 1,
+            timezone: 'UTC',
+            start_at: 0,
+            end_at: 0,
+            events: 0,
+            events_hash: '',
+            verdicts: 0,
+            verdicts_hash: '',
+            figures: '{}',
+            erasure: '',
+            previous_hash: '',
+            hash: day,
+            signature: '',
+            created_at: 0,
+            erasing_at: null,
+            erased_at: null,
         });
         await test.stores.db
             .insertInto('digests')
@@ -247,7 +264,8 @@ describe('quality', () => {
         const site = await siteWith(mixed);
         const enter = async (reports: ('overview' | 'visitor')[]) => {
             const share = await call(test, calls.createShare, {
-                ...{ token, params: { id: site } },
+                token,
+                params: { id: site },
                 body: { name: 'Guests', reports },
             });
             const { data } = await call(test, calls.shareLogin, {

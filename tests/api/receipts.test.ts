@@ -67,8 +67,13 @@ describe('a receipt', () => {
         const [paper, ...others] = await papersOf(buyer);
         expect(others).toEqual([]);
         expect(paper).toMatchObject({
-            ...{ kind: 'receipt', part: 'buyer', orderId: id, orderNumber, total: '3000' },
-            ...{ currency: 'CNY', number: (await numbers()).at(-1) },
+            kind: 'receipt',
+            part: 'buyer',
+            orderId: id,
+            orderNumber,
+            total: '3000',
+            currency: 'CNY',
+            number: (await numbers()).at(-1),
         });
     });
 
@@ -79,12 +84,29 @@ describe('a receipt', () => {
         await db
             .insertInto('payments')
             .values({
-                ...{ id: `pay-${id}`, order_id: id, rail: 'epay', choice: '', number: `N-${id}` },
-                ...{ rail_ref: 'EPAY-778', amount: 3_000, currency: 'CNY', rail_amount: 3_000 },
-                ...{ rail_currency: 'CNY', rate: '', rate_source: '', rate_at: null, received: 0 },
-                ...{ state: 'awaiting', state_since: test.now, exception: 'none' },
-                ...{ credited_to: '', expires_at: test.now, monitor_until: test.now },
-                ...{ details: '{}', step: '{}', ...stamps },
+                id: `pay-${id}`,
+                order_id: id,
+                rail: 'epay',
+                choice: '',
+                number: `N-${id}`,
+                rail_ref: 'EPAY-778',
+                amount: 3_000,
+                currency: 'CNY',
+                rail_amount: 3_000,
+                rail_currency: 'CNY',
+                rate: '',
+                rate_source: '',
+                rate_at: null,
+                received: 0,
+                state: 'awaiting',
+                state_since: test.now,
+                exception: 'none',
+                credited_to: '',
+                expires_at: test.now,
+                monitor_until: test.now,
+                details: '{}',
+                step: '{}',
+                ...stamps,
             })
             .execute();
         const from = ledgerAccounts.gateway('epay');
@@ -93,8 +115,14 @@ describe('a receipt', () => {
         await db
             .insertInto('payment_inflows')
             .values({
-                ...{ id: inflow.id, payment_id: `pay-${id}`, amount: 3_000, currency: 'CNY' },
-                ...{ account: 'x', kind: 'gateway', credited_to: '', created_at: test.now },
+                id: inflow.id,
+                payment_id: `pay-${id}`,
+                amount: 3_000,
+                currency: 'CNY',
+                account: 'x',
+                kind: 'gateway',
+                credited_to: '',
+                created_at: test.now,
             })
             .execute();
         const arrived = { orderId: id, inflow, due: 3_000n, held: 0n };
@@ -108,7 +136,8 @@ describe('a receipt', () => {
 
     it('is made out to whom the buyer wrote, and keeps it when that changes', async () => {
         await test.stores.settings.change({
-            ...{ house_name: '深圳市足迹科技有限公司', house_address: '南山区科技路 1 号' },
+            house_name: '深圳市足迹科技有限公司',
+            house_address: '南山区科技路 1 号',
             house_tax_id: '91440300MA5F',
         });
         const body = { name: '上海鑫龘贸易有限公司', address: '黄浦区\n人民路 9 号', taxId: 'T-1' };
@@ -262,7 +291,8 @@ describe('numbers', () => {
         const paid = await Promise.all(
             orders.map(({ person, order }) =>
                 callFrom(test, person, calls.payOwnOrder, {
-                    ...{ params: { id: order.id }, body: { version: order.version } },
+                    params: { id: order.id },
+                    body: { version: order.version },
                 }),
             ),
         );
@@ -290,13 +320,24 @@ describe('numbers', () => {
 
 it('a page takes any text: long names, unknown letters, none at all', async () => {
     const paper: ReceiptSnapshot = {
-        ...{ number: 'R2026-000001', kind: 'receipt', part: 'buyer', credits: '' },
+        number: 'R2026-000001',
+        kind: 'receipt',
+        part: 'buyer',
+        credits: '',
         issuedAt: Date.UTC(2026, 0, 2, 3, 4),
         house: { name: 'H'.repeat(120), address: '一\n二\n\n三', taxId: '' },
         to: { name: '名'.repeat(60), address: '', taxId: '\u0000👩‍🔬\ud800' },
-        ...{ orderNumber: 'F1', orderType: 'source', orderedAt: 0, paidAt: null },
+        orderNumber: 'F1',
+        orderType: 'source',
+        orderedAt: 0,
+        paidAt: null,
         lines: [{ kind: 'item', text: `${'长'.repeat(120)} العربية ไทย`, amount: '123456789' }],
-        ...{ total: '-1', currency: 'TST', paidBy: '', reference: '', manifest: '', vat: null },
+        total: '-1',
+        currency: 'TST',
+        paidBy: '',
+        reference: '',
+        manifest: '',
+        vat: null,
     };
     const text = textOf(await receiptPdf(paper, 'zh'));
     for (const part of ['TST 1,234,567.89', 'TST -0.01', '沙箱货币没有价值', '2026-01-02 03:04']) {

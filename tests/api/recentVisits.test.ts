@@ -13,7 +13,10 @@ let token: string;
 let site: string;
 
 const view = (visitor: string, minutes: number, path = '/'): PutEvent => ({
-    ...{ time: noon + minutes * minuteMs, visitor, visit: visitor, path },
+    time: noon + minutes * minuteMs,
+    visitor,
+    visit: visitor,
+    path,
 });
 
 const put = async (...events: PutEvent[]) => {

@@ -30,7 +30,10 @@ const found = (outside?: Parameters<typeof reconcile>[1]) =>
     reconcile(rowsOf(test.stores.db), outside);
 
 const inflow = (reference: string, amount: bigint): Inflow => ({
-    ...{ id: `gw:epay:${reference}`, kind: 'gateway', amount, currency: 'CNY' },
+    id: `gw:epay:${reference}`,
+    kind: 'gateway',
+    amount,
+    currency: 'CNY',
     from: ledgerAccounts.gateway('epay'),
 });
 
@@ -107,10 +110,21 @@ describe('the reconciler', () => {
         await db
             .insertInto('withdrawals')
             .values({
-                ...{ id: 'w1', user_id: buyer.id, amount: 500, fee: 1, currency: 'CNY' },
-                ...{ method: 'bank', destination: '', state: 'requested', state_since: test.now },
-                ...{ risk_notes: '', approved_by: null, tx_hash: null },
-                ...{ created_at: test.now, updated_at: test.now, version: 1 },
+                id: 'w1',
+                user_id: buyer.id,
+                amount: 500,
+                fee: 1,
+                currency: 'CNY',
+                method: 'bank',
+                destination: '',
+                state: 'requested',
+                state_since: test.now,
+                risk_notes: '',
+                approved_by: null,
+                tx_hash: null,
+                created_at: test.now,
+                updated_at: test.now,
+                version: 1,
             })
             .execute();
         expect(await found()).toEqual([`user:${buyer.id}:frozen CNY: -501 more than is asked for`]);

@@ -125,7 +125,8 @@ describe('recovering a password', () => {
     it('writes in the language of whoever asks', async () => {
         const asked = await codeFor(test, email, 'getPasswd');
         await callAs(test, { cookie: 'language=zh' }, calls.getPasswd, {
-            ...{ email, password },
+            email,
+            password,
             ...asked,
         });
         expect((await lettersTo(test, email)).at(-1)?.subject).toBe('您的“Footfall”密码已修改');

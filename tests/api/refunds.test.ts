@@ -71,7 +71,8 @@ const buy = async (face: FaceName): Promise<Paid> => {
 
 const payment = async (id: string): Promise<PaymentRecord> => {
     const answer = await test.app.inject({
-        ...{ url: `/api/v1/work/payments/${id}`, remoteAddress: admin.address },
+        url: `/api/v1/work/payments/${id}`,
+        remoteAddress: admin.address,
         headers: { 'x-token': admin.token },
     });
     return answer.json().data;
@@ -88,7 +89,8 @@ const decide = async (orderId: string, body: Record<string, unknown>) => {
 };
 const refund = (paymentId: string, amount: string, id: string = randomUUID()) =>
     callFrom(test, admin, calls.refundPayment, {
-        ...{ params: { id: paymentId }, body: { id, amount, reason: 'By agreement' } },
+        params: { id: paymentId },
+        body: { id, amount, reason: 'By agreement' },
     });
 /** What adds up to more than one gives back alone within a day another one approves. */
 const refundByTwo = async (paymentId: string, amount: string) => {
@@ -172,7 +174,8 @@ describe('what can go back', () => {
         await passes();
         expect(refundedOf(there)).toBe(100n);
         expect(await payment(paymentId)).toMatchObject({
-            ...{ state: 'settled', refundable: String(there.due - 100n) },
+            state: 'settled',
+            refundable: String(there.due - 100n),
         });
     });
 
@@ -313,7 +316,9 @@ describe('a refund that was made at the gateway by hand', () => {
             expect((await deliver(test, callback)).status).toBe(200);
         }
         const charge = {
-            ...{ id: `ch_${there.tradeNo}`, payment_intent: there.tradeNo, amount_refunded: 500 },
+            id: `ch_${there.tradeNo}`,
+            payment_intent: there.tradeNo,
+            amount_refunded: 500,
             currency: there.currency,
         };
         const type = 'charge.refunded';
@@ -382,7 +387,8 @@ describe('a message that failed too often', () => {
                 .execute();
         const settle = (act: 'again' | 'close') =>
             callFrom(test, admin, calls.settleInbound, {
-                ...{ params: { id }, body: { act, reason: 'The gateway is back' } },
+                params: { id },
+                body: { act, reason: 'The gateway is back' },
             });
         await leave(39);
         expect((await settle('again')).status).toBe(409);
@@ -418,7 +424,9 @@ describe('a disputed card', () => {
 
     it('that comes before its payment is kept, told of, and holds the order once that comes', async () => {
         const orderId = await addOrder(test, buyer, {
-            ...{ state: 'pending_payment', currency: 'USD', total: '10000' },
+            state: 'pending_payment',
+            currency: 'USD',
+            total: '10000',
         });
         const from = { ...buyer, address: newAddress() };
         const input = { body: { orderId, rail: 'stripe' as const } };
@@ -518,7 +526,8 @@ describe('a disputed card', () => {
         const product = await addProduct(test, admin, { isListed: true, currency: 'USD' });
         const order = await orderProduct(test, buyer, product.id);
         await callFrom(test, buyer, calls.payOwnOrder, {
-            ...{ params: { id: order.id }, body: { version: order.version } },
+            params: { id: order.id },
+            body: { version: order.version },
         });
         await dispute(paid.there, 'needs_response', 'lost');
         expect(await stateOf(order.id)).toMatchObject({ state: 'refunded' });
@@ -538,7 +547,8 @@ describe('a disputed card', () => {
 describe('a message that moved nothing', () => {
     const settle = (id: string, body: Record<string, unknown>) =>
         callFrom(test, admin, calls.settleInbound, {
-            ...{ params: { id }, body: { reason: 'The gateway confirmed it', ...body } as never },
+            params: { id },
+            body: { reason: 'The gateway confirmed it', ...body } as never,
         });
     const begin = async () => {
         await scene.use('v1');

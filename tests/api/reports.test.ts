@@ -342,7 +342,9 @@ describe('the other reports', () => {
         const query = { site, from: '2026-05-04', perPage: 1 };
         const [home] = ((await report('pages', query)) as { list: object[] }).list;
         expect(home).toMatchObject({
-            ...{ value: '/home', title: 'Title of /home', share: 5 / 8 },
+            value: '/home',
+            title: 'Title of /home',
+            share: 5 / 8,
             metrics: { pv: 5, uv: 3, entries: 3 },
         });
         expect(await report('pages', { ...query, page: 2 })).toMatchObject({

@@ -42,7 +42,9 @@ describe('the settings', () => {
     it('change one by one, at once and for good', async () => {
         const answer = await change({ webtitle: ' 站长统计 ', registration: 'invite' });
         const expected: OperatorSettings = {
-            ...{ ...defaultSettings, webtitle: '站长统计', registration: 'invite' },
+            ...defaultSettings,
+            webtitle: '站长统计',
+            registration: 'invite',
         };
         expect(answer.data).toEqual(expected);
         await change({ kefu_link: 'https://example.com/help', admin_all_routes: 1 });

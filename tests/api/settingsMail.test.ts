@@ -72,7 +72,9 @@ describe('a change of settings', () => {
         await change({ webtitle: 'Second', report_errors: 1 });
         const [last] = await logged();
         expect(last).toMatchObject({
-            ...{ action: 'edit', actor: ann.email, address: ann.address },
+            action: 'edit',
+            actor: ann.email,
+            address: ann.address,
             changes: { webtitle: ['First', 'Second'] },
         });
         const count = (await logged()).length;

@@ -61,21 +61,27 @@ const readings: Reading[] = [
         // one visit, one visitor: only with the list of visits
         .filter(([name]) => name !== 'visitEvents' && name !== 'visitorHistory')
         .map(([name, one]) => ({
-            ...{ name, url: one.path, sharedIn: one.sharedIn ?? [] },
+            name,
+            url: one.path,
+            sharedIn: one.sharedIn ?? [],
             takesFilter: 'filter' in shape(one),
             ...(name in calls && breakdownNames.includes(name as BreakdownName)
                 ? { breakdown: name as BreakdownName }
                 : {}),
         })),
     ...exportNames.map(name => ({
-        ...{ name: `export of ${name}`, url: exportPath.replace(':report', name) },
-        ...{ sharedIn: exportSharedIn(name), takesFilter: true },
+        name: `export of ${name}`,
+        url: exportPath.replace(':report', name),
+        sharedIn: exportSharedIn(name),
+        takesFilter: true,
     })),
 ];
 
 const ask = async (url: string, token: string, query: Record<string, string>, stream = false) => {
     const answer = await test.app.inject({
-        ...{ url, query, remoteAddress: newAddress() },
+        url,
+        query,
+        remoteAddress: newAddress(),
         headers: { 'x-token': token, ...(stream && { accept: 'text/event-stream' }) },
     });
     return { status: answer.statusCode, body: answer.body };
@@ -83,7 +89,8 @@ const ask = async (url: string, token: string, query: Record<string, string>, st
 
 const inPeriod = { from: hiddenDay, to: hiddenDay };
 const queryOf = ({ name }: Reading, site: string, more: Record<string, string> = {}) => ({
-    ...{ site, ...more },
+    site,
+    ...more,
     ...(['overview', 'online'].includes(name) ? {} : inPeriod),
 });
 
@@ -214,7 +221,9 @@ describe('a share link of all reports that do not show a field', () => {
 
 describe('the preview of a demo site', () => {
     const at = (hour: number, visitor: string, address: string) => ({
-        ...{ visitor, address, time: `${hiddenDay}T0${hour}:00:00Z` },
+        visitor,
+        address,
+        time: `${hiddenDay}T0${hour}:00:00Z`,
         origin: 'demo' as const,
     });
     const enter = async (site: string) =>

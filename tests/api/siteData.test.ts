@@ -301,8 +301,12 @@ describe('raw events', () => {
             await view(site, '/=b', '203.0.113.7');
             await view(site, '/a', '2001:db8::7');
             await send(test, {
-                ...{ s: site, k: 'e', u: 'https://example.com/a', n: '=SUM(1)' },
-                ...{ i: visitorAt('203.0.113.7'), d: { plan: 'pro', seats: 3 } },
+                s: site,
+                k: 'e',
+                u: 'https://example.com/a',
+                n: '=SUM(1)',
+                i: visitorAt('203.0.113.7'),
+                d: { plan: 'pro', seats: 3 },
             });
         }
         await test.settle();
@@ -372,7 +376,8 @@ describe('raw events', () => {
     it('are those of the days asked for, in the site’s zone', async () => {
         const site = await filled();
         await call(test, calls.updateSite, {
-            ...{ token, params: { id: site } },
+            token,
+            params: { id: site },
             body: { timezone: 'Asia/Shanghai' },
         });
         // 23:50 UTC is the next morning there.
@@ -417,7 +422,11 @@ describe('raw events', () => {
             ].join('\n'),
         );
         expect(answer.json().data).toEqual({
-            ...{ lines: 10, taken: 1, repeated: 0, wrong: 9, isBrokenOff: false },
+            lines: 10,
+            taken: 1,
+            repeated: 0,
+            wrong: 9,
+            isBrokenOff: false,
             errors: [
                 { line: 2, field: '', message: 'not a JSON object' },
                 { line: 4, field: 'time', message: 'not milliseconds since 1970' },
@@ -447,7 +456,9 @@ describe('raw events', () => {
         expect((await imported(site, '', stranger.token)).statusCode).toBe(404);
         expect((await imported(site, '', guest.token)).statusCode).toBe(403);
         const json = await test.app.inject({
-            ...{ method: 'POST', url: eventsOf(site), payload: {} },
+            method: 'POST',
+            url: eventsOf(site),
+            payload: {},
             headers: { 'x-token': owner.token },
         });
         expect(json.statusCode).toBe(415);

@@ -199,7 +199,9 @@ describe('the arrangement', () => {
 
 describe('the summary', () => {
     const visitAt = (at: string, visitor: string, paths: string[] = ['/']) => ({
-        ...{ at, visitor, paths },
+        at,
+        visitor,
+        paths,
         address: `203.0.113.${visitor.length}`,
     });
 

@@ -34,8 +34,12 @@ describe('settings', () => {
         const id = await addSite(test, token);
         const { data } = await call(test, calls.getSite, { token, params: { id } });
         expect(data).toMatchObject({
-            ...{ addressDays: null, excludedAddresses: [], excludedPages: [] },
-            ...{ droppedParameters: [], widget: null, archivedAt: null },
+            addressDays: null,
+            excludedAddresses: [],
+            excludedPages: [],
+            droppedParameters: [],
+            widget: null,
+            archivedAt: null,
         });
     });
 
@@ -137,8 +141,10 @@ describe('collecting', () => {
         await test.stores.db
             .insertInto('excluded_visitors')
             .values({
-                ...{ site_id: site, visitor: row?.visitor ?? '' },
-                ...{ created_by: 'x', created_at: 1 },
+                site_id: site,
+                visitor: row?.visitor ?? '',
+                created_by: 'x',
+                created_at: 1,
             })
             .execute();
         await test.stores.siteBook.refresh();
@@ -156,13 +162,17 @@ describe('collecting', () => {
             r: 'https://other.example/?token=secret&z=3',
         });
         await send(test, {
-            ...{ s: site, k: 'o', u: 'https://example.com/a?token=secret' },
+            s: site,
+            k: 'o',
+            u: 'https://example.com/a?token=secret',
             n: 'https://other.example/out?Token=secret&k=1',
         });
         const rows = await stored(site, 'path, query, referrer, name');
         expect(JSON.stringify(rows)).not.toContain('secret');
         expect(rows).toContainEqual({
-            ...{ path: '/a#/b?y=2', query: 'x=1', name: '' },
+            path: '/a#/b?y=2',
+            query: 'x=1',
+            name: '',
             referrer: 'https://other.example/?z=3',
         });
         expect(rows.map(row => row.name)).toContain('https://other.example/out?k=1');

@@ -140,7 +140,8 @@ describe('without a mail server', () => {
         // the way by the list is no other one
         const enable = (enabled: boolean) =>
             call(test, calls.enableRecords, {
-                ...{ token, params: { name: 'plans' } },
+                token,
+                params: { name: 'plans' },
                 body: { ids: [plan.id], enabled },
             });
         expect((await enable(true)).data).toEqual({ changed: [] });

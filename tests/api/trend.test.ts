@@ -195,15 +195,30 @@ describe('figures', () => {
             { time: '2026-05-05T10:00:00Z', visitor: 'a', visit: '2', address: '203.0.113.2' },
         ]);
         const { current } = await trend({
-            ...{ site, from: '2026-05-04', to: '2026-05-05', granularity: 'day' },
+            site,
+            from: '2026-05-04',
+            to: '2026-05-05',
+            granularity: 'day',
         });
         expect(current.figures).toEqual({
-            ...{ pv: 4, uv: 2, ip: 2, visits: 3, newVisitors: 2 },
-            ...{ bounceRate: 2 / 3, duration: 100 / 3, depth: 4 / 3 },
+            pv: 4,
+            uv: 2,
+            ip: 2,
+            visits: 3,
+            newVisitors: 2,
+            bounceRate: 2 / 3,
+            duration: 100 / 3,
+            depth: 4 / 3,
         });
         expect(current.points[0]).toMatchObject({
-            ...{ pv: 3, uv: 2, ip: 1, visits: 2, newVisitors: 2 },
-            ...{ bounceRate: 0.5, duration: 50, depth: 1.5 },
+            pv: 3,
+            uv: 2,
+            ip: 1,
+            visits: 2,
+            newVisitors: 2,
+            bounceRate: 0.5,
+            duration: 50,
+            depth: 1.5,
         });
         expect(current.points[1]).toMatchObject({ pv: 1, uv: 1, newVisitors: 0, bounceRate: 1 });
     });
@@ -236,7 +251,9 @@ describe('figures', () => {
         const asked = { site, from: '2026-05-04', to: '2026-05-04' };
         expect(await trend(asked)).not.toHaveProperty('previous');
         const { current, previous } = await trend({
-            ...{ ...asked, compareFrom: '2026-04-01', compareTo: '2026-04-01' },
+            ...asked,
+            compareFrom: '2026-04-01',
+            compareTo: '2026-04-01',
         });
         expect(current.figures).toMatchObject({ pv: 2, newVisitors: 1 });
         expect(previous?.figures).toMatchObject({ pv: 1, newVisitors: 1 });
@@ -277,7 +294,10 @@ describe('a group', () => {
         for (const site of sites) await put(site, events);
         const group = await newGroup(sites, 'Asia/Shanghai');
         const { current, timezone } = await trend({
-            ...{ group, from: '2026-11-20', to: '2026-11-21', granularity: 'day' },
+            group,
+            from: '2026-11-20',
+            to: '2026-11-21',
+            granularity: 'day',
         });
         expect(timezone).toBe('Asia/Shanghai');
         expect(busy(current.points)).toEqual([

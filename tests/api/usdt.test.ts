@@ -99,8 +99,12 @@ describe('an order that is paid with USDT', () => {
         const { data, status } = await begin(orderId);
         expect(status).toBe(200);
         expect(data).toMatchObject({
-            ...{ railAmount: '13888889', railCurrency: 'USDT', rate: '7.2' },
-            ...{ rateSource: 'OTC desk', rateAt: test.now, state: 'awaiting' },
+            railAmount: '13888889',
+            railCurrency: 'USDT',
+            rate: '7.2',
+            rateSource: 'OTC desk',
+            rateAt: test.now,
+            state: 'awaiting',
         });
         expect(data.step).toMatchObject({ kind: 'address', chain: 'bsc', transaction: '' });
         const address = data.step?.kind === 'address' ? data.step.address : '';
@@ -154,9 +158,18 @@ describe('an order that is paid with USDT', () => {
         await test.stores.db
             .insertInto('usdt_addresses')
             .values({
-                ...{ id: 'pooled', chain: 'bsc', address, state: 'free', note: '' },
-                ...{ user_id: null, order_id: null, leased_until: null, key_index: null },
-                ...{ created_at: test.now, updated_at: test.now, version: 1 },
+                id: 'pooled',
+                chain: 'bsc',
+                address,
+                state: 'free',
+                note: '',
+                user_id: null,
+                order_id: null,
+                leased_until: null,
+                key_index: null,
+                created_at: test.now,
+                updated_at: test.now,
+                version: 1,
             })
             .execute();
         const answers = await Promise.all([1, 2].map(async () => begin(await order('500'))));
@@ -294,7 +307,8 @@ describe('a transfer that belongs to nobody', () => {
         expect((await close()).data).toMatchObject({ outcome: 'closed', note: body.note });
         const credited = await addUnmatched(test);
         const wrong = await callFrom(test, ann, contract.closeTransfer, {
-            ...{ params: { id: credited }, body },
+            params: { id: credited },
+            body,
         });
         expect(wrong.status).toBe(409);
     });
@@ -305,8 +319,15 @@ describe('the state of the chains', () => {
         const { data } = await callFrom(test, ann, contract.usdtState);
         expect(data.list).toEqual([
             {
-                ...{ chain: 'bsc', head: null, block: null, lag: null, checkedAt: null },
-                ...{ alarm: '', alarmAt: null, waiting: 0, unmatched: expect.any(Number) },
+                chain: 'bsc',
+                head: null,
+                block: null,
+                lag: null,
+                checkedAt: null,
+                alarm: '',
+                alarmAt: null,
+                waiting: 0,
+                unmatched: expect.any(Number),
                 freeAddresses: null,
             },
         ]);

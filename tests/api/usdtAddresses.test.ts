@@ -119,7 +119,8 @@ describe.skipIf(!anvilProgram())('an address that is paid to', () => {
         scene.test.now += 3 * day;
         await expect(scene.pay(5n * usdt, { by: ben })).rejects.toThrow('No address is free');
         expect(await send(only, 6n * usdt)).toMatchObject({
-            ...{ outcome: 'unmatched', user_id: ann.id },
+            outcome: 'unmatched',
+            user_id: ann.id,
         });
         expect(addressOf(await scene.pay(5n * usdt, { by: ann }))).toBe(only);
         await useMode('xpub');

@@ -59,7 +59,9 @@ describe.skipIf(!anvilProgram())('what USDT is credited', () => {
         expect((await available()) - before).toBe(9_950n * usdt);
         expect(await stateOf(payment)).toBe('pending_payment');
         expect(await scene.payment(payment.id)).toMatchObject({
-            ...{ state: 'awaiting', exception: 'paid_partial', received: 9_950n * usdt },
+            state: 'awaiting',
+            exception: 'paid_partial',
+            received: 9_950n * usdt,
             creditedTo: 'balance',
         });
     });
@@ -88,7 +90,9 @@ describe.skipIf(!anvilProgram())('what USDT is credited', () => {
         expect((await available()) - before).toBe(101_999_999n);
         expect(await stateOf(payment)).toBe('completed');
         expect(await scene.payment(payment.id)).toMatchObject({
-            ...{ state: 'settled', exception: 'paid_over', received: 101_999_999n },
+            state: 'settled',
+            exception: 'paid_over',
+            received: 101_999_999n,
         });
         await send(payment, 5n * usdt);
         expect((await available()) - before).toBe(106_999_999n);

@@ -215,7 +215,8 @@ const compareBooks = async ({ test, chain, local, token, raw }: UsdtScene): Prom
         .map(transfer => ({
             at: chain,
             reference: `${chain === 'tron' ? transfer.transaction.replace(/^0x/, '') : transfer.transaction}:${transfer.log}`,
-            ...{ amount: transfer.raw / raw(1n), currency: 'USDT' },
+            amount: transfer.raw / raw(1n),
+            currency: 'USDT',
         }));
     expect(await reconcile(rowsOf(db), { of: [chain], moves })).toEqual([]);
     const came = moves.reduce((sum, { amount }) => sum + amount, 0n);
@@ -245,8 +246,13 @@ describe.skipIf(!anvilProgram()).each(faceKinds)(
                 const first = (await scene.local.head()) + 1;
                 const random = randomOf(seed * 7_919 + (kind === 'tron' ? 1 : 0));
                 const history: History = {
-                    ...{ scene, random, payments: [], stray, recent: [] },
-                    ...{ reorganisations: 0, restarts: 0 },
+                    scene,
+                    random,
+                    payments: [],
+                    stray,
+                    recent: [],
+                    reorganisations: 0,
+                    restarts: 0,
                 };
                 // so that no block of an earlier history goes
                 await scene.mine(depth);

@@ -112,7 +112,8 @@ const happen: Readonly<Record<PaymentEvent, (run: Run) => unknown>> = {
 /** Nobody asks a chain because a page is opened or a payment expires. */
 const meaning: Meaning = {
     ...gatewayMeaning,
-    ...{ return: [], expiry: ['expireOrder', 'expirePayment'] },
+    return: [],
+    expiry: ['expireOrder', 'expirePayment'],
 };
 
 const walk = async (events: readonly PaymentEvent[]): Promise<Walked> => {
@@ -133,8 +134,10 @@ const compare = async (walked: readonly Walked[]) => {
     const moves = (await scanChain(local.anvil, token))
         .filter(({ to }) => ours.has(to))
         .map(one => ({
-            ...{ at: chain, reference: `${one.transaction}:${one.log}` },
-            ...{ amount: one.raw / raw(1n), currency: 'USDT' },
+            at: chain,
+            reference: `${one.transaction}:${one.log}`,
+            amount: one.raw / raw(1n),
+            currency: 'USDT',
         }));
     expect(await reconcile(rowsOf(db), { of: [chain], moves })).toEqual([]);
 };

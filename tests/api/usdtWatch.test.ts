@@ -83,12 +83,10 @@ describe.skipIf(!anvilProgram()).each(faceKinds)(
             await scene.mine();
             await scene.look();
             expect(await scene.payment(payment.id)).toMatchObject({
-                ...{
-                    state: 'settled',
-                    exception: 'none',
-                    received: 25n * usdt,
-                    creditedTo: 'order',
-                },
+                state: 'settled',
+                exception: 'none',
+                received: 25n * usdt,
+                creditedTo: 'order',
             });
             const [row] = await transfersOf(scene, known(hash));
             expect(row).toMatchObject({ state: 'confirmed', outcome: 'settled' });
@@ -128,7 +126,9 @@ describe.skipIf(!anvilProgram()).each(faceKinds)(
             await settle();
             expect(await scene.payment(little.id)).toMatchObject({ state: 'settled' });
             expect(await scene.payment(much.id)).toMatchObject({
-                ...{ state: 'awaiting', exception: 'paid_partial', received: 60n * usdt },
+                state: 'awaiting',
+                exception: 'paid_partial',
+                received: 60n * usdt,
             });
             await scene.send(await addressOf(much.id), 25n * usdt);
             await scene.send(await addressOf(much.id), 15n * usdt, scene.token);

@@ -23,7 +23,10 @@ const one = async (id: string) => (await callFrom(test, ann, ask.one, { params: 
 const list = async (query: object) => (await callFrom(test, ann, ask.list, { query })).data;
 const idsOf = async (query: object) => (await list(query)).list.map(({ id }) => id);
 const input = (rest = {}) => ({
-    ...{ email: `${randomUUID()}@example.com`, name: 'Bob', roles: ['user' as const], notes: '' },
+    email: `${randomUUID()}@example.com`,
+    name: 'Bob',
+    roles: ['user' as const],
+    notes: '',
     ...rest,
 });
 const acts = async (id: string) => {
@@ -41,10 +44,25 @@ describe('the list of users', () => {
         await addSiteOf(test, bob);
         await addSiteOf(test, bob);
         const order = (buyer: Person, seller: Person) => ({
-            ...{ id: randomUUID(), number: randomUUID(), type: 'domain', title: 'x' },
-            ...{ buyer_id: buyer.id, seller_id: seller.id, product_id: null, search_text: '' },
-            ...{ price: 5, discount: 0, total: 5, fee: 0, currency: 'CNY', state: 'paid' },
-            ...{ state_since: 1, deadline_at: null, created_at: 1, updated_at: 1, version: 1 },
+            id: randomUUID(),
+            number: randomUUID(),
+            type: 'domain',
+            title: 'x',
+            buyer_id: buyer.id,
+            seller_id: seller.id,
+            product_id: null,
+            search_text: '',
+            price: 5,
+            discount: 0,
+            total: 5,
+            fee: 0,
+            currency: 'CNY',
+            state: 'paid',
+            state_since: 1,
+            deadline_at: null,
+            created_at: 1,
+            updated_at: 1,
+            version: 1,
         });
         await db
             .insertInto('orders')
@@ -60,7 +78,11 @@ describe('the list of users', () => {
         ]);
         const found = (await list({ q: bob.email })).list[0];
         expect(found).toMatchObject({
-            ...{ email: bob.email, sites: 2, orders: 6, status: 'active', secondStep: false },
+            email: bob.email,
+            sites: 2,
+            orders: 6,
+            status: 'active',
+            secondStep: false,
             balances: [
                 { currency: 'CNY', amount: '600' },
                 { currency: 'USDT', amount: '18000000000000001' },
@@ -225,7 +247,10 @@ describe('a change', () => {
             callFrom(test, who, ask.edit, {
                 params: { id: whom.id },
                 body: {
-                    ...{ email: whom.email, name: 'x', roles: ['user'], notes: '' },
+                    email: whom.email,
+                    name: 'x',
+                    roles: ['user'],
+                    notes: '',
                     version: bodies[at]?.version ?? 0,
                 },
             });

@@ -78,15 +78,40 @@ describe('the list of visits', () => {
         const visit = visitId(visitor, noon);
         expect((await list({ site })).list).toEqual([
             {
-                ...{ id: visit, visitor, site, startedAt: noon, lastAt: noon + 2 * minute },
-                ...{ duration: 120, pages: 2, events: 1, bounce: false, engaged: 50, isNew: true },
-                ...{ source: 'search', sourceName: 'Baidu', keyword: '统计' },
+                id: visit,
+                visitor,
+                site,
+                startedAt: noon,
+                lastAt: noon + 2 * minute,
+                duration: 120,
+                pages: 2,
+                events: 1,
+                bounce: false,
+                engaged: 50,
+                isNew: true,
+                source: 'search',
+                sourceName: 'Baidu',
+                keyword: '统计',
                 referrer: 'https://www.baidu.com/s?wd=x',
-                ...{ entryHost: 'example.com', entryPath: '/start', exitPath: '/end' },
-                ...{ address: '203.0.113.9', country: 'CN', region: 'CN-GD', city: '深圳' },
-                ...{ network: 'chinanet', browser: 'Chrome', browserVersion: '', os: 'Windows' },
-                ...{ osVersion: '', device: 'desktop', screen: '1920x1080', language: 'zh-CN' },
-                ...{ bot: '', excluded: '', plausibility: 100, reasons: [] },
+                entryHost: 'example.com',
+                entryPath: '/start',
+                exitPath: '/end',
+                address: '203.0.113.9',
+                country: 'CN',
+                region: 'CN-GD',
+                city: '深圳',
+                network: 'chinanet',
+                browser: 'Chrome',
+                browserVersion: '',
+                os: 'Windows',
+                osVersion: '',
+                device: 'desktop',
+                screen: '1920x1080',
+                language: 'zh-CN',
+                bot: '',
+                excluded: '',
+                plausibility: 100,
+                reasons: [],
             },
         ]);
     });
@@ -147,8 +172,12 @@ describe('the list of visits', () => {
         await db
             .insertInto('site_groups')
             .values({
-                ...{ id: group, owner_id: administrator.id, name: 'Both', position: 0 },
-                ...{ timezone: 'UTC', ...made },
+                id: group,
+                owner_id: administrator.id,
+                name: 'Both',
+                position: 0,
+                timezone: 'UTC',
+                ...made,
             })
             .execute();
         await db
@@ -221,8 +250,13 @@ describe('one visitor', () => {
             query: { site, visitor },
         });
         expect(data).toMatchObject({
-            ...{ firstAt: first, lastAt: noon + 2 * minute, visits: 2, pages: 3, events: 0 },
-            ...{ engaged: 7, isExcluded: false },
+            firstAt: first,
+            lastAt: noon + 2 * minute,
+            visits: 2,
+            pages: 3,
+            events: 0,
+            engaged: 7,
+            isExcluded: false,
             devices: [{ browser: 'Chrome', visits: 2 }],
         });
         expect(data.sources).toEqual([
@@ -344,7 +378,11 @@ describe('leaving out by hand', () => {
         await test.settle();
         const { db, store, secret } = test.stores;
         const services = {
-            ...{ db, store, secret, clock: () => test.now, dataDir: test.config.DATA_DIR },
+            db,
+            store,
+            secret,
+            clock: () => test.now,
+            dataDir: test.config.DATA_DIR,
             spoolFolder: `${test.config.DATA_DIR}/spool`,
         };
         await sealDays(services);

@@ -66,12 +66,20 @@ describe('a wallet', () => {
         const rest = { isStopped: false, maturing: [], owed: '0' };
         expect((await callFrom(test, owner, getWallet)).data.balances).toEqual([
             {
-                ...{ ...rest, currency: 'CNY', available: '30', withdrawable: '30' },
-                ...{ pending: '700', frozen: '0' },
+                ...rest,
+                currency: 'CNY',
+                available: '30',
+                withdrawable: '30',
+                pending: '700',
+                frozen: '0',
             },
             {
-                ...{ ...rest, currency: 'USDT', available: '45000000', withdrawable: '45000000' },
-                ...{ pending: '0', frozen: '55000000' },
+                ...rest,
+                currency: 'USDT',
+                available: '45000000',
+                withdrawable: '45000000',
+                pending: '0',
+                frozen: '55000000',
             },
         ]);
     });
@@ -101,8 +109,15 @@ describe('a wallet', () => {
         const row = await test.stores.db
             .insertInto('withdrawal_batches')
             .values({
-                ...{ id: 'large', method: 'bank', currency: 'CNY', items: 1, total: large },
-                ...{ sealed: '', sha256: '', created_by: ann.id, created_at: test.now },
+                id: 'large',
+                method: 'bank',
+                currency: 'CNY',
+                items: 1,
+                total: large,
+                sealed: '',
+                sha256: '',
+                created_by: ann.id,
+                created_at: test.now,
             })
             .returningAll()
             .executeTakeFirstOrThrow();

@@ -48,7 +48,11 @@ describe.skipIf(!anvilProgram()).each(['evm', 'tron'] as const)('a node of the k
         const contract = addressOfHex(chain, token);
         const payer = addressOfHex(chain, local.accounts[0] ?? '');
         const own = {
-            ...{ Contract: contract, Decimals: 6, Confirm, Confirmations: 6, Payers: payer },
+            Contract: contract,
+            Decimals: 6,
+            Confirm,
+            Confirmations: 6,
+            Payers: payer,
         };
         const options = Object.entries(own).map(([name, value]) => [`${chain}${name}`, value]);
         await switchOn(

@@ -10,7 +10,9 @@ test('the map drills down into China and back, by mouse and keyboard', async ({
 }) => {
     const visit = (visitor: string, country: string, region = '') => ({
         time: `${date}T10:00:00Z`,
-        ...{ visitor, country, region },
+        visitor,
+        country,
+        region,
     });
     const site = await reportSite(
         running,

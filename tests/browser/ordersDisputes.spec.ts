@@ -27,7 +27,9 @@ test('a dispute with evidence ends by a proposal that the other side accepts', a
         await asked.getByRole('textbox', { name: 'Wanted back for the buyer' }).fill('20000');
         await asked.getByRole('textbox', { name: 'What happened' }).fill('Nobody answers.');
         await asked.locator('input[type=file]').setInputFiles({
-            ...{ name: 'mail.txt', mimeType: 'text/plain', buffer: Buffer.from('my mails') },
+            name: 'mail.txt',
+            mimeType: 'text/plain',
+            buffer: Buffer.from('my mails'),
         });
         await agree(page, 'Open a dispute');
         await expect(state(page)).toHaveText('Disputed');
@@ -145,8 +147,11 @@ test('administrators decide a dispute, two of them above the limit', async ({
     const product = await websiteOnSale(running, people.seller, 'A large forum', '6000000');
     const { id } = await paidOrder(running, people.buyer, product);
     await actOn(running, people.buyer, id, {
-        ...{ act: 'dispute', reasonCode: 'rights', claim: '6000000' },
-        ...{ text: 'It is not theirs.', files: [] },
+        act: 'dispute',
+        reasonCode: 'rights',
+        claim: '6000000',
+        text: 'It is not theirs.',
+        files: [],
     });
     await signIn(page, running);
     await page.goto(`${running.url}/finance/orders/${id}`);

@@ -58,7 +58,9 @@ const addFile = async (running: Running, name: string, text: string): Promise<st
     const body = new FormData();
     body.append('file', new File([text], name, { type: 'text/plain' }), name);
     const response = await fetch(`${running.url}${uploadPath}?visibility=private`, {
-        ...{ method: 'POST', body, headers: { 'x-token': token } },
+        method: 'POST',
+        body,
+        headers: { 'x-token': token },
     });
     const { data, message } = (await response.json()) as { data?: { id: string }; message: string };
     if (!data) throw new Error(message);
@@ -105,11 +107,21 @@ export const websiteOnSale = async (
     putOnSale(running, seller, {
         ...domainOffer({ title, price }),
         details: {
-            ...{ type: 'website', url: `https://${randomUUID()}.example`, domainIncluded: true },
+            type: 'website',
+            url: `https://${randomUUID()}.example`,
+            domainIncluded: true,
             websiteTypeId: await entryOf(running, websiteTypes.calls.create),
-            ...{ measuredSiteId: null, techStack: 'PHP', hosting: '', foundedOn: null },
-            ...{ monetisation: ['ads'], monthRevenue: null, monthProfit: null, hoursPerWeek: 3 },
-            ...{ icpStatus: 'filed', assets: ['domain', 'files', 'database'], trainingDays: 0 },
+            measuredSiteId: null,
+            techStack: 'PHP',
+            hosting: '',
+            foundedOn: null,
+            monetisation: ['ads'],
+            monthRevenue: null,
+            monthProfit: null,
+            hoursPerWeek: 3,
+            icpStatus: 'filed',
+            assets: ['domain', 'files', 'database'],
+            trainingDays: 0,
             reasonForSale: '',
         } as never,
     });

@@ -27,9 +27,16 @@ const categoryOf = async (running: Running, code: string): Promise<string> => {
 
 /** 15 % off a plan, once for each person. */
 const coupon = {
-    ...{ kind: 'percent' as const, value: '1500', currency: null, minTotal: '0' },
-    ...{ maxUses: null, perUser: 1, scope: ['subscription' as const] },
-    ...{ startsAt: null, endsAt: null, enabled: true },
+    kind: 'percent' as const,
+    value: '1500',
+    currency: null,
+    minTotal: '0',
+    maxUses: null,
+    perUser: 1,
+    scope: ['subscription' as const],
+    startsAt: null,
+    endsAt: null,
+    enabled: true,
 };
 
 const longBody = ['One', 'Two', 'Three']

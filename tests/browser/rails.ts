@@ -28,8 +28,10 @@ export const switchOn = async (
 
 export const switchManualOn = (running: Running) =>
     switchOn(running, 'manual', {
-        ...{ account: 'Footfall, Bank of Examples, 6222 0000', twoFrom: 5_000 },
-        ...{ textZh: '请备注支付单号', textEn: 'Please name the payment number.' },
+        account: 'Footfall, Bank of Examples, 6222 0000',
+        twoFrom: 5_000,
+        textZh: '请备注支付单号',
+        textEn: 'Please name the payment number.',
     });
 
 /** The buyer shows a picture that nobody has shown before. */

@@ -139,10 +139,14 @@ test('in Chinese on a phone, paid at a gateway and paid out by hand', async ({
     const masked = 'l***@example.com';
     const deal: Deal = {
         offer: { price: '28000', currency: '人民币', proof: 'meta' },
-        ...{ price: '¥28,000.00', net: '¥26,320.00' },
+        price: '¥28,000.00',
+        net: '¥26,320.00',
         destination: {
-            ...{ method: '支付宝', accountLabel: '支付宝账号', account: 'lin@example.com' },
-            ...{ holder: '林晓', masked },
+            method: '支付宝',
+            accountLabel: '支付宝账号',
+            account: 'lin@example.com',
+            holder: '林晓',
+            masked,
         },
         payout: { amount: '20000', frozen: '¥20,020.00' },
         pay: payAtGateway,
@@ -173,10 +177,13 @@ test('in English on a desk, paid by USDT and paid out on the chain', async ({
     const masked = `${local.wallet.slice(0, 6)}…${local.wallet.slice(-6)}`;
     const deal: Deal = {
         offer: { price: '2400', currency: 'USDT', proof: 'txt' },
-        ...{ price: '2,400.00 USDT', net: '2,256.00 USDT' },
+        price: '2,400.00 USDT',
+        net: '2,256.00 USDT',
         destination: {
-            ...{ method: 'USDT (ERC-20)', accountLabel: 'Ethereum address' },
-            ...{ account: local.wallet, masked },
+            method: 'USDT (ERC-20)',
+            accountLabel: 'Ethereum address',
+            account: local.wallet,
+            masked,
         },
         payout: { amount: '2000', frozen: '2,005.00 USDT' },
         pay: buyer => payOnChain(buyer, local, 2_400n),

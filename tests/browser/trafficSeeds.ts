@@ -18,12 +18,14 @@ const traffic = (host: string): PutEvent[] =>
             Array.from({ length: 2 + (ago % 5) }, (_, visit): PutEvent[] => {
                 const place = visit % 2 === 0 ? ['CN', 'CN-GD'] : ['DE', 'DE-BE'];
                 const common = {
-                    ...{ host, visitor: `v${ago % 7}-${visit}`, visit: `${ago}-${visit}` },
-                    ...{ source: sources[visit % 4], country: place[0], region: place[1] },
-                    ...{
-                        device: visit % 3 === 0 ? 'phone' : 'desktop',
-                        address: `203.0.113.${visit + 1}`,
-                    },
+                    host,
+                    visitor: `v${ago % 7}-${visit}`,
+                    visit: `${ago}-${visit}`,
+                    source: sources[visit % 4],
+                    country: place[0],
+                    region: place[1],
+                    device: visit % 3 === 0 ? 'phone' : 'desktop',
+                    address: `203.0.113.${visit + 1}`,
                 } as Partial<PutEvent>;
                 const at = `${day(ago)}T0${visit}:10:00Z`;
                 const pages: PutEvent[] = [{ time: at, path: '/', ...common }];
@@ -50,11 +52,24 @@ export const measuredWebsite = async (running: Running, seller: Trader) => {
         })
         .toBeGreaterThan(0);
     const details = {
-        ...{ type: 'website', url: `https://${domain}/`, websiteTypeId: null, foundedOn: null },
-        ...{ domainIncluded: true, measuredSiteId: site, techStack: 'PHP', hosting: '' },
-        ...{ monetisation: ['ads'], monthRevenue: null, monthProfit: null, hoursPerWeek: 3 },
-        ...{ icpStatus: 'none', assets: ['domain', 'files'], trainingDays: 0, reasonForSale: '' },
-        ...{ claimedUv: 60, claimedPv: 100 },
+        type: 'website',
+        url: `https://${domain}/`,
+        websiteTypeId: null,
+        foundedOn: null,
+        domainIncluded: true,
+        measuredSiteId: site,
+        techStack: 'PHP',
+        hosting: '',
+        monetisation: ['ads'],
+        monthRevenue: null,
+        monthProfit: null,
+        hoursPerWeek: 3,
+        icpStatus: 'none',
+        assets: ['domain', 'files'],
+        trainingDays: 0,
+        reasonForSale: '',
+        claimedUv: 60,
+        claimedPv: 100,
     };
     const offer = { ...domainOffer({ title: 'A forum', price: '5000000' }), details } as Offered;
     return { domain, id: await putOnSale(running, seller, offer) };

@@ -12,8 +12,12 @@ const agent =
 /** A page view as a browser of somebody else sends it. */
 const view = async ({ url }: Running, site: string, visitor: string, path: string) => {
     const body = {
-        ...{ s: site, k: 'v', u: `https://example.com${path}`, i: `visitor_${visitor}` },
-        ...{ p: `${visitor}${path.slice(1)}`, t: `Title of ${path}` },
+        s: site,
+        k: 'v',
+        u: `https://example.com${path}`,
+        i: `visitor_${visitor}`,
+        p: `${visitor}${path.slice(1)}`,
+        t: `Title of ${path}`,
     };
     const response = await fetch(`${url}/api/v1/collect`, {
         method: 'POST',

@@ -47,7 +47,9 @@ const prepare = async (db: Database, dataDir: string, gateway: string) => {
                 const given = { state: 'pending_payment', total: String(total) } as const;
                 const orderId = await addOrder(inside, buyer, given);
                 const id = await addPaymentRecord(inside, buyer, {
-                    ...{ orderId, rail: 'epay', amount: total },
+                    orderId,
+                    rail: 'epay',
+                    amount: total,
                 });
                 const { number } = await trx
                     .selectFrom('payments')
@@ -55,8 +57,15 @@ const prepare = async (db: Database, dataDir: string, gateway: string) => {
                     .where('id', '=', id)
                     .executeTakeFirstOrThrow();
                 const paid = books.open({
-                    ...{ number, face: 'v1', wallet: 'alipay', name: '', due: BigInt(total) },
-                    ...{ currency: 'cny', notifyUrl: 'http://host/', returnUrl: '', param: '' },
+                    number,
+                    face: 'v1',
+                    wallet: 'alipay',
+                    name: '',
+                    due: BigInt(total),
+                    currency: 'cny',
+                    notifyUrl: 'http://host/',
+                    returnUrl: '',
+                    param: '',
                     faults: [],
                 });
                 if (!paid) throw new Error('not in the books');
@@ -181,7 +190,10 @@ it.each(databases)(
         const lost = paid.filter(one => !credited.has(journalOf(one)));
         const doubled = paid.filter(one => (credited.get(journalOf(one)) ?? 0n) > one.paid);
         const moves = paid.map(one => ({
-            ...{ at: 'epay', reference: one.tradeNo, amount: one.paid, currency: 'CNY' },
+            at: 'epay',
+            reference: one.tradeNo,
+            amount: one.paid,
+            currency: 'CNY',
         }));
         const unbalanced = [
             ...(await checkBooks(db)),

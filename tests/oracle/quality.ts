@@ -19,7 +19,11 @@ const figuresOf = (visits: readonly Visit[], elsewhere: readonly StoredEvent[]) 
     const doubtful = counted.filter(isDoubtful).length;
     const [behaviour, network] = [leftOut('behaviour'), leftOut('network')];
     return {
-        ...{ visits: counted.length, doubtful, behaviour, network, bots: leftOut('bot') },
+        visits: counted.length,
+        doubtful,
+        behaviour,
+        network,
+        bots: leftOut('bot'),
         otherHosts: elsewhere.length,
         share: ratio(doubtful + behaviour + network, counted.length + behaviour + network),
     };

@@ -58,7 +58,8 @@ export const ofVisitor = (random: Random, { asked }: Question, world: World): Ch
     const { visitor, started } = visit;
     const isNear = random.chance(0.5);
     const query = {
-        ...{ site, visit: visitId(visitor, started) },
+        site,
+        visit: visitId(visitor, started),
         ...(isNear && { started: String(started) }),
     };
     return {
@@ -90,7 +91,8 @@ export const ofOnline = (random: Random, question: Question, world: World): Chec
     const now = random.pick(world.events).time + random.int(0, minutes) * minute;
     const query = {
         ...(site === undefined ? { group: group ?? '' } : { site }),
-        ...{ minutes: String(minutes), ...(filter !== undefined && { filter }) },
+        minutes: String(minutes),
+        ...(filter !== undefined && { filter }),
     };
     return {
         says: `online at ${new Date(now).toISOString()} ${JSON.stringify(query)}`,

@@ -138,7 +138,9 @@ const verdictsOf = (random: Random, visitor: string, started: number): MadeVerdi
     random
         .pick<Exclusion[]>([[''], ['behaviour'], ['', 'behaviour'], ['behaviour', ''], ['marked']])
         .map((excluded, index) => ({
-            ...{ visitor, started, excluded },
+            visitor,
+            started,
+            excluded,
             plausibility: excluded === '' ? random.pick([45, 80]) : 10,
             reasons: random.pick<VisitReason[]>([
                 [],

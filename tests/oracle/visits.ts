@@ -61,7 +61,11 @@ const visitOf = (events: readonly StoredEvent[], verdicts: readonly Verdict[]): 
     const latest = verdicts.toSorted((a, b) => a.at - b.at).at(-1);
     const { visitor, started } = first;
     return {
-        ...{ visitor, started, events: sorted, views, first },
+        visitor,
+        started,
+        events: sorted,
+        views,
+        first,
         excluded: first.excluded || (latest?.excluded ?? ''),
         plausibility: latest?.plausibility ?? 100,
         reasons: latest?.reasons ?? [],

@@ -18,9 +18,18 @@ const storedOf = (site: string, event: PutEvent): StoredEvent => {
     const time = Number(event.time);
     return {
         ...eventDefaults,
-        ...{ host: 'example.com', path: '/', origin: 'tracker', kind: 'view', id: '', view: '' },
+        host: 'example.com',
+        path: '/',
+        origin: 'tracker',
+        kind: 'view',
+        id: '',
+        view: '',
         ...event,
-        ...{ site, visitor, time, started: Number(event.started ?? time), visit: '' },
+        site,
+        visitor,
+        time,
+        started: Number(event.started ?? time),
+        visit: '',
     };
 };
 

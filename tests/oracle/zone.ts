@@ -9,8 +9,11 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
         format = new Intl.DateTimeFormat('en-CA', {
             timeZone: zone,
             hourCycle: 'h23',
-            ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-            ...{ hour: '2-digit', minute: '2-digit' },
+            year: 'numeric',
+            month: '2-digit',
+            day: '2-digit',
+            hour: '2-digit',
+            minute: '2-digit',
         });
         formats.set(zone, format);
     }
@@ -56,7 +59,9 @@ export interface Period {
 
 /** The whole days from one to another. */
 export const periodOf = (from: string, to: string, zone: string): Period => ({
-    ...{ from, to, zone },
+    from,
+    to,
+    zone,
     start: dayStart(from, zone),
     end: dayStart(dayAfter(to, 1), zone),
 });

@@ -61,7 +61,9 @@ export const controlConsole = defineCall({
         books: tile({ checkedAt: count.nullable(), faults: count, stopped: count }),
         /** chains that USDT comes by: how many are on, need a look; transfers that belong to nobody */
         chains: tile({
-            ...{ on: count, alarms: count, unmatched: count },
+            on: count,
+            alarms: count,
+            unmatched: count,
             /** chains whose pool of addresses soon runs empty */
             lowPools: count,
             /** the last comparison of what lies on a chain with the ledger, millionths of a USDT */

@@ -43,13 +43,16 @@ export const adjustmentInput = z
         reason: z.string().trim().min(1, 'needed').max(500, 'longer than 500 characters'),
     })
     .refine(({ type, account: where }) => !outsideTypes.includes(type) || where !== undefined, {
-        ...{ path: ['account'], message: 'needed' },
+        path: ['account'],
+        message: 'needed',
     })
     .refine(({ type, account: where }) => outsideTypes.includes(type) || where === undefined, {
-        ...{ path: ['account'], message: 'only of money that moved outside' },
+        path: ['account'],
+        message: 'only of money that moved outside',
     })
     .refine(({ type, reference }) => !outsideTypes.includes(type) || reference !== '', {
-        ...{ path: ['reference'], message: 'needed' },
+        path: ['reference'],
+        message: 'needed',
     });
 export type AdjustmentInput = z.output<typeof adjustmentInput>;
 

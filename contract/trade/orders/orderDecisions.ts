@@ -16,7 +16,10 @@ export type DecisionAct = (typeof decisionActs)[number];
 
 /** Of a dispute above these, in the smallest unit, two administrators decide. */
 export const twoEyesAbove: Readonly<Record<Currency, bigint>> & Record<string, bigint> = {
-    ...{ CNY: 5_000_000n, USD: 700_000n, USDT: 7_000_000_000n, TST: 5_000_000n },
+    CNY: 5_000_000n,
+    USD: 700_000n,
+    USDT: 7_000_000_000n,
+    TST: 5_000_000n,
 };
 
 /**

@@ -2,10 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { type CouponInput, couponFaults, couponInput } from './coupons';
 
 const percent: CouponInput = {
-    ...{ code: 'SPRING', kind: 'percent', value: '1500', currency: null, minTotal: '0' },
-    ...{ maxUses: null, perUser: null, scope: [], startsAt: null, endsAt: null, enabled: true },
+    code: 'SPRING',
+    kind: 'percent',
+    value: '1500',
+    currency: null,
+    minTotal: '0',
+    maxUses: null,
+    perUser: null,
+    scope: [],
+    startsAt: null,
+    endsAt: null,
+    enabled: true,
     isPublic: false,
-    ...{ maxDiscount: null, budget: null, fundedBy: 'platform', sellerId: null },
+    maxDiscount: null,
+    budget: null,
+    fundedBy: 'platform',
+    sellerId: null,
 };
 const amount: CouponInput = { ...percent, kind: 'amount', value: '500', currency: 'CNY' };
 

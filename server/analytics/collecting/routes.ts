@@ -80,7 +80,12 @@ export const collectingRoutes = (register: Register, services: Services): void =
         db.transaction().execute(async trx => {
             const { now, ...actor } = contextOf({ db, clock }, call);
             await writeAudit(trx, {
-                ...{ actor, now, action, resource: 'quarantine', recordId: name, title: name },
+                actor,
+                now,
+                action,
+                resource: 'quarantine',
+                recordId: name,
+                title: name,
                 changes: {},
             });
             return act();

@@ -7,14 +7,22 @@ const now = 1_790_000_000_000;
 describe('readDemoOptions', () => {
     it('has a default for everything', () => {
         expect(readDemoOptions([], now)).toEqual({
-            ...{ events: 300_000, days: 90, until: now, seed: 'footfall', remove: false },
+            events: 300_000,
+            days: 90,
+            until: now,
+            seed: 'footfall',
+            remove: false,
         });
     });
 
     it('reads what is given', () => {
         const args = '--events 5000 --days=7 --until 2026-01-31T12:00:00Z --seed x --remove';
         expect(readDemoOptions(args.split(' '), now)).toEqual({
-            ...{ events: 5000, days: 7, until: Date.UTC(2026, 0, 31, 12), seed: 'x', remove: true },
+            events: 5000,
+            days: 7,
+            until: Date.UTC(2026, 0, 31, 12),
+            seed: 'x',
+            remove: true,
         });
         expect(readDemoOptions(['--help'], now)).toBeUndefined();
     });

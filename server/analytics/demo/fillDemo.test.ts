@@ -13,8 +13,11 @@ import { type FilledSite, fillDemo, removeDemo, removeRemains } from './fillDemo
 const now = Date.parse('2026-11-21T10:20:00Z');
 const plan = { seed: 'test', until: now, days: 10, events: 2000 };
 const ownInput = {
-    ...{ name: 'Mine', domain: 'mine.example', timezone: 'UTC' },
-    ...{ cookieless: false, honourDnt: false },
+    name: 'Mine',
+    domain: 'mine.example',
+    timezone: 'UTC',
+    cookieless: false,
+    honourDnt: false,
 };
 
 let config: Config;

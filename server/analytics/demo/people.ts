@@ -48,7 +48,10 @@ export const peopleOf = (
         const { screen, ...agent } = agents.pick(market, device, random);
         const visitor: Visitor = {
             id: ids.next(),
-            ...{ address: '', region: '', city: '', network: '' },
+            address: '',
+            region: '',
+            city: '',
+            network: '',
             country,
             market,
             agent,

@@ -44,7 +44,11 @@ const visitsFor = ({
     placeOf,
 }: TrafficOptions): { people: number; bots: number } => {
     const maker = new VisitMaker({
-        ...{ profile, site: '', seed: `sample ${seed}`, lane: sampleLane, placeOf },
+        profile,
+        site: '',
+        seed: `sample ${seed}`,
+        lane: sampleLane,
+        placeOf,
     });
     let count = 0;
     let views = 0;

@@ -2,8 +2,15 @@ import { expect, it } from 'vitest';
 import { describeLine } from './describeLine';
 
 const day = {
-    ...{ type: 'day' as const, site: 's', domain: 'example.com', day: '2026-05-04' },
-    ...{ hash: 'a', sealedAt: 1, state: 'kept' as const, erasedAt: null, events: 1200 },
+    type: 'day' as const,
+    site: 's',
+    domain: 'example.com',
+    day: '2026-05-04',
+    hash: 'a',
+    sealedAt: 1,
+    state: 'kept' as const,
+    erasedAt: null,
+    events: 1200,
     onRequest: null,
     problems: [],
 };
@@ -44,8 +51,14 @@ it('names all that is wrong', () => {
 
 it('sums up a site', () => {
     const site = {
-        ...{ type: 'site' as const, site: 's', domain: 'example.com', kind: 'normal' as const },
-        ...{ days: 3, bad: 0, misfiled: 0, head: { day: '2026-05-04', hash: 'abc' } },
+        type: 'site' as const,
+        site: 's',
+        domain: 'example.com',
+        kind: 'normal' as const,
+        days: 3,
+        bad: 0,
+        misfiled: 0,
+        head: { day: '2026-05-04', hash: 'abc' },
     };
     expect(describeLine(site)).toEqual([
         'example.com: 3 days checked, all is well.',

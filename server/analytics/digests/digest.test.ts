@@ -66,9 +66,8 @@ describe('a digest', () => {
 
     it('keeps its hash when its day is erased', () => {
         const row = digestRow(link, content);
-        expect(digestHash({ ...row, ...{ erasing_at: 5, erased_at: 6, erasure: 'x' } })).toBe(
-            row.hash,
-        );
+        const erased = { ...row, erasing_at: 5, erased_at: 6, erasure: 'x' };
+        expect(digestHash(erased)).toBe(row.hash);
     });
 });
 

@@ -179,7 +179,10 @@ describe('an order', () => {
     it('to merge is left to the next start by whoever ends in a hurry, with what follows', async () => {
         await put(['{"n":1}']);
         await orderMerge(folder, {
-            ...{ site: 'abcdefgh1234', from: '7', into: '8', started: 5 },
+            site: 'abcdefgh1234',
+            from: '7',
+            into: '8',
+            started: 5,
             entry: directEntry,
         });
         await put(['{"n":2}']);

@@ -28,8 +28,14 @@ const clf = (time: number): string => {
 
 export const hit = (changes: Hit = {}): string => {
     const h = {
-        ...{ at: 0, client: '114.114.114.114', target: '/', status: 200, method: 'GET' },
-        ...{ referrer: '-', agent: chrome, vhost: '' },
+        at: 0,
+        client: '114.114.114.114',
+        target: '/',
+        status: 200,
+        method: 'GET',
+        referrer: '-',
+        agent: chrome,
+        vhost: '',
         ...changes,
     };
     const head = `${h.vhost === '' ? '' : `${h.vhost} `}${h.client} - - [${clf(start + h.at)}]`;

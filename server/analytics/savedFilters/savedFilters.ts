@@ -55,7 +55,10 @@ export const createSavedFilter = async (
 ): Promise<SavedFilter> => {
     await checkName(db, session, name);
     const row = {
-        ...{ id: randomBytes(8).toString('hex'), owner_id: session.userId, name, filter },
+        id: randomBytes(8).toString('hex'),
+        owner_id: session.userId,
+        name,
+        filter,
         created_at: now,
         updated_at: now,
     };

@@ -50,7 +50,10 @@ export const eraseVisitor = async (
         await trx
             .insertInto('visitor_erasures')
             .values({
-                ...{ id, site_id: site, visitor, created_by: by },
+                id,
+                site_id: site,
+                visitor,
+                created_by: by,
                 created_at: services.clock(),
                 done_at: null,
             })
@@ -156,8 +159,12 @@ const begin = async (services: Services, row: DigestRow): Promise<void> => {
     const { content } = await readDayContent(services.store, spanOf(row));
     const isIntact = known?.was_intact !== 0 && compareContent(expected, content).length === 0;
     await writeAmendment(services, {
-        ...{ site_id: row.site_id, day: row.day, digest: row.hash },
-        ...{ begun_at: services.clock(), done_at: null, erased: known?.erased ?? 0 },
+        site_id: row.site_id,
+        day: row.day,
+        digest: row.hash,
+        begun_at: services.clock(),
+        done_at: null,
+        erased: known?.erased ?? 0,
         was_intact: isIntact ? 1 : 0,
         ...columnsOf(expected),
     });
@@ -169,7 +176,10 @@ const complete = async (services: Services, row: DigestRow): Promise<void> => {
     if (!known) return;
     const { content } = await readDayContent(services.store, spanOf(row));
     await writeAmendment(services, {
-        ...{ site_id: row.site_id, day: row.day, digest: row.hash, begun_at: known.begun_at },
+        site_id: row.site_id,
+        day: row.day,
+        digest: row.hash,
+        begun_at: known.begun_at,
         done_at: services.clock(),
         erased: Math.max(0, row.events - content.events),
         was_intact: known.was_intact,

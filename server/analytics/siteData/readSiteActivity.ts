@@ -26,7 +26,11 @@ export const readSiteActivity = async (
         const by = byWhom(entry, site, session);
         const isNamed = by === 'self' || by === 'owner' || isAdmin(session);
         return {
-            ...{ id, at, by, action, actor: isNamed ? actor : '' },
+            id,
+            at,
+            by,
+            action,
+            actor: isNamed ? actor : '',
             address: by === 'self' ? address : '',
         };
     });

@@ -50,13 +50,16 @@ export class AdBook {
             .execute();
         this.#readAt = this.#clock();
         this.#ads = rows.map(row => ({
-            ...{ id: row.id, place: row.place, title: row.title },
+            id: row.id,
+            place: row.place,
+            title: row.title,
             image: row.image === null ? '' : fileAddress(row.image),
             width: row.width ?? 0,
             height: row.height ?? 0,
             alt: row.alt || row.imageAlt || row.title,
             link: clickPath.replace(':id', row.id),
-            ...{ language: row.language, weight: row.weight },
+            language: row.language,
+            weight: row.weight,
             starts: row.starts_at,
             ends: row.ends_at === 0 ? Number.POSITIVE_INFINITY : row.ends_at,
         }));

@@ -99,7 +99,9 @@ export const adResource = (book: AdBook) =>
                     weight: row.weight,
                     enabled: row.enabled === 1,
                     state: stateOf(row, context.now),
-                    ...{ views, clicks, rate: views === 0 ? null : clicks / views },
+                    views,
+                    clicks,
+                    rate: views === 0 ? null : clicks / views,
                     createdAt: row.created_at,
                     updatedAt: row.updated_at,
                     version: row.version,
@@ -117,8 +119,13 @@ export const adResource = (book: AdBook) =>
                 await requirePublicImages(db, 'imageId', [imageId]);
             }
             return {
-                ...{ title: input.title, place: input.place, link: input.link, alt: input.alt },
-                ...{ language: input.language, weight: input.weight, image_id: imageId },
+                title: input.title,
+                place: input.place,
+                link: input.link,
+                alt: input.alt,
+                language: input.language,
+                weight: input.weight,
+                image_id: imageId,
                 starts_at: startsAt ?? 0,
                 ends_at: endsAt ?? 0,
                 enabled: asFlag(input.enabled),

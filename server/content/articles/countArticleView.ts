@@ -67,7 +67,9 @@ export const countArticleView = async (
     const salt = await salts.of(day);
     const line = addressBucket(address);
     const seen = {
-        ...{ day, article_id: id, visitor: hash64('article', salt, line, agent) },
+        day,
+        article_id: id,
+        visitor: hash64('article', salt, line, agent),
         address: hash64('article', salt, line),
     };
     await db.transaction().execute(async trx => {

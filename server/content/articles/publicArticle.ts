@@ -91,7 +91,8 @@ export const readPublicArticle = async (
     return {
         ...presentCard(row),
         ...(await textOfArticle(db, row)),
-        ...{ seoTitle: row.seo_title, seoDescription: row.seo_description },
+        seoTitle: row.seo_title,
+        seoDescription: row.seo_description,
         updatedAt: row.updated_at,
         newer: await neighbour(db, now, row, 'newer'),
         older: await neighbour(db, now, row, 'older'),

@@ -62,17 +62,25 @@ const coverOf = ({ file, width, height, alt, has_thumbnail }: CardRow) =>
         : {
               source: fileAddress(file),
               thumbnail: has_thumbnail === 1 ? thumbnailAddress(file) : fileAddress(file),
-              ...{ width: width ?? 0, height: height ?? 0, alt: alt ?? '' },
+              width: width ?? 0,
+              height: height ?? 0,
+              alt: alt ?? '',
           };
 
 export const presentCard = (row: CardRow): PublicArticleCard => ({
-    ...{ id: row.id, language: row.language as ArticleLanguage, title: row.title },
-    ...{ summary: row.summary, cover: coverOf(row), tags: JSON.parse(row.tags) as string[] },
+    id: row.id,
+    language: row.language as ArticleLanguage,
+    title: row.title,
+    summary: row.summary,
+    cover: coverOf(row),
+    tags: JSON.parse(row.tags) as string[],
     category:
         row.code === null
             ? null
             : { code: row.code, nameZh: row.name_zh ?? '', nameEn: row.name_en ?? '' },
-    ...{ author: row.author ?? '', publishedAt: row.published_at, views: row.views },
+    author: row.author ?? '',
+    publishedAt: row.published_at,
+    views: row.views,
 });
 
 const found = (db: Database, now: number, { q, category, tag, language }: Query) => {

@@ -43,7 +43,9 @@ export const readService = async (
             )
                 .slice(0, mostTexts)
                 .map(async row => ({
-                    ...{ id: row.id, language: row.language as ArticleLanguage, title: row.title },
+                    id: row.id,
+                    language: row.language as ArticleLanguage,
+                    title: row.title,
                     body: await shownHtml(db, row.body_html),
                     updatedAt: row.updated_at,
                 })),

@@ -9,7 +9,11 @@ export interface Heading {
 }
 
 const entities: Readonly<Record<string, string>> = {
-    ...{ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&', '&nbsp;': ' ' },
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&amp;': '&',
+    '&nbsp;': ' ',
 };
 
 /** The words of sanitised HTML, which writes out these entities only. */

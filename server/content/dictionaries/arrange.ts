@@ -23,7 +23,10 @@ const change = async (
         .execute();
     await writeAudit(db, {
         actor: { session, address },
-        ...{ now, action: 'edit', resource: definition.resource.name, recordId: row.id },
+        now,
+        action: 'edit',
+        resource: definition.resource.name,
+        recordId: row.id,
         title: definition.title(row as unknown as AnyRow),
         changes,
     });

@@ -49,8 +49,12 @@ export const setAvatar = async (
         squareImage(path, await fileTypeOf(path), avatarPixels),
     );
     const picture = {
-        ...{ ...(await factsOf(path)), path, name: 'avatar.webp' },
-        ...{ visibility: 'public' as const, isImageOnly: true, isForPlace: true as const },
+        ...(await factsOf(path)),
+        path,
+        name: 'avatar.webp',
+        visibility: 'public' as const,
+        isImageOnly: true,
+        isForPlace: true as const,
     };
     const { id: fileId } = await addFile(services, picture, sender);
     await swapAvatar(services, sender.session.userId, { fileId, now: sender.now });

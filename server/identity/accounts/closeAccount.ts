@@ -139,11 +139,21 @@ const anonymise = async (trx: Database, id: string, now: number): Promise<void> 
     await trx
         .updateTable('users')
         .set(({ eb }) => ({
-            ...{ email: `closed-${id}@invalid`, name: '', password_hash: '', roles: '[]' },
-            ...{ invite_code: randomUUID(), totp_secret: null, totp_on: 0 },
-            ...{ recovery_codes: '[]', notes: '', mails_off: 'orders,chats,news' },
+            email: `closed-${id}@invalid`,
+            name: '',
+            password_hash: '',
+            roles: '[]',
+            invite_code: randomUUID(),
+            totp_secret: null,
+            totp_on: 0,
+            recovery_codes: '[]',
+            notes: '',
+            mails_off: 'orders,chats,news',
             avatar_id: null,
-            ...{ status: 'disabled', status_reason: '', closed_at: now, updated_at: now },
+            status: 'disabled',
+            status_reason: '',
+            closed_at: now,
+            updated_at: now,
             version: eb('version', '+', 1),
         }))
         .where('id', '=', id)
@@ -181,8 +191,13 @@ export const closeOwnAccount = async (
         await forgetAddress(trx, session.email);
         await dropFileUses(trx, 'users', [session.userId]);
         await writeAudit(trx, {
-            ...{ actor: outside, now, action: 'close', resource: 'users' },
-            ...{ recordId: session.userId, title: '', changes: {} },
+            actor: outside,
+            now,
+            action: 'close',
+            resource: 'users',
+            recordId: session.userId,
+            title: '',
+            changes: {},
         });
         await outbox.write(trx, { to: session.email, ...accountClosed(head, { at: now }) });
     });

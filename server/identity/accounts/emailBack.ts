@@ -59,7 +59,10 @@ const giveBack = async (
     await trx
         .updateTable('users')
         .set(({ eb }) => ({
-            ...{ email, password_hash: passwordHash, secured_at: now, updated_at: now },
+            email,
+            password_hash: passwordHash,
+            secured_at: now,
+            updated_at: now,
             version: eb('version', '+', 1),
         }))
         .where('id', '=', id)
@@ -91,8 +94,13 @@ export const takeEmailBack = async (
         const before = await giveBack(trx, change, { passwordHash, now });
         await renameInInvites(trx, recordId, { before, email: back });
         await writeAudit(trx, {
-            ...{ actor: serverActor, now, action: 'takeEmailBack', resource: 'users' },
-            ...{ recordId, title: back, changes: { email: [before, back] } },
+            actor: serverActor,
+            now,
+            action: 'takeEmailBack',
+            resource: 'users',
+            recordId,
+            title: back,
+            changes: { email: [before, back] },
         });
         const letter = emailTakenBack(head, back, { at: now });
         for (const to of new Set([back, before])) await outbox.write(trx, { to, ...letter });

@@ -90,7 +90,10 @@ const setEmail = async (
     await trx
         .updateTable('users')
         .set(({ eb }) => ({
-            ...{ email, secured_at: now, updated_at: now, version: eb('version', '+', 1) },
+            email,
+            secured_at: now,
+            updated_at: now,
+            version: eb('version', '+', 1),
         }))
         .where('id', '=', userId)
         .execute();
@@ -140,8 +143,13 @@ export const changeEmail = async (
         await trx
             .insertInto('email_changes')
             .values({
-                ...{ id, user_id: userId, old_email: before, new_email: email },
-                ...{ created_at: now, expires_at: backUntil, taken_back_at: null },
+                id,
+                user_id: userId,
+                old_email: before,
+                new_email: email,
+                created_at: now,
+                expires_at: backUntil,
+                taken_back_at: null,
                 had_second_step: isOn ? 1 : 0,
             })
             .execute();
@@ -149,8 +157,13 @@ export const changeEmail = async (
         await renameInInvites(trx, userId, { before, email });
         await endOtherSessions(trx, session);
         await writeAudit(trx, {
-            ...{ actor: outside, now, action: 'changeEmail', resource: 'users' },
-            ...{ recordId: userId, title: email, changes: { email: [before, email] } },
+            actor: outside,
+            now,
+            action: 'changeEmail',
+            resource: 'users',
+            recordId: userId,
+            title: email,
+            changes: { email: [before, email] },
         });
         const key = backKey(secret, id);
         const letter = emailChanged(head, { at: now, address, to: email, key, until: backUntil });

@@ -151,9 +151,12 @@ export const issueInvitation = async (
 ): Promise<string> => {
     const code = digits(longDigits);
     const fresh: Fresh = {
-        ...{ asker: '', request_hash: '', tries_left: tries },
+        asker: '',
+        request_hash: '',
+        tries_left: tries,
         code_hash: hashCode(services.secret, owner, code),
-        ...{ created_at: services.now, expires_at: services.now + lifeMs },
+        created_at: services.now,
+        expires_at: services.now + lifeMs,
     };
     const rule = { fresh, freeAfterMs: codeEveryMs };
     if (await takePlace(services, owner, invitationPlace, rule)) return code;

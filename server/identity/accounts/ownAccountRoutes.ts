@@ -70,7 +70,9 @@ export const ownAccountRoutes = (
     register(own.closeAccount, async call => {
         const head = await letterHead(services, call.request);
         await closeOwnAccount(contextOf(services, call), call.body.email, {
-            ...{ outbox, library: services.library, head },
+            outbox,
+            library: services.library,
+            head,
         });
         return null;
     });

@@ -173,18 +173,28 @@ const deeds = (db: Database, id: string) =>
         .execute();
 
 const subjects = {
-    ...{ account, sessions, sites, savedFilters, listings, orders, payments, movements },
-    ...{
-        withdrawals,
-        identityChecks,
-        receipts,
-        billingDetails,
-        chatMessages,
-        messages,
-        reviews,
-        questions,
-    },
-    ...{ favourites, savedSearches, files, emailChanges, invites, deeds },
+    account,
+    sessions,
+    sites,
+    savedFilters,
+    listings,
+    orders,
+    payments,
+    movements,
+    withdrawals,
+    identityChecks,
+    receipts,
+    billingDetails,
+    chatMessages,
+    messages,
+    reviews,
+    questions,
+    favourites,
+    savedSearches,
+    files,
+    emailChanges,
+    invites,
+    deeds,
 };
 
 const amounts = ['amount', 'price', 'discount', 'total', 'fee', 'rail_amount', 'received'];

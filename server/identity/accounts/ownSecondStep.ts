@@ -68,8 +68,11 @@ export const confirmSecondStep = async (
     const { numUpdatedRows } = await db
         .updateTable('users')
         .set({
-            ...{ totp_on: 1, totp_last_step: step, recovery_codes: stored },
-            ...{ secured_at: now, updated_at: now },
+            totp_on: 1,
+            totp_last_step: step,
+            recovery_codes: stored,
+            secured_at: now,
+            updated_at: now,
         })
         .where('id', '=', userId)
         .where('totp_on', '=', 0)
@@ -104,8 +107,11 @@ export const endSecondStep = async (
     await db
         .updateTable('users')
         .set({
-            ...{ totp_secret: null, totp_on: 0, recovery_codes: '[]' },
-            ...{ secured_at: now, updated_at: now },
+            totp_secret: null,
+            totp_on: 0,
+            recovery_codes: '[]',
+            secured_at: now,
+            updated_at: now,
         })
         .where('id', '=', userId)
         .execute();

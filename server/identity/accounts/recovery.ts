@@ -34,8 +34,10 @@ export const recoverPassword = async (
         const user = await trx
             .updateTable('users')
             .set({
-                ...{ password_hash: passwordHash, invitation_at: null },
-                ...{ secured_at: now, updated_at: now },
+                password_hash: passwordHash,
+                invitation_at: null,
+                secured_at: now,
+                updated_at: now,
             })
             .where('email', '=', email)
             .where('status', '=', 'active')

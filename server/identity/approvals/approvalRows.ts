@@ -57,8 +57,10 @@ const timesOf = async (
 };
 
 const moneyColumns = ({ money, beneficiary, destination }: ActFacts) => ({
-    ...{ amount: money?.amount ?? 0, currency: money?.currency ?? '' },
-    ...{ beneficiary_id: beneficiary, destination },
+    amount: money?.amount ?? 0,
+    currency: money?.currency ?? '',
+    beneficiary_id: beneficiary,
+    destination,
 });
 
 interface Asked {
@@ -75,15 +77,27 @@ const newRow = async (trx: Trx, asked: Asked, requester: string, now: number) =>
     const seconds = await secondPersons(trx, parties, rules.accountDays, now);
     const id = newId(now);
     return {
-        ...{ id, kind, state: 'waiting', title: facts.title.slice(0, 200) },
+        id,
+        kind,
+        state: 'waiting',
+        title: facts.title.slice(0, 200),
         ...(await timesOf(trx, { hasSecond: seconds.length > 0, requester }, rules, now)),
-        ...{ subject: facts.subject, subject_id: facts.subjectId, stamp: facts.stamp },
+        subject: facts.subject,
+        subject_id: facts.subjectId,
+        stamp: facts.stamp,
         ...moneyColumns(facts),
         changes: JSON.stringify(facts.changes),
         sealed: secret.seal(purpose, JSON.stringify([id, kind, input])),
-        ...{ requested_by: requester, reason: facts.reason, decided_by: null, note: '' },
-        ...{ failure: '', decided_at: null, open_key: openKeyOf(kind, facts) },
-        ...{ created_at: now, updated_at: now, version: 1 },
+        requested_by: requester,
+        reason: facts.reason,
+        decided_by: null,
+        note: '',
+        failure: '',
+        decided_at: null,
+        open_key: openKeyOf(kind, facts),
+        created_at: now,
+        updated_at: now,
+        version: 1,
     };
 };
 
@@ -105,8 +119,12 @@ export const insertApproval = async (
     const key = `approval:${row.id}`;
     await planJob(trx, { kind: approvalJob, key, runAt, payload: { id: row.id } }, now);
     await writeAudit(trx, {
-        ...{ actor: context, now, action: 'request', resource: 'approvals', recordId: row.id },
-        ...{ title: `${row.kind} ${row.title}` },
+        actor: context,
+        now,
+        action: 'request',
+        resource: 'approvals',
+        recordId: row.id,
+        title: `${row.kind} ${row.title}`,
         changes: { state: [null, 'waiting'], subject: [null, `${row.subject} ${row.subject_id}`] },
     });
     return row;
@@ -129,9 +147,16 @@ export const endApproval = async (
     const ended = await trx
         .updateTable('approvals')
         .set({
-            ...{ state, decided_by: by, decided_at: now, note, failure, open_key: null },
+            state,
+            decided_by: by,
+            decided_at: now,
+            note,
+            failure,
+            open_key: null,
             // keys of gateways lie in their own place, or nowhere
-            ...{ sealed: '', updated_at: now, version: row.version + 1 },
+            sealed: '',
+            updated_at: now,
+            version: row.version + 1,
         })
         .where('id', '=', row.id)
         .where('version', '=', row.version)

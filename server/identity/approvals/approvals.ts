@@ -30,7 +30,13 @@ interface Services {
 
 /** As whom the server does what nobody asks for at the moment. */
 const nobody: CrudContext['session'] = {
-    ...{ id: '', userId: '', email: '', name: '', roles: [], share: undefined, stepUpUntil: 0 },
+    id: '',
+    userId: '',
+    email: '',
+    name: '',
+    roles: [],
+    share: undefined,
+    stepUpUntil: 0,
 };
 
 /** Undoes the trial of an act that one alone may not do. */
@@ -170,8 +176,12 @@ export class Approvals {
     ): Promise<void> {
         const ended = await endApproval(trx, row, end, now);
         await writeAudit(trx, {
-            ...{ actor, now, action: end.state === 'executed' ? 'approve' : end.state },
-            ...{ resource: 'approvals', recordId: row.id, title: `${row.kind} ${row.title}` },
+            actor,
+            now,
+            action: end.state === 'executed' ? 'approve' : end.state,
+            resource: 'approvals',
+            recordId: row.id,
+            title: `${row.kind} ${row.title}`,
             changes: {
                 state: ['waiting', end.state],
                 ...(end.note && { note: [null, end.note] }),

@@ -9,5 +9,7 @@ const textOf = (value: unknown): string => {
 /** The fields that differ, as a second person reads them. */
 export const changeLines = (changes: AuditEntry['changes']): ApprovalChange[] =>
     Object.entries(changes).map(([field, [from, to]]) => ({
-        ...{ field, from: textOf(from), to: textOf(to) },
+        field,
+        from: textOf(from),
+        to: textOf(to),
     }));

@@ -108,8 +108,13 @@ export const noteUse = async (
     await trx
         .insertInto('approval_uses')
         .values({
-            ...{ id: newId(now), kind, ...money, done_by: doneBy, created_at: now },
-            ...{ beneficiary_id: beneficiary, destination },
+            id: newId(now),
+            kind,
+            ...money,
+            done_by: doneBy,
+            created_at: now,
+            beneficiary_id: beneficiary,
+            destination,
         })
         .execute();
 };

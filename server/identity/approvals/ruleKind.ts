@@ -11,8 +11,14 @@ export const ruleKind: ApprovalKind<StoredRules, StoredRules> = {
         const { version, ...before } = await readApprovalRules(trx);
         const { version: _, ...after } = input;
         return {
-            ...{ subject: 'approvals', subjectId: 'rules', title: 'approval rules', reason: '' },
-            ...{ stamp: String(version), money: null, beneficiary: null, destination: '' },
+            subject: 'approvals',
+            subjectId: 'rules',
+            title: 'approval rules',
+            reason: '',
+            stamp: String(version),
+            money: null,
+            beneficiary: null,
+            destination: '',
             changes: changeLines(changesOf(flatRules(before), flatRules(after))),
         };
     },

@@ -9,7 +9,9 @@ import { ApiError } from '../../platform/http/errors';
 const id = 'all';
 
 const upTo = (single: bigint) => ({
-    ...{ single: String(single), person: String(single), approver: String(single * 5n) },
+    single: String(single),
+    person: String(single),
+    approver: String(single * 5n),
 });
 
 /** Before anybody changed them. */
@@ -70,8 +72,12 @@ export const changeApprovalRules = (
         if (current !== version) throw new ApiError(409, 'Somebody changed this meanwhile.');
         await store(trx, rules, current, context.now);
         await writeAudit(trx, {
-            ...{ actor: context, now: context.now, action: 'edit', resource: 'approvals' },
-            ...{ recordId: 'rules', title: 'rules' },
+            actor: context,
+            now: context.now,
+            action: 'edit',
+            resource: 'approvals',
+            recordId: 'rules',
+            title: 'rules',
             changes: changesOf(flatRules(before), flatRules(rules)),
         });
         return { ...rules, version: version + 1 };

@@ -27,7 +27,10 @@ const actsOn = async (db: Database, ids: readonly string[]): Promise<AccountAct[
         .execute();
     return rows
         .map(row => ({
-            ...{ by: row.actor_id, userId: row.record_id, at: row.at, action: row.action },
+            by: row.actor_id,
+            userId: row.record_id,
+            at: row.at,
+            action: row.action,
             changes: JSON.parse(row.changes) as AccountAct['changes'],
         }))
         .filter(

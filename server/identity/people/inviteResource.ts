@@ -48,7 +48,9 @@ const presentRows = async (rows: readonly InviteRow[], { db }: CrudContext): Pro
         marks: marksOf(row),
         earned: earned.get(pairKey(row)) ?? [],
         note: row.note,
-        ...{ createdAt: row.created_at, updatedAt: row.updated_at, version: row.version },
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+        version: row.version,
     }));
 };
 

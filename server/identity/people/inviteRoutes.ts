@@ -35,7 +35,11 @@ const judge = async (outside: CrudContext, id: string, to: Judgement): Promise<v
             .executeTakeFirst();
         if (numUpdatedRows === 0n) throw new ApiError(409, 'Somebody changed this meanwhile.');
         await writeAudit(trx, {
-            ...{ actor: outside, now, action: to.state, resource: 'invites', recordId: id },
+            actor: outside,
+            now,
+            action: to.state,
+            resource: 'invites',
+            recordId: id,
             title: before.search_text.split('\n').join(' → '),
             changes: changesOf({ state: before.state, note: before.note }, after),
         });

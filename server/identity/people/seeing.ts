@@ -55,14 +55,25 @@ export const beginSeeing = async (
         await trx
             .insertInto('seeings')
             .values({
-                ...{ session_id: id, parent_id: session.id, address, until, ended_at: null },
-                ...{ administrator_id: session.userId, administrator: session.email },
-                ...{ user_id: user.id, user_email: user.email },
+                session_id: id,
+                parent_id: session.id,
+                address,
+                until,
+                ended_at: null,
+                administrator_id: session.userId,
+                administrator: session.email,
+                user_id: user.id,
+                user_email: user.email,
             })
             .execute();
         await writeAudit(trx, {
-            ...{ actor: { session, address }, now, action: 'see', resource: 'users' },
-            ...{ recordId: user.id, title: user.email, changes: { seeingUntil: [null, until] } },
+            actor: { session, address },
+            now,
+            action: 'see',
+            resource: 'users',
+            recordId: user.id,
+            title: user.email,
+            changes: { seeingUntil: [null, until] },
         });
         return { x_token: token, userInfo: { email: user.email, name: user.name }, until };
     });
@@ -86,7 +97,11 @@ const end = (db: Database, now: number, sessionId: string, how: How): Promise<vo
         const actor: Act['actor'] =
             how === 'seeEnd' ? { session: { userId, email }, address } : serverActor;
         await writeAudit(trx, {
-            ...{ actor, now, action: how, resource: 'users', recordId: seeing.user_id },
+            actor,
+            now,
+            action: how,
+            resource: 'users',
+            recordId: seeing.user_id,
             title: seeing.user_email,
             // the server itself ends what ran out: whose it was is told
             changes: how === 'seeEnd' ? {} : { administrator: [email, null] },

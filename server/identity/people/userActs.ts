@@ -32,8 +32,13 @@ const act = <Result>(
         const user = await requireUser(trx, id);
         const { result, changes } = await work(context, user);
         await writeAudit(trx, {
-            ...{ actor: context, now: context.now, action, resource: 'users' },
-            ...{ recordId: id, title: user.email, changes },
+            actor: context,
+            now: context.now,
+            action,
+            resource: 'users',
+            recordId: id,
+            title: user.email,
+            changes,
         });
         return result;
     });
@@ -47,7 +52,9 @@ const setStatus = async (
     const { numUpdatedRows } = await db
         .updateTable('users')
         .set(({ eb }) => ({
-            ...{ status: to, status_reason: reason, updated_at: now },
+            status: to,
+            status_reason: reason,
+            updated_at: now,
             version: eb('version', '+', 1),
         }))
         .where('id', '=', id)

@@ -22,7 +22,10 @@ const presentRows = async (rows: readonly UserRow[], { db }: CrudContext): Promi
         await readBalances(db, ids),
     ];
     return rows.map(row => ({
-        ...{ id: row.id, email: row.email, name: row.name, roles: rolesOf(row) },
+        id: row.id,
+        email: row.email,
+        name: row.name,
+        roles: rolesOf(row),
         status: row.status,
         secondStep: row.totp_on === 1,
         invitationAt: row.invitation_at,
@@ -31,7 +34,9 @@ const presentRows = async (rows: readonly UserRow[], { db }: CrudContext): Promi
         orders: orders.get(row.id) ?? 0,
         balances: balances.get(row.id) ?? [],
         lastLoginAt: row.last_login_at === 0 ? null : row.last_login_at,
-        ...{ createdAt: row.created_at, updatedAt: row.updated_at, version: row.version },
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+        version: row.version,
     }));
 };
 

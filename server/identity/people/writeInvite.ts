@@ -21,14 +21,21 @@ export const writeInvite = async (
     await db
         .insertInto('invites')
         .values({
-            ...{ id: newId(now), inviter_id: inviter.id, invitee_id: invitee.id },
-            ...{ address, agent, bucket },
+            id: newId(now),
+            inviter_id: inviter.id,
+            invitee_id: invitee.id,
+            address,
+            agent,
+            bucket,
             same_address: marks.same_address,
             same_device: isInvitersBrowser ? 1 : marks.same_device,
             same_batch: others > 0 ? 1 : 0,
-            ...{ state: 'valid', note: '' },
+            state: 'valid',
+            note: '',
             search_text: `${inviter.email}\n${invitee.email}`,
-            ...{ created_at: now, updated_at: now, version: 1 },
+            created_at: now,
+            updated_at: now,
+            version: 1,
         })
         .execute();
 };

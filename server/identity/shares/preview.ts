@@ -77,7 +77,10 @@ export const readPreview = async (
     const sites = await previewSites(db, settings.preview_site);
     return {
         sites: sites.map(({ id, name, domain, kind }) => ({
-            ...{ id, name, domain, isDemo: kind === 'demo' },
+            id,
+            name,
+            domain,
+            isDemo: kind === 'demo',
             reports: reportsOf(kind),
         })),
     };
@@ -95,14 +98,26 @@ const openLink = async (
     await db
         .insertInto('shares')
         .values({
-            ...{ id, site_id: site.id, created_by: site.owner_id, name, purpose, reports },
-            ...{ code_hash: hashCode(code), code_sealed: secret.seal(purpose, code) },
-            ...{ password_hash: null, expires_at: null, revoked_at: null, created_at: now },
-            ...{ uses: 0, last_used_at: null },
+            id,
+            site_id: site.id,
+            created_by: site.owner_id,
+            name,
+            purpose,
+            reports,
+            code_hash: hashCode(code),
+            code_sealed: secret.seal(purpose, code),
+            password_hash: null,
+            expires_at: null,
+            revoked_at: null,
+            created_at: now,
+            uses: 0,
+            last_used_at: null,
         })
         .onConflict(conflict =>
             conflict.column('id').doUpdateSet(({ eb, ref }) => ({
-                ...{ reports, revoked_at: null, last_used_at: now },
+                reports,
+                revoked_at: null,
+                last_used_at: now,
                 uses: eb(ref('shares.uses'), '+', 1),
             })),
         )

@@ -131,9 +131,15 @@ const countedFacet = (
 };
 
 const columnsOf: Partial<Record<FacetName, readonly string[]>> = {
-    ...{ price: ['price', 'currency'], currency: ['currency'], age: ['begun_on'] },
-    ...{ icp: ['icp_status'], licence: ['licence'], monetisation: ['monetisation'] },
-    ...{ revenue: ['month_revenue', 'currency'], measured: ['uv'], visitors: ['uv'] },
+    price: ['price', 'currency'],
+    currency: ['currency'],
+    age: ['begun_on'],
+    icp: ['icp_status'],
+    licence: ['licence'],
+    monetisation: ['monetisation'],
+    revenue: ['month_revenue', 'currency'],
+    measured: ['uv'],
+    visitors: ['uv'],
     source: mainSources.map(name => `share_${name}`),
 };
 

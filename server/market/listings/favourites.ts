@@ -38,7 +38,8 @@ export const readFavourites = async (
         if (!then) return [];
         return {
             ...row,
-            ...{ keptPrice: String(then.price), keptAt: then.created_at },
+            keptPrice: String(then.price),
+            keptAt: then.created_at,
             keptCurrency: then.currency as Favourite['keptCurrency'],
         };
     });

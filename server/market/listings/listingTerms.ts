@@ -17,7 +17,11 @@ export const listingTerms = async (db: Database, row: ListingRow): Promise<Listi
     const course = courseOf(details.type, details as Parameters<typeof courseOf>[1]);
     const { pay, deliver, inspect } = rules.timers[course];
     return {
-        ...{ fee: String(fee), feeRate: rate, net: String(price - fee), pay, inspect },
+        fee: String(fee),
+        feeRate: rate,
+        net: String(price - fee),
+        pay,
+        inspect,
         deliver: course === 'source_auto' ? 0 : deliver,
     };
 };

@@ -77,8 +77,11 @@ const questionsOf = async (db: Database, productId: string): Promise<ListingQues
         rows.map(({ author_id }) => author_id),
     );
     return rows.map(row => ({
-        ...{ id: row.id, body: row.body, answer: row.answer },
-        ...{ at: row.created_at, answeredAt: row.answered_at },
+        id: row.id,
+        body: row.body,
+        answer: row.answer,
+        at: row.created_at,
+        answeredAt: row.answered_at,
         author: masked(named(row.author_id)),
     }));
 };

@@ -39,7 +39,10 @@ interface Around {
 }
 
 const presentRow = (row: ListingRow, { images, names, visitors }: Around): MarketRow => ({
-    ...{ id: row.id, type: row.type as MarketRow['type'], title: row.title, summary: row.summary },
+    id: row.id,
+    type: row.type as MarketRow['type'],
+    title: row.title,
+    summary: row.summary,
     subject: subjectOf(JSON.parse(row.details) as ProductDetails),
     cover: images.get(row.cover_id ?? '') ?? null,
     price: String(row.price),

@@ -54,8 +54,14 @@ export const askQuestion = async (
         await trx
             .insertInto('product_questions')
             .values({
-                ...{ id, product_id: productId, author_id: userId, body, answer: '' },
-                ...{ answered_at: null, hidden_by: null, created_at: now },
+                id,
+                product_id: productId,
+                author_id: userId,
+                body,
+                answer: '',
+                answered_at: null,
+                hidden_by: null,
+                created_at: now,
             })
             .execute();
         await tellOfQuestion(trx, outbox, { id, product, body }, now);

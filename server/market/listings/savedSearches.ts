@@ -48,8 +48,11 @@ const tidy = (query: string): string => {
 };
 
 const present = (row: SearchRow): SavedSearch => ({
-    ...{ id: row.id, name: row.name, query: row.query },
-    ...{ hasMails: row.has_mails === 1, createdAt: row.created_at },
+    id: row.id,
+    name: row.name,
+    query: row.query,
+    hasMails: row.has_mails === 1,
+    createdAt: row.created_at,
 });
 
 const ofPerson = (db: Database, userId: string) =>
@@ -95,8 +98,14 @@ export const saveSearch = (
         const row = await trx
             .insertInto('saved_searches')
             .values({
-                ...{ id: newId(now), user_id: userId, name, query: tidy(query), language },
-                ...{ has_mails: hasMails ? 1 : 0, told_until: now, created_at: now },
+                id: newId(now),
+                user_id: userId,
+                name,
+                query: tidy(query),
+                language,
+                has_mails: hasMails ? 1 : 0,
+                told_until: now,
+                created_at: now,
             })
             .returningAll()
             .executeTakeFirstOrThrow();

@@ -64,7 +64,9 @@ const tellOf = async (
     if (!user || found.length === 0) return;
     const language = search.language === 'zh' ? 'zh' : 'en';
     const letter = alertLetter(headFrom(await settings.currentIn(trx), config, language), {
-        ...{ name: search.name, query: search.query, listings: found.slice(0, inOneMail) },
+        name: search.name,
+        query: search.query,
+        listings: found.slice(0, inOneMail),
         hasMore: found.length > inOneMail,
         token: stopToken(secret, search.id),
     });

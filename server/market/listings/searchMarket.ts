@@ -39,6 +39,10 @@ export const searchMarket = async (
     const rows = await listingRowsById(db, ids, ['listed']);
     return {
         list: await presentListingRows(db, rows),
-        ...{ total, page, pages, facets, priceCurrency: query.currency ?? 'CNY' },
+        total,
+        page,
+        pages,
+        facets,
+        priceCurrency: query.currency ?? 'CNY',
     };
 };

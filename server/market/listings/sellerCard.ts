@@ -151,7 +151,10 @@ export const latestReviews = async (
         rows.map(({ author_id }) => author_id),
     );
     return rows.map(({ stars, text, round, created_at, author_id }) => ({
-        ...{ stars, text, isSecond: round === 2, at: created_at },
+        stars,
+        text,
+        isSecond: round === 2,
+        at: created_at,
         author: masked(named(author_id)),
     }));
 };

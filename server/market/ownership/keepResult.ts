@@ -23,7 +23,9 @@ const unknownMs = hourMs;
 type Change = Partial<OwnershipRow>;
 
 const found = (row: OwnershipRow, results: readonly ProbeResult[], now: number): Change => ({
-    ...{ state: 'verified', fails: 0, next_check_at: now + recheckMs },
+    state: 'verified',
+    fails: 0,
+    next_check_at: now + recheckMs,
     method: results.find(({ outcome }) => outcome === 'found')?.method ?? row.method,
     verified_at: row.state === 'verified' ? row.verified_at : now,
 });
@@ -95,8 +97,13 @@ const turn = async (
         .executeTakeFirst();
     if (numUpdatedRows !== 1n) return;
     await writeAudit(trx, {
-        ...{ actor: serverActor, now, action: notice, resource: 'products' },
-        ...{ recordId: product.id, title: product.title, changes: { state: [from, to] } },
+        actor: serverActor,
+        now,
+        action: notice,
+        resource: 'products',
+        recordId: product.id,
+        title: product.title,
+        changes: { state: [from, to] },
     });
     await planSellerNotice(trx, product, { name: notice }, now);
 };

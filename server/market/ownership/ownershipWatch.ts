@@ -82,8 +82,12 @@ export class OwnershipWatch {
             await trx
                 .insertInto('ownership_checks')
                 .values({
-                    ...{ id: newId(now), ...whose, ...fresh },
-                    ...{ results: '[]', last_checked_at: null, created_at: now },
+                    id: newId(now),
+                    ...whose,
+                    ...fresh,
+                    results: '[]',
+                    last_checked_at: null,
+                    created_at: now,
                 })
                 .onConflict(conflict => conflict.columns(['product_id', 'host']).doNothing())
                 .execute();

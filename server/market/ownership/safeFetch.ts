@@ -89,12 +89,19 @@ const ask = (url: URL, { address, port }: Target, signal: AbortSignal) =>
         const host = hostOf(url);
         const isSecure = url.protocol === 'https:';
         const options = {
-            ...{ host: address, port, path: url.pathname + url.search, method: 'GET', signal },
+            host: address,
+            port,
+            path: url.pathname + url.search,
+            method: 'GET',
+            signal,
             ...({ agent: false, maxHeaderSize: 16_384 } as const),
             headers: {
-                ...{ host: url.host, connection: 'close', 'user-agent': 'Footfall-Ownership/1' },
+                host: url.host,
+                connection: 'close',
+                'user-agent': 'Footfall-Ownership/1',
                 // nothing that has to be unpacked: a small answer stays small
-                ...{ accept: 'text/html, text/plain', 'accept-encoding': 'identity' },
+                accept: 'text/html, text/plain',
+                'accept-encoding': 'identity',
             },
             ...(isSecure && isIP(host) === 0 && { servername: host }),
         };

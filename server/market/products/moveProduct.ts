@@ -112,11 +112,16 @@ export const moveProduct = async (
     const columns = await columnsOf(context, before, act);
     const row = await changeProduct(context, which, {
         ...columns,
-        ...{ state: to, state_reason: reason },
+        state: to,
+        state_reason: reason,
     });
     await writeAudit(db, {
-        ...{ actor: { session, address }, now, action: act, resource: 'products' },
-        ...{ recordId: row.id, title: row.title },
+        actor: { session, address },
+        now,
+        action: act,
+        resource: 'products',
+        recordId: row.id,
+        title: row.title,
         changes: { state: [before.state, to], ...(reason && { stateReason: [null, reason] }) },
     });
     if (to !== 'withdrawn') await lookSoon(db, row.id, now);

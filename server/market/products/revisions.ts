@@ -109,8 +109,13 @@ export const submitRevision = (
         const rest = { now, by: session.userId, state: 'submitted' } as const;
         const number = await addRevision(trx, id, checked, rest);
         await writeAudit(trx, {
-            ...{ actor: { session, address }, now, action: 'propose', resource: 'products' },
-            ...{ recordId: id, title: product.title, changes: changesOf(before, checked) },
+            actor: { session, address },
+            now,
+            action: 'propose',
+            resource: 'products',
+            recordId: id,
+            title: product.title,
+            changes: changesOf(before, checked),
         });
         return presentOne(trx, id, number);
     });
@@ -131,8 +136,13 @@ export const withdrawRevision = (
             state === 'submitted' && (await endSubmitted(trx, id, { state: 'withdrawn', now }));
         if (!isTaken) throw new ApiError(409, 'This edit was decided already.');
         await writeAudit(trx, {
-            ...{ actor: { session, address }, now, action: 'withdrawEdit', resource: 'products' },
-            ...{ recordId: id, title: product.title, changes: {} },
+            actor: { session, address },
+            now,
+            action: 'withdrawEdit',
+            resource: 'products',
+            recordId: id,
+            title: product.title,
+            changes: {},
         });
     });
 
@@ -175,7 +185,8 @@ export const decideRevision = (
             .set({
                 state: isApproved ? 'approved' : 'rejected',
                 reviewer_id: session.userId,
-                ...{ reason, decided_at: now },
+                reason,
+                decided_at: now,
             })
             .where('id', '=', revision.id)
             .where('state', '=', 'submitted')

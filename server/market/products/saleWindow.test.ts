@@ -5,8 +5,13 @@ import { saleFaults } from './saleWindow';
 const now = Date.parse('2026-11-21T12:00:00Z');
 const domain = (rest: object) =>
     ({
-        ...{ type: 'domain', fqdn: 'a.com', transferMethod: 'authcode', lockUntil: null },
-        ...{ registeredOn: '2015-01-01', expiresOn: '2030-01-01', ...rest },
+        type: 'domain',
+        fqdn: 'a.com',
+        transferMethod: 'authcode',
+        lockUntil: null,
+        registeredOn: '2015-01-01',
+        expiresOn: '2030-01-01',
+        ...rest,
     }) as ProductDetails;
 const fields = (rest: object) => Object.keys(saleFaults(domain(rest), now));
 

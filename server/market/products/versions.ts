@@ -114,11 +114,21 @@ export const addVersion = async (
         await trx
             .insertInto('product_versions')
             .values({
-                ...{ id, product_id: productId, semver, file_id: fileId, file_name: file.name },
-                ...{ sha256: file.sha256, size: file.size, file_count: fileCount },
+                id,
+                product_id: productId,
+                semver,
+                file_id: fileId,
+                file_name: file.name,
+                sha256: file.sha256,
+                size: file.size,
+                file_count: fileCount,
                 changelog_html: sanitizeArticle(changelog),
-                ...{ state: 'submitted', reason: '', author_id: session.userId },
-                ...{ reviewer_id: null, created_at: now, decided_at: null },
+                state: 'submitted',
+                reason: '',
+                author_id: session.userId,
+                reviewer_id: null,
+                created_at: now,
+                decided_at: null,
             })
             .execute();
         await keepVersionFiles(trx, productId);

@@ -88,8 +88,12 @@ export const attachmentRoute = (
         const which = validate(z.object({ id: recordId, file: recordId }), request.params);
         const file = await requireAttachment(db, found.session, which);
         return sendFile(request, reply, {
-            ...{ library, file, key: file.sha256, size: file.size },
-            ...{ isAttachment: true, cache: 'no-store' },
+            library,
+            file,
+            key: file.sha256,
+            size: file.size,
+            isAttachment: true,
+            cache: 'no-store',
         });
     });
 };

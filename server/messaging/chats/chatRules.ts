@@ -124,7 +124,10 @@ export const startChat = (
             .execute();
         const member = (user_id: string, part: ChatPart) => ({
             conversation_id: id,
-            ...{ user_id, part, read_at: 0, muted_until: null },
+            user_id,
+            part,
+            read_at: 0,
+            muted_until: null,
         });
         await trx
             .insertInto('conversation_members')

@@ -72,7 +72,8 @@ export const presentChatMessages = async (
         return {
             id: row.id,
             author: {
-                ...{ ...person(row.author_id), avatar: avatar(row.author_id) },
+                ...person(row.author_id),
+                avatar: avatar(row.author_id),
                 part: (part as ChatPart | undefined) ?? outsider,
             },
             body: isSeen ? row.body : '',

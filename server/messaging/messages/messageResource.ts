@@ -70,8 +70,10 @@ export const messageResource = defineCrud({
         if (input.titleZh === '' && input.titleEn === '') throw invalid({ titleZh: 'needed' });
         await requirePeople(db, input.audience);
         const beginning = {
-            ...{ state: 'draft', author_id: session.userId },
-            ...{ recipients: 0, readers: 0 },
+            state: 'draft',
+            author_id: session.userId,
+            recipients: 0,
+            readers: 0,
         };
         return {
             title_zh: input.titleZh,

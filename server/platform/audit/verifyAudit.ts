@@ -59,7 +59,12 @@ export const verifyAudit = async (db: Database): Promise<AuditCheck> => {
         .where('id', '=', 1)
         .executeTakeFirstOrThrow();
     const state: State = {
-        ...{ seq: 0, hash: '', faults: [], faultCount: 0, entries: 0, wholeSince: null },
+        seq: 0,
+        hash: '',
+        faults: [],
+        faultCount: 0,
+        entries: 0,
+        wholeSince: null,
     };
     for (;;) {
         const rows = await readBatch(db, state.seq, head.seq);

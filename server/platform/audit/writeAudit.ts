@@ -60,7 +60,10 @@ export const writeAudit = async (trx: Database, act: Act): Promise<void> => {
         actor: actor.session.email,
         address: actor.address,
         // half a letter would be stored as another one, and the hash would not be that of the entry
-        ...{ action, resource, recordId, title: title.slice(0, 200).toWellFormed() },
+        action,
+        resource,
+        recordId,
+        title: title.slice(0, 200).toWellFormed(),
     };
     const changes = JSON.stringify(act.changes);
     const hash = auditHash(head.hash, entry, changes);
@@ -73,7 +76,11 @@ export const writeAudit = async (trx: Database, act: Act): Promise<void> => {
             actor_id: entry.actorId,
             actor: entry.actor,
             address: entry.address,
-            ...{ action, resource, record_id: recordId, title: entry.title, changes },
+            action,
+            resource,
+            record_id: recordId,
+            title: entry.title,
+            changes,
             previous_hash: head.hash,
             hash,
         })

@@ -40,7 +40,12 @@ export const writeSiteAct = async (
     const isOther = isAdmin(session) && site.owner_id !== session.userId;
     if (!isOther && !grave.has(action)) return;
     await writeAudit(db, {
-        ...{ actor: { session, address: normaliseAddress(request.ip) }, now, action },
-        ...{ resource: 'sites', recordId: site.id, title: site.domain, changes },
+        actor: { session, address: normaliseAddress(request.ip) },
+        now,
+        action,
+        resource: 'sites',
+        recordId: site.id,
+        title: site.domain,
+        changes,
     });
 };

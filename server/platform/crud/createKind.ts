@@ -16,8 +16,14 @@ export const createKind = (
     facts: async (_, input) => {
         const key = keyOf(input as never);
         return {
-            ...{ subject: definition.resource.name, subjectId: key.slice(0, 120), title: key },
-            ...{ stamp: '', reason: '', money: null, beneficiary: null, destination: '' },
+            subject: definition.resource.name,
+            subjectId: key.slice(0, 120),
+            title: key,
+            stamp: '',
+            reason: '',
+            money: null,
+            beneficiary: null,
+            destination: '',
             changes: changeLines(changesOf(undefined, input)),
         };
     },

@@ -23,7 +23,10 @@ export const contextOf = (
     { db, clock }: Omit<Services, 'approvals'>,
     { session, request }: { session: Session; request: FastifyRequest },
 ): CrudContext => ({
-    ...{ db, now: clock(), session, address: normaliseAddress(request.ip) },
+    db,
+    now: clock(),
+    session,
+    address: normaliseAddress(request.ip),
     language: languageOf(request.headers),
 });
 

@@ -67,7 +67,11 @@ const tableOf = async (
         return { kind, title: kind === 'instant' ? `${title} (${zone})` : title };
     });
     return {
-        ...{ name: resource.name, zone, columns, secondsNote: '', total: ids.length },
+        name: resource.name,
+        zone,
+        columns,
+        secondsNote: '',
+        total: ids.length,
         rows: parts(definition, ids, context, language),
     };
 };

@@ -114,9 +114,16 @@ const keep = async (
     const { size, sha256 } = image ?? received;
     const { storage, turns } = library;
     const row = {
-        ...{ id: newId(sender.now), name: cleanName(received.name), sha256, size, mime },
-        ...{ visibility: received.visibility, owner_id: sender.session.userId, alt: '' },
-        ...{ width: image?.width ?? null, height: image?.height ?? null },
+        id: newId(sender.now),
+        name: cleanName(received.name),
+        sha256,
+        size,
+        mime,
+        visibility: received.visibility,
+        owner_id: sender.session.userId,
+        alt: '',
+        width: image?.width ?? null,
+        height: image?.height ?? null,
         has_thumbnail: image ? (1 as const) : (0 as const),
     };
     await turns.take(sha256, async () => {

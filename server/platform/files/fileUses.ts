@@ -86,7 +86,9 @@ export const usesOf = async (
         .orderBy('field')
         .execute();
     return rows.map(({ file_id, record_id, ...use }) => ({
-        ...{ fileId: file_id, recordId: record_id, ...use },
+        fileId: file_id,
+        recordId: record_id,
+        ...use,
     }));
 };
 

@@ -100,8 +100,12 @@ const contentRoute = (app: FastifyInstance, { services, admission }: Options): v
             .executeTakeFirst();
         if (!file) throw notFound('file');
         return sendFile(request, reply, {
-            ...{ library, file, key: file.sha256, size: file.size },
-            ...{ isAttachment: true, cache: 'no-store' },
+            library,
+            file,
+            key: file.sha256,
+            size: file.size,
+            isAttachment: true,
+            cache: 'no-store',
         });
     });
 };

@@ -34,8 +34,12 @@ export const serveFiles = (
         const file = await publicFile(db, request);
         const isShown = (shownImages as readonly string[]).includes(file.mime);
         return sendFile(request, reply, {
-            ...{ library, file, key: file.sha256, size: file.size },
-            ...{ isAttachment: !isShown, cache },
+            library,
+            file,
+            key: file.sha256,
+            size: file.size,
+            isAttachment: !isShown,
+            cache,
         });
     });
 
@@ -47,7 +51,8 @@ export const serveFiles = (
             file: { ...file, mime: 'image/webp', name: `${file.name}.webp` },
             key: thumbnailKey(file.sha256),
             size: undefined,
-            ...{ isAttachment: false, cache },
+            isAttachment: false,
+            cache,
         });
     });
 
@@ -60,7 +65,8 @@ export const serveFiles = (
                 file: { ...file, mime: 'image/webp', name: `${file.name}.webp` },
                 key: mediumKey(file.sha256),
                 size: undefined,
-                ...{ isAttachment: false, cache },
+                isAttachment: false,
+                cache,
             });
         } catch (error) {
             if (!(error instanceof ApiError) || error.status !== 404) throw error;

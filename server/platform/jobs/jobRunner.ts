@@ -180,7 +180,9 @@ export class JobRunner {
         await this.#services.db
             .updateTable('jobs')
             .set({
-                ...{ tries, error: String(cause).slice(0, 500), leased_until: 0 },
+                tries,
+                error: String(cause).slice(0, 500),
+                leased_until: 0,
                 run_at: this.#services.clock() + pauseAfter(tries),
             })
             .where('id', '=', row.id)

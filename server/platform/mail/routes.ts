@@ -60,11 +60,13 @@ export const mailRoutes = (
         const { now, ...actor } = contextOf({ db, clock }, call);
         const note = (trx: Database) =>
             writeAudit(trx, {
-                ...{ actor, now, action: 'sendAgain', resource: 'mails', recordId: mail.id },
-                ...{
-                    title: `${mail.to}: ${mail.subject}`,
-                    changes: { state: [mail.state, 'queued'] },
-                },
+                actor,
+                now,
+                action: 'sendAgain',
+                resource: 'mails',
+                recordId: mail.id,
+                title: `${mail.to}: ${mail.subject}`,
+                changes: { state: [mail.state, 'queued'] },
             });
         if (mail.state === 'sent' || !(await outbox.sendAgain(mail.id, note))) {
             throw new ApiError(409, 'This mail was sent.');

@@ -90,8 +90,11 @@ const readChains = async ({
         ).length,
         unmatched: states.reduce((sum, { unmatched }) => sum + unmatched, 0),
         checks: (await readChecks(db)).map(({ chain, found, booked, failure, checkedAt }) => ({
-            ...{ chain, failure, checkedAt },
-            ...{ found: String(found), booked: String(booked) },
+            chain,
+            failure,
+            checkedAt,
+            found: String(found),
+            booked: String(booked),
         })),
     };
 };

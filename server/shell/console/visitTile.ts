@@ -25,9 +25,16 @@ const scopeOf = async (
     if (rows.length === 0) return undefined;
     const sites = rows.map(({ id }) => id);
     const scope: Scope = {
-        ...{ sites, zone, from: days[0] ?? '', to: days.at(-1) ?? '' },
-        ...{ start: starts[0] ?? 0, end: starts.at(-1) ?? 0 },
-        ...{ filter: undefined, isLeftOut: false, isExact: true, closed: closedDays.spanOf(sites) },
+        sites,
+        zone,
+        from: days[0] ?? '',
+        to: days.at(-1) ?? '',
+        start: starts[0] ?? 0,
+        end: starts.at(-1) ?? 0,
+        filter: undefined,
+        isLeftOut: false,
+        isExact: true,
+        closed: closedDays.spanOf(sites),
     };
     if (closedPart(scope) === 'all') return scope;
     return { ...scope, recent: await closedDays.recentOf(sites, scope.closed, mostMade) };

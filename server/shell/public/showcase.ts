@@ -29,8 +29,15 @@ const scopeOf = (services: ScopeServices, site: { id: string; timezone: string }
     const zone = site.timezone;
     const today = dayOf(services.clock(), zone);
     const scope: Scope = {
-        ...{ sites: [site.id], zone, from: today, to: today, start: 0, end: 0 },
-        ...{ filter: undefined, isLeftOut: false, isExact: false },
+        sites: [site.id],
+        zone,
+        from: today,
+        to: today,
+        start: 0,
+        end: 0,
+        filter: undefined,
+        isLeftOut: false,
+        isExact: false,
         closed: services.closedDays.spanOf([site.id]),
     };
     return inDays(scope, { from: today, to: today });
@@ -64,7 +71,9 @@ const readShowcase = async (
     ]);
     const { pv, uv, visits, bounceRate } = current.figures;
     return {
-        ...{ name: shown.name, isDemo: shown.isDemo, online: online.get(site.id) ?? 0 },
+        name: shown.name,
+        isDemo: shown.isDemo,
+        online: online.get(site.id) ?? 0,
         figures: { pv, uv, visits, bounceRate },
         days: current.points.map(({ label, pv, uv }) => ({ day: label, pv, uv })),
     };

@@ -69,7 +69,10 @@ const writePage = async (writing: PageWriting, { address, isKnown, language, vis
     const settings = await writing.settings.inAnswer('');
     const { ask, own } = askFor(writing, visitor);
     const page = await site.renderPage({
-        ...{ href: address.href, language, settings, ask },
+        href: address.href,
+        language,
+        settings,
+        ask,
         ads: await writing.adBook.inAnswer(),
         signal: AbortSignal.timeout(longestMs),
     });

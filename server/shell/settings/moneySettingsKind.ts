@@ -35,10 +35,15 @@ export const moneySettingsKind = (settings: SettingsBook): ApprovalKind<Change, 
             Object.keys(checked).map(key => [key, all[key as keyof OperatorSettings]]),
         );
         return {
-            ...{ subject: 'settings', subjectId: 'settings', title: 'settings', reason: '' },
+            subject: 'settings',
+            subjectId: 'settings',
+            title: 'settings',
+            reason: '',
             // what it changes, and all about money, must be as it was read: nobody's change since is undone
-            ...{ stamp: JSON.stringify([ofMoney(all), before]), money: null },
-            ...{ beneficiary: null, destination: '' },
+            stamp: JSON.stringify([ofMoney(all), before]),
+            money: null,
+            beneficiary: null,
+            destination: '',
             changes: changeLines(changesOf(before, checked)),
         };
     },

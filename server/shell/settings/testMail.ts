@@ -33,7 +33,9 @@ export const testMail = async (
             actor,
             now: clock(),
             action: 'test_mail',
-            ...{ resource: 'settings', recordId: 'settings', title: to },
+            resource: 'settings',
+            recordId: 'settings',
+            title: to,
             changes: { said: [null, outcome.said] },
         }),
     );

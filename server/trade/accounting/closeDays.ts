@@ -103,8 +103,13 @@ const closeDay = async (
     await trx
         .insertInto('accounting_days')
         .values({
-            ...{ day, ends_at: span.until, balances, journals: Number(count), hash },
-            ...{ closed_by: by, closed_at: now },
+            day,
+            ends_at: span.until,
+            balances,
+            journals: Number(count),
+            hash,
+            closed_by: by,
+            closed_at: now,
         })
         .execute();
     return hash;
@@ -138,8 +143,13 @@ export const closeDays = async (
             closed += 1;
         }
         await writeAudit(trx, {
-            ...{ actor: context, now, action: 'close', resource: 'accounting', recordId: until },
-            ...{ title: `${first} – ${until}`, changes: { hash: ['', before] } },
+            actor: context,
+            now,
+            action: 'close',
+            resource: 'accounting',
+            recordId: until,
+            title: `${first} – ${until}`,
+            changes: { hash: ['', before] },
         });
         return { closed };
     });

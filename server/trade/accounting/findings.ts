@@ -19,11 +19,18 @@ const presentFindings = async (
         rows.map(row => row.noted_by),
     );
     return rows.map(row => ({
-        ...{ id: row.id, check: row.check_name as AuditCheck, subject: row.subject },
-        ...{ currency: row.currency, accounts: JSON.parse(row.accounts) as string[] },
-        ...{ expected: row.expected, found: row.found },
-        ...{ firstSeen: row.first_seen, lastSeen: row.last_seen, settledAt: row.settled_at },
-        ...{ note: row.note, notedAt: row.noted_at },
+        id: row.id,
+        check: row.check_name as AuditCheck,
+        subject: row.subject,
+        currency: row.currency,
+        accounts: JSON.parse(row.accounts) as string[],
+        expected: row.expected,
+        found: row.found,
+        firstSeen: row.first_seen,
+        lastSeen: row.last_seen,
+        settledAt: row.settled_at,
+        note: row.note,
+        notedAt: row.noted_at,
         notedBy: row.noted_by === null ? null : named(row.noted_by),
     }));
 };
@@ -136,7 +143,11 @@ export const noteFinding = (
             .executeTakeFirst();
         if (!row) throw new ApiError(409, 'This finding is settled.');
         await writeAudit(trx, {
-            ...{ actor: context, now, action: 'note', resource: 'accounting', recordId: id },
+            actor: context,
+            now,
+            action: 'note',
+            resource: 'accounting',
+            recordId: id,
             title: `${row.check_name} ${row.subject}`,
             changes: { note: [before.note, note] },
         });

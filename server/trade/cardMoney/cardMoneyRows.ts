@@ -18,9 +18,13 @@ export interface CardMoney {
 }
 
 export const toCardMoney = (row: Selectable<Tables['card_money']>): CardMoney => ({
-    ...{ id: row.id, userId: row.user_id, currency: row.currency },
-    ...{ amount: BigInt(row.amount), unspent: BigInt(row.unspent) },
-    ...{ maturesAt: row.matures_at, isDisputed: row.is_disputed === 1 },
+    id: row.id,
+    userId: row.user_id,
+    currency: row.currency,
+    amount: BigInt(row.amount),
+    unspent: BigInt(row.unspent),
+    maturesAt: row.matures_at,
+    isDisputed: row.is_disputed === 1,
 });
 
 /** What of somebody's card money lies on his balance and cannot be withdrawn yet, the earliest first. */
@@ -63,8 +67,11 @@ export const changeUse = async (
     await trx
         .insertInto('card_money_uses')
         .values({
-            ...{ id: JSON.stringify([id, orderId]), card_money_id: id, order_id: orderId },
-            ...{ amount: by, created_at: now },
+            id: JSON.stringify([id, orderId]),
+            card_money_id: id,
+            order_id: orderId,
+            amount: by,
+            created_at: now,
         })
         .onConflict(known =>
             known
@@ -89,6 +96,8 @@ export const usesOf = async (
         .orderBy('card_money.id')
         .execute();
     return rows.map(row => ({
-        ...{ id: row.id, amount: BigInt(row.amount), maturesAt: row.matures_at },
+        id: row.id,
+        amount: BigInt(row.amount),
+        maturesAt: row.matures_at,
     }));
 };

@@ -52,9 +52,15 @@ export const keepCardMoney = async (
         await trx
             .insertInto('card_money')
             .values({
-                ...{ id, payment_id: payment.id, user_id: order.buyer_id, currency, amount },
-                ...{ unspent: amount - used, matures_at: now + card_hold_days * dayMs },
-                ...{ is_disputed: 0, created_at: now },
+                id,
+                payment_id: payment.id,
+                user_id: order.buyer_id,
+                currency,
+                amount,
+                unspent: amount - used,
+                matures_at: now + card_hold_days * dayMs,
+                is_disputed: 0,
+                created_at: now,
             })
             .execute();
         await changeUse(trx, { id, orderId: payment.orderId }, used, now);

@@ -12,8 +12,11 @@ const never = { CNY: '0', USD: '0', USDT: '0' } as const;
 
 /** Before anybody changed them: nobody is checked. */
 export const presetCheckRules: CheckRules = {
-    ...{ kinds: 'both', holdDays: 365 },
-    ...{ withdrawal: never, seller: never, buyer: never },
+    kinds: 'both',
+    holdDays: 365,
+    withdrawal: never,
+    seller: never,
+    buyer: never,
 };
 
 export interface StoredCheckRules extends CheckRules {
@@ -36,7 +39,8 @@ export const kindsOf = ({ kinds }: CheckRules): readonly CheckKind[] =>
 
 /** One line an amount, as the log and pages of approval read it. */
 export const flatRules = ({ kinds, holdDays, ...amounts }: CheckRules) => ({
-    ...{ kinds, holdDays },
+    kinds,
+    holdDays,
     ...Object.fromEntries(
         Object.entries(amounts).flatMap(([name, each]) =>
             Object.entries(each).map(([currency, value]) => [`${currency}.${name}`, value]),
@@ -68,8 +72,12 @@ export const changeCheckRules = async (
     if (current !== version) throw new ApiError(409, 'Somebody changed this meanwhile.');
     await store(db, rules, current, now);
     await writeAudit(db, {
-        ...{ actor: context, now, action: 'edit', resource: 'identity_checks' },
-        ...{ recordId: 'rules', title: 'rules' },
+        actor: context,
+        now,
+        action: 'edit',
+        resource: 'identity_checks',
+        recordId: 'rules',
+        title: 'rules',
         changes: changesOf(flatRules(before), flatRules(rules)),
     });
     return { ...rules, version: version + 1 };

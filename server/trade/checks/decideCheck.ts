@@ -80,9 +80,14 @@ const decide = async (
     const { numUpdatedRows } = await trx
         .updateTable('identity_checks')
         .set({
-            ...{ state: to, note, decided_by: session.userId, decided_at: now, open_key: null },
+            state: to,
+            note,
+            decided_by: session.userId,
+            decided_at: now,
+            open_key: null,
             expires_at: act === 'pass' ? now + holdDays * dayMs : null,
-            ...{ updated_at: now, version: version + 1 },
+            updated_at: now,
+            version: version + 1,
         })
         .where('id', '=', id)
         .where('version', '=', version)
@@ -90,7 +95,11 @@ const decide = async (
         .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new ApiError(409, 'Somebody changed this meanwhile.');
     await writeAudit(trx, {
-        ...{ actor: context, now, action: act, resource: 'identity_checks', recordId: id },
+        actor: context,
+        now,
+        action: act,
+        resource: 'identity_checks',
+        recordId: id,
         title: row.kind,
         changes: { state: [row.state, to], note: [row.note || null, note] },
     });

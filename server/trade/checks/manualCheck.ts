@@ -33,10 +33,20 @@ export const manualCheck: IdentityCheck = {
         const made = await trx
             .insertInto('identity_checks')
             .values({
-                ...{ id: newId(now), user_id: asked.userId, kind: asked.kind, state: 'open' },
-                ...{ for_act: asked.forAct, act_id: asked.actId, open_key: openKeyOf(asked) },
-                ...{ decided_by: null, decided_at: null, note: '', expires_at: null },
-                ...{ created_at: now, updated_at: now, version: 1 },
+                id: newId(now),
+                user_id: asked.userId,
+                kind: asked.kind,
+                state: 'open',
+                for_act: asked.forAct,
+                act_id: asked.actId,
+                open_key: openKeyOf(asked),
+                decided_by: null,
+                decided_at: null,
+                note: '',
+                expires_at: null,
+                created_at: now,
+                updated_at: now,
+                version: 1,
             })
             // another act of the same person was faster
             .onConflict(same => same.column('open_key').doNothing())

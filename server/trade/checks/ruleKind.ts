@@ -11,8 +11,14 @@ export const ruleKind: ApprovalKind<StoredCheckRules, StoredCheckRules> = {
     facts: async (trx, { version: _, ...rules }) => {
         const { version, ...before } = await readCheckRules(trx);
         return {
-            ...{ subject: 'check_rules', subjectId: 'all', title: 'rules', reason: '' },
-            ...{ stamp: String(version), money: null, beneficiary: null, destination: '' },
+            subject: 'check_rules',
+            subjectId: 'all',
+            title: 'rules',
+            reason: '',
+            stamp: String(version),
+            money: null,
+            beneficiary: null,
+            destination: '',
             changes: changeLines(changesOf(flatRules(before), flatRules(rules))),
         };
     },

@@ -22,13 +22,20 @@ export const addressKind: ApprovalKind<AddressText, Imported> = {
     facts: async (_, { text, chain }) => {
         const lines = readAddressLines(text, chain);
         const named = lines.slice(0, mostNamed).map(line => ({
-            ...{ field: line.chain, from: '', to: line.address },
+            field: line.chain,
+            from: '',
+            to: line.address,
         }));
         const rest = lines.length - named.length;
         return {
-            ...{ subject: 'usdt_addresses', title: `${lines.length} USDT` },
+            subject: 'usdt_addresses',
+            title: `${lines.length} USDT`,
             subjectId: createHash('sha256').update(`${chain} ${text}`).digest('hex').slice(0, 32),
-            ...{ stamp: '', reason: '', money: null, beneficiary: null, destination: '' },
+            stamp: '',
+            reason: '',
+            money: null,
+            beneficiary: null,
+            destination: '',
             changes: rest > 0 ? [...named, { field: '…', from: '', to: `+${rest}` }] : named,
         };
     },

@@ -47,14 +47,19 @@ const addOne = async ({ chain, address, note }: ImportedLine, context: CrudConte
         .values({
             ...newAddressColumns,
             ...written,
-            ...{ id, created_at: now, updated_at: now, version: 1 },
+            id,
+            created_at: now,
+            updated_at: now,
+            version: 1,
         })
         .execute();
     await writeAudit(db, {
         actor: { session, address: from },
         now,
         action: 'import',
-        ...{ resource: 'usdt_addresses', recordId: id, title: address },
+        resource: 'usdt_addresses',
+        recordId: id,
+        title: address,
         changes: Object.fromEntries(
             Object.entries(written).map(([field, value]) => [field, [null, value] as const]),
         ) as Record<string, [null, string]>,

@@ -7,10 +7,15 @@ type CouponRow = Row<'coupons'>;
 const mostOffers = 50;
 
 const presentOffer = (row: CouponRow): Offer => ({
-    ...{ code: row.code, kind: row.kind as Offer['kind'], value: String(row.value) },
-    ...{ currency: row.currency as Offer['currency'], minTotal: String(row.min_total) },
-    ...{ perUser: row.per_user, scope: JSON.parse(row.scope) as Offer['scope'] },
-    ...{ startsAt: row.starts_at, endsAt: row.ends_at },
+    code: row.code,
+    kind: row.kind as Offer['kind'],
+    value: String(row.value),
+    currency: row.currency as Offer['currency'],
+    minTotal: String(row.min_total),
+    perUser: row.per_user,
+    scope: JSON.parse(row.scope) as Offer['scope'],
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
 });
 
 /** How often each of some coupons was used. */

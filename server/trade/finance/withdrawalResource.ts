@@ -59,8 +59,13 @@ const eventsOf = async (db: Database, id: string): Promise<WithdrawalEvent[]> =>
         rows.map(({ actor_id }) => actor_id),
     );
     return rows.map(row => ({
-        ...{ seq: row.seq, act: row.act, from: row.from_state, to: row.to_state },
-        ...{ actorType: row.actor_type, reason: row.reason, at: row.at },
+        seq: row.seq,
+        act: row.act,
+        from: row.from_state,
+        to: row.to_state,
+        actorType: row.actor_type,
+        reason: row.reason,
+        at: row.at,
         actor: row.actor_id === '' ? null : nameOf(row.actor_id),
     }));
 };

@@ -27,7 +27,8 @@ export const owes = async (
         .orderBy('currency')
         .execute();
     return rows.map(({ currency, amount }) => ({
-        ...{ currency: currency as Currency, amount: -BigInt(amount) },
+        currency: currency as Currency,
+        amount: -BigInt(amount),
     }));
 };
 
@@ -87,7 +88,8 @@ export const debtJournals = async (
         const settled = await standingOf(trx, userId);
         if (settled.length === 0) continue;
         journals.push({
-            ...{ id: `debt:${userId}:${journalId}`, kind: 'debt' },
+            id: `debt:${userId}:${journalId}`,
+            kind: 'debt',
             lines: settled.flatMap(({ currency, settled: amount }) => [
                 { account: ledgerAccounts.available(userId), currency, amount: -amount },
                 { account: ledgerAccounts.receivable(userId), currency, amount },

@@ -79,7 +79,9 @@ export async function* growthFaults(db: Database, now: number): AsyncGenerator<B
         if (bound === 0n || lost <= bound) continue;
         const said = (amount: bigint) => `${decimalText(String(amount), currency)} ${currency}`;
         yield {
-            ...{ check: 'growth', subject: account, currency },
+            check: 'growth',
+            subject: account,
+            currency,
             found: `${said(lost)} within 24 hours`,
             expected: `at most ${said(bound)}`,
             // money of users is elsewhere: nothing is stopped

@@ -30,7 +30,10 @@ export async function* journalFaults(db: Database): AsyncGenerator<BookFault> {
             if (found.length === 0) continue;
             const accounts = await accountsOf(db, name);
             yield {
-                ...{ check: 'journal', subject: name, currency, accounts },
+                check: 'journal',
+                subject: name,
+                currency,
+                accounts,
                 found: found.join(', '),
                 expected: 'a journal with lines that come to 0',
             };

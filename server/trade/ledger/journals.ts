@@ -57,7 +57,9 @@ export const journal = (
     moves: readonly Move[],
     orderId?: string,
 ): Journal => ({
-    ...{ id, kind, ...(orderId !== undefined && { orderId }) },
+    id,
+    kind,
+    ...(orderId !== undefined && { orderId }),
     lines: linesOf(currency, moves),
 });
 
@@ -149,7 +151,9 @@ export const payFromOutside = (
         ...(isSame ? [] : [[exchange(order.currency), order.discount - order.price] as const]),
     ];
     return {
-        ...{ id: inflow.id, kind: inflow.kind, orderId: order.id },
+        id: inflow.id,
+        kind: inflow.kind,
+        orderId: order.id,
         lines: [...linesOf(inflow.currency, came), ...linesOf(order.currency, paid)],
     };
 };
@@ -187,7 +191,9 @@ export const topUpOrder = (
     const exchanged = isSame ? 0n : least(credited + amount, due) - least(credited, due);
     const gained = isSame ? 0n : worth(credited + amount) - worth(credited);
     return {
-        ...{ id: inflow.id, kind: inflow.kind, orderId: order.id },
+        id: inflow.id,
+        kind: inflow.kind,
+        orderId: order.id,
         lines: [
             ...linesOf(inflow.currency, [
                 [inflow.from, -inflow.amount],

@@ -70,8 +70,11 @@ const historyFault = ({ type, state }: CheckedOrder, events: readonly Event[]): 
 };
 
 const endingKinds: Readonly<Record<string, string>> = {
-    ...{ completed: 'release', after_sale: 'release', charged_back: 'release' },
-    ...{ refunded: 'refund', split: 'split' },
+    completed: 'release',
+    after_sale: 'release',
+    charged_back: 'release',
+    refunded: 'refund',
+    split: 'split',
 };
 
 /** What was in escrow went out once, whole, and to where the state says. */

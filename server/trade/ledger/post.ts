@@ -68,8 +68,13 @@ export const post = async (
             .insertInto('ledger_postings')
             .values(
                 lines.map(({ account, currency, amount }) => ({
-                    ...{ id: newId(now), journal_id: journal.id, account: account.name },
-                    ...{ user_id: account.userId, amount, currency, created_at: now },
+                    id: newId(now),
+                    journal_id: journal.id,
+                    account: account.name,
+                    user_id: account.userId,
+                    amount,
+                    currency,
+                    created_at: now,
                 })),
             )
             .execute();
@@ -91,8 +96,11 @@ const book = async (trx: Transaction<Tables>, journal: Journal, now: number): Pr
     await trx
         .insertInto('ledger_journals')
         .values({
-            ...{ id: journal.id, kind: journal.kind, order_id: journal.orderId ?? null },
-            ...{ note: journal.note ?? '', created_at: now },
+            id: journal.id,
+            kind: journal.kind,
+            order_id: journal.orderId ?? null,
+            note: journal.note ?? '',
+            created_at: now,
         })
         .execute();
 };

@@ -24,7 +24,11 @@ async function* asideFaults(db: Database): AsyncGenerator<BookFault> {
 
 /** By which journals a refund ended, in the order of `ends`. */
 const journalsOf: Readonly<Record<RefundState, string>> = {
-    ...{ requested: '', sent: '', done: 'rfp', failed: 'rfb', returned: 'rfp and rfu' },
+    requested: '',
+    sent: '',
+    done: 'rfp',
+    failed: 'rfb',
+    returned: 'rfp and rfu',
 };
 const ends = ['rfp', 'rfb', 'rfu'] as const;
 
@@ -63,7 +67,11 @@ async function* feeFaults(db: Database): AsyncGenerator<BookFault> {
         const found = `fees of disputes are ${said}, ${booked} is booked`;
         const expected = `${said} booked`;
         yield {
-            ...{ check: 'refund', subject: 'platform:loss', currency, found, expected },
+            check: 'refund',
+            subject: 'platform:loss',
+            currency,
+            found,
+            expected,
             accounts: [],
         };
     }

@@ -69,7 +69,8 @@ const agreeExtension: Rule<'agreeExtension'> = ({ trx, order, actor, now }, { ac
     const days = order.extension_days;
     const columns = {
         ...putOff(order, days * dayMs),
-        ...{ extension_by: '' as const, extension_days: 0 },
+        extension_by: '' as const,
+        extension_days: 0,
     };
     return moveOrder(trx, { order, act, actor, version, columns, data: { days } }, now);
 };
@@ -87,10 +88,25 @@ const review: Rule<'review'> = async (
 };
 
 const rules: { readonly [Name in Act]: Rule<Name> } = {
-    ...{ cancel: plain, start: plain, deliver: plain, accept: plain, agreeRefund: plain },
-    ...{ extend, proposeExtension, agreeExtension, refuseExtension: plain },
-    ...{ giveAccount, giveCode, tick, confirmItem, review },
-    ...{ dispute: openDispute, write, propose, withdrawProposal, acceptProposal },
+    cancel: plain,
+    start: plain,
+    deliver: plain,
+    accept: plain,
+    agreeRefund: plain,
+    extend,
+    proposeExtension,
+    agreeExtension,
+    refuseExtension: plain,
+    giveAccount,
+    giveCode,
+    tick,
+    confirmItem,
+    review,
+    dispute: openDispute,
+    write,
+    propose,
+    withdrawProposal,
+    acceptProposal,
 };
 
 /** What administrators do without deciding; the rest asks for the second step (`decideOrder`). */

@@ -139,8 +139,11 @@ export const takeCoupon = async (
     await trx
         .insertInto('coupon_uses')
         .values({
-            ...{ id: newId(wanted.now), coupon_id: row.id, order_id: wanted.orderId },
-            ...{ user_id: wanted.userId, created_at: wanted.now },
+            id: newId(wanted.now),
+            coupon_id: row.id,
+            order_id: wanted.orderId,
+            user_id: wanted.userId,
+            created_at: wanted.now,
             amount: Number(found.discount),
         })
         .execute();

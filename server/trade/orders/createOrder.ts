@@ -51,7 +51,11 @@ const requireFewUnpaid = async (trx: Trx, buyerId: string): Promise<void> => {
 
 /** What a coupon is asked about. */
 const askedOf = ({ type, price, fee, sellerId, currency }: OrderDraft) => ({
-    ...{ type, price, fee, sellerId, currency },
+    type,
+    price,
+    fee,
+    sellerId,
+    currency,
 });
 
 const couponFor = (
@@ -80,13 +84,25 @@ const columnsOf = (
     { id, buyerId }: Wanted,
     { number, timers }: { number: string; timers: OrderTimers },
 ) => ({
-    ...{ id, number, type: draft.type, title: draft.title, buyer_id: buyerId },
-    ...{ seller_id: draft.sellerId, product_id: draft.productId, currency: draft.currency },
-    ...{ price: Number(draft.price), fee: Number(draft.fee), fee_rate: draft.feeRate },
-    ...{ course: draft.course, timers: JSON.stringify(timers) },
-    ...{ terms: draft.terms, product_revision: draft.productRevision },
-    ...{ version_id: draft.versionId, manifest_sha256: draft.manifest },
-    ...{ plan_id: draft.planId, plan_period: draft.planPeriod },
+    id,
+    number,
+    type: draft.type,
+    title: draft.title,
+    buyer_id: buyerId,
+    seller_id: draft.sellerId,
+    product_id: draft.productId,
+    currency: draft.currency,
+    price: Number(draft.price),
+    fee: Number(draft.fee),
+    fee_rate: draft.feeRate,
+    course: draft.course,
+    timers: JSON.stringify(timers),
+    terms: draft.terms,
+    product_revision: draft.productRevision,
+    version_id: draft.versionId,
+    manifest_sha256: draft.manifest,
+    plan_id: draft.planId,
+    plan_period: draft.planPeriod,
     search_text: `${number}\n${draft.title}`.toLowerCase(),
 });
 
@@ -104,15 +120,18 @@ const insertOrder = async (trx: Trx, wanted: Wanted, now: number): Promise<Store
         .insertInto('orders')
         .values({
             ...columnsOf(draft, wanted, kept),
-            ...{ discount: Number(discount), total: Number(draft.price - discount) },
-            ...{
-                coupon_id: coupon?.id ?? null,
-                referrer_id: referrerId,
-                commission: Number(commission),
-            },
+            discount: Number(discount),
+            total: Number(draft.price - discount),
+            coupon_id: coupon?.id ?? null,
+            referrer_id: referrerId,
+            commission: Number(commission),
             // nowhere yet: the first move brings it into its first state
-            ...{ state: '', state_since: now, deadline_at: null },
-            ...{ created_at: now, updated_at: now, version: 0 },
+            state: '',
+            state_since: now,
+            deadline_at: null,
+            created_at: now,
+            updated_at: now,
+            version: 0,
         })
         .returningAll()
         .executeTakeFirstOrThrow();

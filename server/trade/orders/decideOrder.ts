@@ -166,7 +166,11 @@ export const decideOrder = (
             const moved = await carryOut({ trx, order, actor, now }, decision);
             if (decision.toRail) await sendBack({ trx, order: moved }, decision, outside);
             await writeAudit(trx, {
-                ...{ actor: outside, now, action: decision.act, resource: 'orders', recordId: id },
+                actor: outside,
+                now,
+                action: decision.act,
+                resource: 'orders',
+                recordId: id,
                 title: order.number,
                 changes: {
                     ...(moved.state !== order.state && { state: [order.state, moved.state] }),

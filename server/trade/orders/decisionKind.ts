@@ -20,8 +20,12 @@ export const decisionKind = ({ rails }: { rails: Rails }): ApprovalKind<Asked, S
     facts: async (trx, { id, act, reason }) => {
         const order = await requireOrder(trx, id);
         return {
-            ...{ subject: 'orders', subjectId: id, title: order.number, reason },
-            ...{ stamp: String(order.version), destination: '' },
+            subject: 'orders',
+            subjectId: id,
+            title: order.number,
+            reason,
+            stamp: String(order.version),
+            destination: '',
             changes: [{ field: 'act', from: order.state, to: act }],
             money: { amount: BigInt(order.price), currency: order.currency },
             beneficiary: act === 'refund' ? order.buyer_id : order.seller_id,

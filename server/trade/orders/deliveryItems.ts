@@ -10,9 +10,15 @@ interface NewItem {
 const needed = (kind: OrderItemKind): NewItem => ({ kind, required: true });
 
 const assetItems = {
-    ...{ domain: 'domain', files: 'files', database: 'database', content: 'content' },
-    ...{ social_accounts: 'account', ad_accounts: 'ad_account', app_stores: 'app_store' },
-    ...{ mail_list: 'mail_list', trademark: 'document' },
+    domain: 'domain',
+    files: 'files',
+    database: 'database',
+    content: 'content',
+    social_accounts: 'account',
+    ad_accounts: 'ad_account',
+    app_stores: 'app_store',
+    mail_list: 'mail_list',
+    trademark: 'document',
 } as const satisfies Record<string, OrderItemKind>;
 
 /** What has to be handed over for an order, by what was offered when it was made. */
@@ -42,9 +48,16 @@ export const makeItems = async (trx: Trx, order: StoredOrder, now: number): Prom
         .insertInto('delivery_items')
         .values(
             items.map(({ kind, required }, position) => ({
-                ...{ id: newId(now), order_id: order.id, position, kind, note: '' },
+                id: newId(now),
+                order_id: order.id,
+                position,
+                kind,
+                note: '',
                 required: required ? (1 as const) : (0 as const),
-                ...{ secret: null, shown_at: null, seller_done_at: null, buyer_ok_at: null },
+                secret: null,
+                shown_at: null,
+                seller_done_at: null,
+                buyer_ok_at: null,
             })),
         )
         .execute();

@@ -45,7 +45,11 @@ const say = async (
     const { id } = await requireDispute(trx, order.id);
     await keepEvidence(trx, session, order.id, files);
     const message = {
-        ...{ disputeId: id, authorId: actor.id, part, body: text, files },
+        disputeId: id,
+        authorId: actor.id,
+        part,
+        body: text,
+        files,
         kind: toBuyer === undefined ? 'message' : 'proposal',
         ...(toBuyer !== undefined && { toBuyer }),
     } as const;

@@ -31,8 +31,14 @@ export const addDisputeMessage = async (
     await trx
         .insertInto('dispute_messages')
         .values({
-            ...{ id: newId(now), dispute_id: disputeId, author_id: authorId, part, kind, body },
-            ...{ files: JSON.stringify(files), created_at: now },
+            id: newId(now),
+            dispute_id: disputeId,
+            author_id: authorId,
+            part,
+            kind,
+            body,
+            files: JSON.stringify(files),
+            created_at: now,
             to_buyer: toBuyer === undefined ? null : Number(toBuyer),
             proposal_state: kind === 'proposal' ? 'open' : '',
         })
@@ -50,11 +56,21 @@ export const openDispute = async ({ trx, order, asked, now }: EffectContext): Pr
     await trx
         .insertInto('disputes')
         .values({
-            ...{ id, order_id: order.id, opened_by: actor.id, opened_part: part, state: 'open' },
-            ...{ reason_code: dispute.reasonCode, claim: Number(dispute.claim), outcome: '' },
-            ...{ to_buyer: null, decision: '', decided_by: null, approved_by: null },
+            id,
+            order_id: order.id,
+            opened_by: actor.id,
+            opened_part: part,
+            state: 'open',
+            reason_code: dispute.reasonCode,
+            claim: Number(dispute.claim),
+            outcome: '',
+            to_buyer: null,
+            decision: '',
+            decided_by: null,
+            approved_by: null,
             deadline_at: now + (timersOf(order).dispute ?? 0),
-            ...{ closed_at: null, created_at: now },
+            closed_at: null,
+            created_at: now,
         })
         .execute();
     const { text: body, files } = dispute;
@@ -63,7 +79,9 @@ export const openDispute = async ({ trx, order, asked, now }: EffectContext): Pr
 };
 
 const outcomes: Partial<Record<StoredOrder['state'], string>> = {
-    ...{ completed: 'release', refunded: 'refund', split: 'split' },
+    completed: 'release',
+    refunded: 'refund',
+    split: 'split',
 };
 
 /** Ends a dispute with what became of its order. */
@@ -72,7 +90,9 @@ export const closeDispute = async ({ trx, order, asked, now }: EffectContext): P
     await trx
         .updateTable('disputes')
         .set({
-            ...{ state: 'closed', closed_at: now, outcome: outcomes[order.state] ?? '' },
+            state: 'closed',
+            closed_at: now,
+            outcome: outcomes[order.state] ?? '',
             to_buyer: asked.toBuyer === undefined ? whole : Number(asked.toBuyer),
             decision: '',
         })

@@ -20,11 +20,18 @@ export const makeGrant = async (trx: Trx, order: StoredOrder, now: number): Prom
     await trx
         .insertInto('download_grants')
         .values({
-            ...{ id: newId(now), order_id: order.id, file_id: version.file_id },
-            ...{ version_id: order.version_id, manifest_sha256: version.sha256 },
+            id: newId(now),
+            order_id: order.id,
+            file_id: version.file_id,
+            version_id: order.version_id,
+            manifest_sha256: version.sha256,
             // replaced by one that somebody knows when a link is asked for
             token_hash: hashGrantToken(randomBytes(tokenBytes).toString('base64url')),
-            ...{ state: 'active', max: maxDownloads, used: 0, last_address: '', last_at: null },
+            state: 'active',
+            max: maxDownloads,
+            used: 0,
+            last_address: '',
+            last_at: null,
             created_at: now,
         })
         .execute();

@@ -76,8 +76,12 @@ const evidenceRoute = (app: FastifyInstance, { services, admission }: Options): 
         await requireOrder(db, found.session, which.id);
         const file = await requireEvidence(db, which.id, which.file);
         return sendFile(request, reply, {
-            ...{ library, file, key: file.sha256, size: file.size },
-            ...{ isAttachment: true, cache: 'no-store' },
+            library,
+            file,
+            key: file.sha256,
+            size: file.size,
+            isAttachment: true,
+            cache: 'no-store',
         });
     });
 };
@@ -93,8 +97,12 @@ const downloadRoute = (app: FastifyInstance, { services }: Options): void => {
         const now = clock();
         const file = await countDownload({ db, secret, now }, { ...asked, address });
         return sendFile(request, reply, {
-            ...{ library, file, key: file.sha256, size: file.size },
-            ...{ isAttachment: true, cache: 'no-store' },
+            library,
+            file,
+            key: file.sha256,
+            size: file.size,
+            isAttachment: true,
+            cache: 'no-store',
         });
     });
 };

@@ -22,7 +22,8 @@ export const holdOrder = (
     const { state, deadline_at } = asked.order;
     const isClock = state === 'delivered' && deadline_at !== null;
     const columns = {
-        ...{ held_at: now, held_why: reason },
+        held_at: now,
+        held_why: reason,
         ...(isClock && { held_left: Math.max(deadline_at - now, 0), deadline_at: null }),
     };
     return moveOrder(trx, { ...asked, act: 'hold', reason, columns }, now);
@@ -47,7 +48,9 @@ export const unholdOrder = async (
 ): Promise<StoredOrder> => {
     const { held_left, held_at, clock_since } = asked.order;
     const columns = {
-        ...{ held_at: null, held_left: null, held_why: '' },
+        held_at: null,
+        held_left: null,
+        held_why: '',
         ...(held_left !== null && {
             deadline_at: now + held_left,
             // so that reminders come at the same shares of it

@@ -66,9 +66,15 @@ const writeEvent = async (
     await trx
         .insertInto('order_events')
         .values({
-            ...{ order_id: after.id, seq: Number(last ?? 0) + 1 },
-            ...{ from_state: before.state, to_state: after.state, act, reason },
-            ...{ actor_type: actor.type, actor_id: actor.id, at: now },
+            order_id: after.id,
+            seq: Number(last ?? 0) + 1,
+            from_state: before.state,
+            to_state: after.state,
+            act,
+            reason,
+            actor_type: actor.type,
+            actor_id: actor.id,
+            at: now,
             data: data ? JSON.stringify(data) : '',
         })
         .execute();
@@ -91,7 +97,8 @@ export const moveOrder = async (trx: Trx, asked: AskedMove, now: number): Promis
             ...(isNew && clockColumns(order, state, now)),
             ...(isNew && (state === 'completed' || state === 'split') && { completed_at: now }),
             ...asked.columns,
-            ...{ version: version + 1, updated_at: now },
+            version: version + 1,
+            updated_at: now,
         })
         .where('id', '=', order.id)
         .where('version', '=', version)

@@ -36,8 +36,13 @@ export interface OrderDraft {
 }
 
 const noProduct = {
-    ...{ sellerId: null, productId: null, productRevision: null, versionId: null, manifest: '' },
-    ...{ feeRate: 0, fee: 0n },
+    sellerId: null,
+    productId: null,
+    productRevision: null,
+    versionId: null,
+    manifest: '',
+    feeRate: 0,
+    fee: 0n,
     course: 'instant',
 } as const;
 
@@ -83,10 +88,21 @@ const draftProduct = async (
     const rules = await readOrderRules(db);
     const { rate } = currentFeeRule(rules, type, price, terms.currency);
     return {
-        ...{ type, title: row.title, sellerId: row.seller_id, productId: row.id, course },
-        ...{ productRevision: row.revision, versionId: version?.id ?? null, planId: null },
-        ...{ manifest: version?.sha256 ?? '', planPeriod: '', price, currency: terms.currency },
-        ...{ feeRate: rate, fee: feeOf(price, BigInt(rate)), terms: JSON.stringify(terms) },
+        type,
+        title: row.title,
+        sellerId: row.seller_id,
+        productId: row.id,
+        course,
+        productRevision: row.revision,
+        versionId: version?.id ?? null,
+        planId: null,
+        manifest: version?.sha256 ?? '',
+        planPeriod: '',
+        price,
+        currency: terms.currency,
+        feeRate: rate,
+        fee: feeOf(price, BigInt(rate)),
+        terms: JSON.stringify(terms),
     };
 };
 
@@ -103,7 +119,12 @@ const draftPlan = async (
     );
     return {
         ...noProduct,
-        ...{ type: 'subscription', title, planId, planPeriod: period, price, currency },
+        type: 'subscription',
+        title,
+        planId,
+        planPeriod: period,
+        price,
+        currency,
         terms: JSON.stringify(terms),
     };
 };
@@ -114,7 +135,11 @@ const draftTopUp = ({ amount, currency }: Extract<OrderWish, { kind: 'topup' }>)
     return {
         ...noProduct,
         type: 'topup',
-        ...{ title: currency, planId: null, planPeriod: '', price, currency },
+        title: currency,
+        planId: null,
+        planPeriod: '',
+        price,
+        currency,
         terms: '',
     };
 };
@@ -142,9 +167,16 @@ export const presentDraft = (
     const { type, title, course, price, currency, fee, feeRate } = draft;
     const { pay, deliver, inspect, extend } = timers;
     return {
-        ...{ type, title, course, currency, feeRate },
-        ...{ price: String(price), discount: String(discount), total: String(price - discount) },
-        ...{ fee: String(fee), net: String(price - fee) },
+        type,
+        title,
+        course,
+        currency,
+        feeRate,
+        price: String(price),
+        discount: String(discount),
+        total: String(price - discount),
+        fee: String(fee),
+        net: String(price - fee),
         timers: { pay, deliver: course === 'source_auto' ? 0 : deliver, inspect, extend },
     };
 };

@@ -10,7 +10,8 @@ import { moneyOf, type StoredOrder } from './orderRows';
 const topUpLines = (order: StoredOrder): Line[] => [
     {
         account: ledgerAccounts.available(order.buyer_id),
-        ...{ currency: order.currency, amount: BigInt(order.total) },
+        currency: order.currency,
+        amount: BigInt(order.total),
     },
 ];
 

@@ -21,9 +21,13 @@ export const readTimeline = async (
     const { rows, named } = await readOrderEvents(db, orderId);
     const isHidden = (type: string) => type === 'admin' && part !== 'admin';
     return rows.map(row => ({
-        ...{ act: row.act, from: row.from_state, to: row.to_state, actorType: row.actor_type },
+        act: row.act,
+        from: row.from_state,
+        to: row.to_state,
+        actorType: row.actor_type,
         actor: row.actor_id === '' || isHidden(row.actor_type) ? null : named(row.actor_id),
-        ...{ reason: row.reason, at: row.at },
+        reason: row.reason,
+        at: row.at,
     }));
 };
 
@@ -35,9 +39,14 @@ export const readItems = async (db: Database, orderId: string): Promise<OrderIte
         .orderBy('position')
         .execute();
     return rows.map(row => ({
-        ...{ id: row.id, kind: row.kind as OrderItem['kind'], required: row.required === 1 },
-        ...{ note: row.note, hasCode: row.secret !== null, codeShownAt: row.shown_at },
-        ...{ sellerDoneAt: row.seller_done_at, buyerOkAt: row.buyer_ok_at },
+        id: row.id,
+        kind: row.kind as OrderItem['kind'],
+        required: row.required === 1,
+        note: row.note,
+        hasCode: row.secret !== null,
+        codeShownAt: row.shown_at,
+        sellerDoneAt: row.seller_done_at,
+        buyerOkAt: row.buyer_ok_at,
     }));
 };
 
@@ -55,8 +64,12 @@ export const readDownload = async (
     if (!row) return null;
     return {
         state: row.state as 'active' | 'frozen' | 'revoked',
-        ...{ fileName: row.file_name, semver: row.semver, size: row.size },
-        ...{ sha256: row.manifest_sha256, used: row.used, max: row.max },
+        fileName: row.file_name,
+        semver: row.semver,
+        size: row.size,
+        sha256: row.manifest_sha256,
+        used: row.used,
+        max: row.max,
     };
 };
 
@@ -81,8 +94,11 @@ const presentMessages = async (
     return rows.map(row => {
         const toBuyer = row.to_buyer === null ? undefined : BigInt(row.to_buyer);
         return {
-            ...{ id: row.id, part: row.part as DisputeMessage['part'], at: row.created_at },
-            ...{ author: named(row.author_id), body: row.body },
+            id: row.id,
+            part: row.part as DisputeMessage['part'],
+            at: row.created_at,
+            author: named(row.author_id),
+            body: row.body,
             kind: row.kind as DisputeMessage['kind'],
             files: (JSON.parse(row.files) as string[]).flatMap(fileOf),
             toBuyer: toBuyer === undefined ? null : String(toBuyer),
@@ -117,9 +133,11 @@ export const readDispute = async (
     const named = await personNames(db, [row.decided_by]);
     const isDecided = part === 'admin' && row.decision !== '' && row.decided_by !== null;
     return {
-        ...{ id: row.id, openedBy: row.opened_part as OrderDispute['openedBy'] },
+        id: row.id,
+        openedBy: row.opened_part as OrderDispute['openedBy'],
         reasonCode: row.reason_code as OrderDispute['reasonCode'],
-        ...{ claim: String(row.claim), state: row.state as OrderDispute['state'] },
+        claim: String(row.claim),
+        state: row.state as OrderDispute['state'],
         outcome: row.outcome as OrderDispute['outcome'],
         toBuyer: row.state === 'open' || row.to_buyer === null ? null : String(row.to_buyer),
         decision: isDecided

@@ -47,9 +47,14 @@ export const lockOrder = async (trx: Trx, id: string): Promise<StoredOrder> => {
 
 /** The order as far as its money goes. */
 export const moneyOf = (order: StoredOrder): OrderMoney => ({
-    ...{ id: order.id, buyerId: order.buyer_id, sellerId: order.seller_id ?? '' },
-    ...{ currency: order.currency, price: BigInt(order.price), discount: BigInt(order.discount) },
-    ...{ fee: BigInt(order.fee), commission: BigInt(order.commission) },
+    id: order.id,
+    buyerId: order.buyer_id,
+    sellerId: order.seller_id ?? '',
+    currency: order.currency,
+    price: BigInt(order.price),
+    discount: BigInt(order.discount),
+    fee: BigInt(order.fee),
+    commission: BigInt(order.commission),
     ...(order.referrer_id !== null && { referrerId: order.referrer_id }),
     lost: BigInt(order.lost_held),
     forgiven: BigInt(order.forgiven),

@@ -58,7 +58,8 @@ const presentRules = ({ timers, fees, versions }: OrderRules): OrderRulesView =>
             Object.fromEntries(timersOfCourse(course).map(name => [name, timers[course][name]])),
         ]),
     ) as OrderRulesView['timers'],
-    ...{ fees, versions },
+    fees,
+    versions,
 });
 
 export const showOrderRules = async (db: Database): Promise<OrderRulesView> =>
@@ -119,7 +120,11 @@ export const changeOrderRules = <Name extends Part>(
         await store(trx, part, { value: JSON.stringify(value), version }, now);
         const after = await readOrderRules(trx);
         await writeAudit(trx, {
-            ...{ actor: outside, now, action: 'edit', resource: 'orders', recordId: part },
+            actor: outside,
+            now,
+            action: 'edit',
+            resource: 'orders',
+            recordId: part,
             title: `rules: ${part}`,
             changes: changesOf(flat(presentRules(before)[part]), flat(presentRules(after)[part])),
         });

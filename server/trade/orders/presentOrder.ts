@@ -26,13 +26,23 @@ export const presentOrders = async (
         orders.flatMap(({ buyer_id, seller_id }) => [buyer_id, seller_id]),
     );
     return orders.map(order => ({
-        ...{ id: order.id, number: order.number, type: order.type, title: order.title },
-        ...{ productId: order.product_id, part, buyer: named(order.buyer_id) },
+        id: order.id,
+        number: order.number,
+        type: order.type,
+        title: order.title,
+        productId: order.product_id,
+        part,
+        buyer: named(order.buyer_id),
         seller: order.seller_id === null ? null : named(order.seller_id),
-        ...{ price: String(order.price), discount: String(order.discount) },
-        ...{ total: String(order.total), currency: order.currency, state: order.state },
-        ...{ stateSince: order.state_since, next: briefNextStep(order, now) },
-        ...{ createdAt: order.created_at, version: order.version },
+        price: String(order.price),
+        discount: String(order.discount),
+        total: String(order.total),
+        currency: order.currency,
+        state: order.state,
+        stateSince: order.state_since,
+        next: briefNextStep(order, now),
+        createdAt: order.created_at,
+        version: order.version,
     }));
 };
 
@@ -135,9 +145,11 @@ export const presentOrder = async (
         completed_at === null || !ms ? null : completed_at + ms;
     return {
         ...row,
-        ...{ fee: String(order.fee), feeRate: order.fee_rate },
+        fee: String(order.fee),
+        feeRate: order.fee_rate,
         net: String(netOf(order)),
-        ...{ course: order.course, next: nextStepOf(order, now) },
+        course: order.course,
+        next: nextStepOf(order, now),
         acts: await allowedActs(db, order, actor, now),
         timeline: await readTimeline(db, order.id, part),
         steps: stepsOf(order),
@@ -152,7 +164,8 @@ export const presentOrder = async (
         secondReview: secondReviewOf(order),
         maturesAt: completed_at === null ? null : await maturesAt(db, order, after(timers.mature)),
         maturedAt: order.matured_at,
-        ...{ paidAt: order.paid_at, completedAt: completed_at },
+        paidAt: order.paid_at,
+        completedAt: completed_at,
         heldAt: order.held_at,
         check: checkFor(order, part),
         lost: String(order.lost_held + order.lost_after),

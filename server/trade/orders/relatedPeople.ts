@@ -48,7 +48,9 @@ const sharesDevice = async (db: Reader, one: string, other: string): Promise<boo
 };
 
 const asks: Readonly<Record<Relation, typeof sharesPayout>> = {
-    ...{ payout: sharesPayout, invite: sharesInvite, device: sharesDevice },
+    payout: sharesPayout,
+    invite: sharesInvite,
+    device: sharesDevice,
 };
 
 /** What two accounts have in common that those of strangers do not. */

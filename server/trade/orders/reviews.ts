@@ -43,9 +43,17 @@ export const storeReview = async (
     await trx
         .insertInto('reviews')
         .values({
-            ...{ id: newId(now), order_id: order.id, product_id: order.product_id },
-            ...{ part: actor.type, author_id: actor.id, subject_id: other ?? '', stars, text },
-            ...{ round: open.round, created_at: now, shown_at: open.until },
+            id: newId(now),
+            order_id: order.id,
+            product_id: order.product_id,
+            part: actor.type,
+            author_id: actor.id,
+            subject_id: other ?? '',
+            stars,
+            text,
+            round: open.round,
+            created_at: now,
+            shown_at: open.until,
         })
         .execute();
 };
@@ -73,9 +81,13 @@ export const readReviews = async (
     return rows
         .filter(row => isShown(row) || row.part === part)
         .map(row => ({
-            ...{ part: row.part as OrderReview['part'], author: named(row.author_id) },
-            ...{ round: row.round as OrderReview['round'], stars: row.stars, text: row.text },
-            ...{ at: row.created_at, isShown: isShown(row) },
+            part: row.part as OrderReview['part'],
+            author: named(row.author_id),
+            round: row.round as OrderReview['round'],
+            stars: row.stars,
+            text: row.text,
+            at: row.created_at,
+            isShown: isShown(row),
         }));
 };
 

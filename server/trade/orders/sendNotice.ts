@@ -21,11 +21,23 @@ export const sendNotice = async (
     await trx
         .insertInto('system_messages')
         .values({
-            ...{ id, about: orderId, title_zh: zh[0], body_zh: zh[1], title_en: en[0] },
-            ...{ body_en: en[1], audience: JSON.stringify({ kind: 'people', ids: to }) },
-            ...{ by_mail: 1, state: 'sent', send_at: null, sent_at: now, author_id: '' },
-            ...{ recipients: to.length, readers: 0 },
-            ...{ created_at: now, updated_at: now, version: 1 },
+            id,
+            about: orderId,
+            title_zh: zh[0],
+            body_zh: zh[1],
+            title_en: en[0],
+            body_en: en[1],
+            audience: JSON.stringify({ kind: 'people', ids: to }),
+            by_mail: 1,
+            state: 'sent',
+            send_at: null,
+            sent_at: now,
+            author_id: '',
+            recipients: to.length,
+            readers: 0,
+            created_at: now,
+            updated_at: now,
+            version: 1,
         })
         .execute();
     await trx

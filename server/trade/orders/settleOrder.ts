@@ -148,7 +148,8 @@ export const settleOrder = async (trx: Trx, arrived: Arrived, now: number): Prom
             { account: inflow.from, currency: inflow.currency, amount: -inflow.amount },
             {
                 account: ledgerAccounts.suspense('unmatched'),
-                ...{ currency: inflow.currency, amount: inflow.amount },
+                currency: inflow.currency,
+                amount: inflow.amount,
             },
         ];
         const journal: Journal = { id: inflow.id, kind: inflow.kind, orderId, lines };

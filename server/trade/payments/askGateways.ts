@@ -51,10 +51,19 @@ export const takeAnswer = async (
     await trx
         .insertInto('inbound_events')
         .values({
-            ...{ id: newId(now), rail: rail.name, payment_id: paymentId, signature_ok: 1 },
+            id: newId(now),
+            rail: rail.name,
+            payment_id: paymentId,
+            signature_ok: 1,
             event_key: `asked:${report.number}:${report.reference}:${report.status}:${report.amount}`,
-            ...{ raw: '', headers: '{}', report: writeReport(report), outcome },
-            ...{ attempts: 1, repeats: 0, received_at: now, processed_at: now },
+            raw: '',
+            headers: '{}',
+            report: writeReport(report),
+            outcome,
+            attempts: 1,
+            repeats: 0,
+            received_at: now,
+            processed_at: now,
         })
         .onConflict(conflict =>
             conflict

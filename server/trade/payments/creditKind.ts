@@ -32,8 +32,12 @@ export const creditKind = (services: Services): ApprovalKind<Asked, void> => ({
         const report = readReport(row.report);
         const isPaid = report !== undefined && !isDispute(report) && !isRefund(report);
         return {
-            ...{ subject: 'inbound_events', subjectId: id, title: row.event_key, reason },
-            ...{ stamp: row.outcome, destination: '' },
+            subject: 'inbound_events',
+            subjectId: id,
+            title: row.event_key,
+            reason,
+            stamp: row.outcome,
+            destination: '',
             money: isPaid ? { amount: BigInt(report.amount), currency: report.currency } : null,
             beneficiary: await buyerOf(trx, row.payment_id, number),
             changes: [{ field: 'outcome', from: row.outcome, to: 'credited_by_hand' }],

@@ -35,11 +35,13 @@ const send = (
     new Promise((resolve, reject) => {
         const body = fields ? String(new URLSearchParams(fields)) : '';
         const form = {
-            ...{ 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+            'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
             'content-length': String(Buffer.byteLength(body)),
         };
         const options = {
-            ...{ method, agent: false, lookup: guardedLookup(isLoopbackAllowed) },
+            method,
+            agent: false,
+            lookup: guardedLookup(isLoopbackAllowed),
             signal: AbortSignal.timeout(timeoutMs),
             headers: { ...headers, ...(fields && form), 'accept-encoding': 'identity' },
         } as const;

@@ -74,14 +74,19 @@ export const keepEvent = async (
         trx
             .insertInto('inbound_events')
             .values({
-                ...{ id: newId(raw.now), rail, event_key: key, payment_id: null },
-                ...{
-                    signature_ok: isSigned ? 1 : 0,
-                    raw: textOf(raw, isSigned ? keptBytes : unsignedBytes),
-                    headers: headersOf(raw),
-                },
-                ...{ report: report ? writeReport(report) : '', outcome, attempts: 0, repeats: 0 },
-                ...{ received_at: raw.now, processed_at: outcome === 'received' ? null : raw.now },
+                id: newId(raw.now),
+                rail,
+                event_key: key,
+                payment_id: null,
+                signature_ok: isSigned ? 1 : 0,
+                raw: textOf(raw, isSigned ? keptBytes : unsignedBytes),
+                headers: headersOf(raw),
+                report: report ? writeReport(report) : '',
+                outcome,
+                attempts: 0,
+                repeats: 0,
+                received_at: raw.now,
+                processed_at: outcome === 'received' ? null : raw.now,
             })
             .onConflict(conflict =>
                 conflict

@@ -8,8 +8,12 @@ import type { PayableOrder } from './rail';
 export type OrderRow = Selectable<Tables['orders']>;
 
 export const toPayable = (row: OrderRow): PayableOrder => ({
-    ...{ id: row.id, number: row.number, title: row.title, buyerId: row.buyer_id },
-    ...{ total: BigInt(row.total), currency: row.currency as Currency },
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    buyerId: row.buyer_id,
+    total: BigInt(row.total),
+    currency: row.currency as Currency,
     deadlineAt: row.deadline_at,
 });
 

@@ -17,7 +17,10 @@ export const queryAfterMs = [
 type Begun = Pick<Payment, 'id' | 'createdAt' | 'expiresAt'>;
 
 export const expiryJob = ({ id, expiresAt }: Begun): PlannedJob => ({
-    ...{ kind: expiryKind, key: `payment:${id}:expiry`, runAt: expiresAt, payload: { id } },
+    kind: expiryKind,
+    key: `payment:${id}:expiry`,
+    runAt: expiresAt,
+    payload: { id },
 });
 
 /** The next time that a gateway is asked; undefined after the last. */
@@ -25,6 +28,8 @@ export const nextQuery = (createdAt: number, now: number): number | undefined =>
     queryAfterMs.map(after => createdAt + after).find(at => at > now);
 
 export const queryJob = ({ id, createdAt }: Begun): PlannedJob => ({
-    ...{ kind: queryKind, key: `payment:${id}:query`, payload: { id } },
+    kind: queryKind,
+    key: `payment:${id}:query`,
+    payload: { id },
     runAt: createdAt + queryAfterMs[0],
 });

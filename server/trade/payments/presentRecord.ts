@@ -43,7 +43,8 @@ export const presentRows = async (
         const order = byId.get(row.order_id);
         return {
             ...payment,
-            ...{ amount: String(amount), railAmount: String(railAmount) },
+            amount: String(amount),
+            railAmount: String(railAmount),
             received: String(payment.received),
             orderNumber: order?.number ?? '',
             buyer: named(order?.buyer_id ?? ''),
@@ -54,11 +55,16 @@ export const presentRows = async (
 };
 
 export const presentInbound = (row: Selectable<InboundEventTable>): InboundRow => ({
-    ...{ id: row.id, rail: row.rail as InboundRow['rail'], eventKey: row.event_key },
-    ...{ paymentId: row.payment_id, isSigned: row.signature_ok === 1 },
+    id: row.id,
+    rail: row.rail as InboundRow['rail'],
+    eventKey: row.event_key,
+    paymentId: row.payment_id,
+    isSigned: row.signature_ok === 1,
     outcome: row.outcome as InboundRow['outcome'],
-    ...{ attempts: row.attempts, repeats: row.repeats },
-    ...{ receivedAt: row.received_at, processedAt: row.processed_at },
+    attempts: row.attempts,
+    repeats: row.repeats,
+    receivedAt: row.received_at,
+    processedAt: row.processed_at,
 });
 
 const inflowsOf = async (db: Database, id: string): Promise<PaymentRecord['inflows']> => {
@@ -70,8 +76,11 @@ const inflowsOf = async (db: Database, id: string): Promise<PaymentRecord['inflo
         .orderBy('id')
         .execute();
     return rows.map(row => ({
-        ...{ journalId: row.id, amount: String(row.amount), creditedTo: row.credited_to },
-        ...{ currency: row.currency as PaymentRow['currency'], createdAt: row.created_at },
+        journalId: row.id,
+        amount: String(row.amount),
+        creditedTo: row.credited_to,
+        currency: row.currency as PaymentRow['currency'],
+        createdAt: row.created_at,
     }));
 };
 
@@ -89,12 +98,18 @@ const proofsOf = async (db: Database, id: string): Promise<PaymentRecord['proofs
         rows.flatMap(row => [row.first_by, row.second_by]),
     );
     return rows.map(row => ({
-        ...{ id: row.id, fileId: row.file_id, fileName: row.file_name ?? '', note: row.note },
-        ...{ state: row.state, amount: row.amount === null ? null : String(row.amount) },
-        ...{ reference: row.reference ?? '', reason: row.reason },
+        id: row.id,
+        fileId: row.file_id,
+        fileName: row.file_name ?? '',
+        note: row.note,
+        state: row.state,
+        amount: row.amount === null ? null : String(row.amount),
+        reference: row.reference ?? '',
+        reason: row.reason,
         first: row.first_by === null ? null : named(row.first_by),
         second: row.second_by === null ? null : named(row.second_by),
-        ...{ createdAt: row.created_at, version: row.version },
+        createdAt: row.created_at,
+        version: row.version,
     }));
 };
 
@@ -119,7 +134,8 @@ const backwards = async (
     const { amount, isWhole } = await refundableOf(db, rails.get(payment.rail), payment, order);
     return {
         refunds: await presentRefunds(db, row.id),
-        ...{ refundable: String(amount), isRefundedWhole: isWhole },
+        refundable: String(amount),
+        isRefundedWhole: isWhole,
         cardDisputes: await presentCardDisputes(db, row.id),
     };
 };
@@ -136,7 +152,9 @@ export const presentRecord = async (
     const isManual = row.rail === 'manual';
     return {
         ...shown,
-        ...{ monitorUntil: row.monitor_until, rate: row.rate, rateSource: row.rate_source },
+        monitorUntil: row.monitor_until,
+        rate: row.rate,
+        rateSource: row.rate_source,
         inflows: await inflowsOf(db, id),
         proofs: isManual ? await proofsOf(db, id) : [],
         twoFrom: isManual ? String(await twoFrom({ db, secret }, shown)) : null,

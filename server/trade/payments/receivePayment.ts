@@ -67,8 +67,14 @@ export const noteInflow = async (
     const { numInsertedOrUpdatedRows } = await trx
         .insertInto('payment_inflows')
         .values({
-            ...{ id, payment_id: paymentId, amount: Number(amount), currency, kind },
-            ...{ account: from.name, credited_to: creditedTo, created_at: now },
+            id,
+            payment_id: paymentId,
+            amount: Number(amount),
+            currency,
+            kind,
+            account: from.name,
+            credited_to: creditedTo,
+            created_at: now,
         })
         .onConflict(conflict => conflict.column('id').doNothing())
         .executeTakeFirst();

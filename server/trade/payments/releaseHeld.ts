@@ -22,8 +22,11 @@ export const releaseHeld = async (trx: Trx, payment: Payment, now: number): Prom
     const { buyer_id } = await requireOrder(trx, payment.orderId);
     for (const { id, amount, currency, account, kind } of held) {
         const inflow = {
-            ...{ id, kind: kind as 'gateway', from: { name: account, userId: null } },
-            ...{ amount: BigInt(amount), currency: currency as Currency },
+            id,
+            kind: kind as 'gateway',
+            from: { name: account, userId: null },
+            amount: BigInt(amount),
+            currency: currency as Currency,
         };
         await post(trx, assign(inflow, 'unmatched', buyer_id), now);
     }

@@ -104,9 +104,16 @@ const buyerRoutes = (register: Register, services: PaymentServices): void => {
         const { id, number, title, type, currency, state } = row;
         return {
             order: {
-                ...{ id, number, title, deadlineAt: row.deadline_at, version: row.version },
-                ...{ type: type as 'source', currency: currency as 'CNY', state: state as 'paid' },
-                ...{ price: String(row.price), discount: String(row.discount) },
+                id,
+                number,
+                title,
+                deadlineAt: row.deadline_at,
+                version: row.version,
+                type: type as 'source',
+                currency: currency as 'CNY',
+                state: state as 'paid',
+                price: String(row.price),
+                discount: String(row.discount),
                 total: String(row.total),
             },
             rails:

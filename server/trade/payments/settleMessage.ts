@@ -136,8 +136,12 @@ const writeEnd = async (
         .execute();
     const facts = { outcome, reason, ...(payment && { payment: payment.number }) };
     await writeAudit(trx, {
-        ...{ actor: context, now, action: outcome === 'closed' ? 'close' : 'credit' },
-        ...{ resource: 'inbound_events', recordId: row.id, title: row.event_key.slice(0, 60) },
+        actor: context,
+        now,
+        action: outcome === 'closed' ? 'close' : 'credit',
+        resource: 'inbound_events',
+        recordId: row.id,
+        title: row.event_key.slice(0, 60),
         changes: changesOf(undefined, facts),
     });
 };
@@ -163,7 +167,9 @@ const carryOut = (
         const payment = await paymentOf(trx, row, number);
         const { session, now } = context;
         const crediting = {
-            ...{ rail, payment, report },
+            rail,
+            payment,
+            report,
             isTaken: row.outcome === 'reference_taken',
         };
         const outcome = await credit(trx, crediting, session.userId, now);

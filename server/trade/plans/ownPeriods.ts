@@ -6,13 +6,17 @@ const present = (row: Row<'plan_periods'>): OwnPeriod => {
     const { code, nameZh, nameEn } = JSON.parse(row.plan) as PlanSnapshot;
     const isLive = row.state === 'live';
     return {
-        ...{ id: row.id, plan: { code, nameZh, nameEn }, state: row.state as OwnPeriod['state'] },
-        ...{ period: row.period as OwnPeriod['period'], from: row.starts_at },
+        id: row.id,
+        plan: { code, nameZh, nameEn },
+        state: row.state as OwnPeriod['state'],
+        period: row.period as OwnPeriod['period'],
+        from: row.starts_at,
         // one that was cancelled before it began never ran
         until: isLive
             ? row.ends_at
             : Math.max(row.starts_at, Math.min(row.ends_at, row.updated_at)),
-        ...{ worth: String(row.worth), currency: row.currency as OwnPeriod['currency'] },
+        worth: String(row.worth),
+        currency: row.currency as OwnPeriod['currency'],
         orderId: row.order_id,
     };
 };

@@ -55,8 +55,12 @@ export const planChange = (
     const fullPrice = priceOf(plan, period);
     const paidUntil = Math.max(now, last?.endsAt ?? 0);
     const at = (kind: PlanChangeKind, startsAt: number): PlanChange => ({
-        ...{ kind, startsAt, endsAt: periodAfter(startsAt, period), fullPrice },
-        ...{ credits: [], credit: 0n },
+        kind,
+        startsAt,
+        endsAt: periodAfter(startsAt, period),
+        fullPrice,
+        credits: [],
+        credit: 0n,
         isBehindOther: last !== undefined && last !== present && last.plan.id !== plan.id,
     });
     if (!present) return at('new', now);

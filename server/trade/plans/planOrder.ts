@@ -79,11 +79,16 @@ export const pricePlanOrder = async (
     const { period } = choice;
     const credited = credits.map(one => one.period.id);
     return {
-        ...{ price: fullPrice - credit, currency: plan.currency, credit },
+        price: fullPrice - credit,
+        currency: plan.currency,
+        credit,
         title: titleOf(plan, period),
         terms: {
-            ...{ plan, period, credited },
-            ...{ fullPrice: String(fullPrice), credit: String(credit) },
+            plan,
+            period,
+            credited,
+            fullPrice: String(fullPrice),
+            credit: String(credit),
         },
     };
 };

@@ -23,9 +23,15 @@ export interface BoughtPeriod {
 }
 
 const toPeriod = (row: Row<'plan_periods'>): BoughtPeriod => ({
-    ...{ id: row.id, userId: row.user_id, plan: JSON.parse(row.plan) as PlanSnapshot },
-    ...{ period: row.period as PlanPeriod, startsAt: row.starts_at, endsAt: row.ends_at },
-    ...{ worth: BigInt(row.worth), currency: row.currency as Currency, orderId: row.order_id },
+    id: row.id,
+    userId: row.user_id,
+    plan: JSON.parse(row.plan) as PlanSnapshot,
+    period: row.period as PlanPeriod,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    worth: BigInt(row.worth),
+    currency: row.currency as Currency,
+    orderId: row.order_id,
 });
 
 /**
@@ -106,11 +112,19 @@ export const addPeriod = async (
     await trx
         .insertInto('plan_periods')
         .values({
-            ...{ id: newId(now), user_id: period.userId, plan_id: period.plan.id },
-            ...{ plan: JSON.stringify(period.plan), period: period.period, state: 'live' },
-            ...{ starts_at: period.startsAt, ends_at: period.endsAt, worth: period.worth },
-            ...{ currency: period.currency, order_id: period.orderId },
-            ...{ created_at: now, updated_at: now },
+            id: newId(now),
+            user_id: period.userId,
+            plan_id: period.plan.id,
+            plan: JSON.stringify(period.plan),
+            period: period.period,
+            state: 'live',
+            starts_at: period.startsAt,
+            ends_at: period.endsAt,
+            worth: period.worth,
+            currency: period.currency,
+            order_id: period.orderId,
+            created_at: now,
+            updated_at: now,
         })
         .execute();
 };

@@ -37,8 +37,11 @@ export const presentOwnPlan = async (services: PlanServices, userId: string): Pr
     const { present, state, start, end, paidUntil } = subscription;
     const hasBegun = present !== undefined;
     return {
-        ...{ isOn: areLimitsOn(set), state, plan: present?.plan ?? null },
-        ...{ periodStart: hasBegun ? start : null, periodEnd: hasBegun ? end : null },
+        isOn: areLimitsOn(set),
+        state,
+        plan: present?.plan ?? null,
+        periodStart: hasBegun ? start : null,
+        periodEnd: hasBegun ? end : null,
         graceUntil: hasBegun ? paidUntil + planGraceMs : null,
         next: presentNext(subscription),
         usage: await readUsage(services, userId, allowance, now),
@@ -56,15 +59,24 @@ export const presentPrice = (
     // what is on account beyond the price makes the period longer, and is used up by it
     const price = rest < 0n ? credit : fullPrice;
     const lines = credits.map(({ period: { plan: left, startsAt: from, endsAt }, amount }) => ({
-        ...{ kind: 'credit' as const, nameZh: left.nameZh, nameEn: left.nameEn },
-        ...{ from: Math.max(from, now), until: endsAt, amount: String(-amount) },
+        kind: 'credit' as const,
+        nameZh: left.nameZh,
+        nameEn: left.nameEn,
+        from: Math.max(from, now),
+        until: endsAt,
+        amount: String(-amount),
     }));
     const names = { nameZh: plan.nameZh, nameEn: plan.nameEn };
     const bought = { kind: 'plan' as const, ...names, from: startsAt, until: endsAt };
     return {
-        ...{ kind, plan, period, lines: [{ ...bought, amount: String(price) }, ...lines] },
-        ...{ total: String(price - credit), currency: plan.currency },
-        ...{ from: startsAt, until: endsAt },
+        kind,
+        plan,
+        period,
+        lines: [{ ...bought, amount: String(price) }, ...lines],
+        total: String(price - credit),
+        currency: plan.currency,
+        from: startsAt,
+        until: endsAt,
         isCovered: price === credit && (kind === 'new' || kind === 'upgrade'),
     };
 };

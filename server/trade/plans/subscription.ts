@@ -78,8 +78,12 @@ const store = async (trx: Trx, userId: string, found: Subscription, now: number)
         return;
     }
     const columns = {
-        ...{ plan_id: present.plan.id, plan: JSON.stringify(present.plan), state },
-        ...{ period_start: start, period_end: end, updated_at: now },
+        plan_id: present.plan.id,
+        plan: JSON.stringify(present.plan),
+        state,
+        period_start: start,
+        period_end: end,
+        updated_at: now,
     };
     await trx
         .insertInto('subscriptions')

@@ -117,8 +117,15 @@ export const readUsage = async (
     const overSince = counted.over_since;
     const noticeAt = overSince === null ? null : overSince + overuseGraceMs;
     return {
-        ...{ from, until, events: counted.events, eventLimit, siteLimit },
-        ...{ sites: await countSites(db, userId), countedAt: counted.counted_at, overSince },
-        ...{ noticeAt, isNoticed: noticeAt !== null && now >= noticeAt },
+        from,
+        until,
+        events: counted.events,
+        eventLimit,
+        siteLimit,
+        sites: await countSites(db, userId),
+        countedAt: counted.counted_at,
+        overSince,
+        noticeAt,
+        isNoticed: noticeAt !== null && now >= noticeAt,
     };
 };

@@ -56,9 +56,19 @@ const issue = async (
     // last: whoever issues another one waits from here on
     const number = await nextReceiptNumber(trx, kind, now);
     const snapshot: ReceiptSnapshot = {
-        ...{ number, kind, part, credits: credits ?? '', issuedAt: now, ...parties },
-        ...{ orderNumber: order.number, orderType: order.type, orderedAt: order.created_at },
-        ...{ paidAt: order.paid_at, lines, total: String(total), currency: order.currency },
+        number,
+        kind,
+        part,
+        credits: credits ?? '',
+        issuedAt: now,
+        ...parties,
+        orderNumber: order.number,
+        orderType: order.type,
+        orderedAt: order.created_at,
+        paidAt: order.paid_at,
+        lines,
+        total: String(total),
+        currency: order.currency,
         ...(await paidBy(trx, order)),
         vat,
         manifest: order.type === 'source' ? order.manifest_sha256 : '',
@@ -66,8 +76,15 @@ const issue = async (
     await trx
         .insertInto('receipts')
         .values({
-            ...{ id: newId(now), number, kind, part, order_id: order.id, user_id: userId },
-            ...{ total, currency: order.currency, issued_at: now },
+            id: newId(now),
+            number,
+            kind,
+            part,
+            order_id: order.id,
+            user_id: userId,
+            total,
+            currency: order.currency,
+            issued_at: now,
             snapshot: JSON.stringify(snapshot),
         })
         .execute();

@@ -40,10 +40,15 @@ export const listReceipts = async (
     const list = rows.map(row => {
         const { orderNumber, lines } = JSON.parse(row.snapshot) as ReceiptSnapshot;
         return {
-            ...{ number: row.number, orderId: row.order_id, orderNumber },
-            ...{ kind: row.kind as ReceiptKind, part: row.part as ReceiptPart },
-            ...{ title: lines[0]?.text ?? '', total: String(row.total) },
-            ...{ currency: row.currency as Currency, issuedAt: row.issued_at },
+            number: row.number,
+            orderId: row.order_id,
+            orderNumber,
+            kind: row.kind as ReceiptKind,
+            part: row.part as ReceiptPart,
+            title: lines[0]?.text ?? '',
+            total: String(row.total),
+            currency: row.currency as Currency,
+            issuedAt: row.issued_at,
         };
     });
     return { list, total: Number(count) };

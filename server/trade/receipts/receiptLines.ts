@@ -11,7 +11,9 @@ const linesOf = (title: string, amounts: readonly (readonly [Kind, bigint])[]): 
     amounts
         .filter(([kind, amount]) => kind === 'item' || amount !== 0n)
         .map(([kind, amount]) => ({
-            ...{ kind, text: kind === 'item' ? title : '', amount: String(amount) },
+            kind,
+            text: kind === 'item' ? title : '',
+            amount: String(amount),
         }));
 
 /**

@@ -89,7 +89,10 @@ export const receiptPdf = async (
     const fonts = await loadFonts(allTexts(content));
     const { number: Title, issuedAt } = paper;
     const document = new PDFDocument({
-        ...{ size: 'A4', margin: 0, font: '', lang: language === 'zh' ? 'zh-CN' : 'en' },
+        size: 'A4',
+        margin: 0,
+        font: '',
+        lang: language === 'zh' ? 'zh-CN' : 'en',
         info: { Title, CreationDate: new Date(issuedAt) },
     });
     for (const [name, font] of fonts) document.registerFont(name, font);

@@ -90,9 +90,16 @@ const presentLines = async (db: Database, rows: readonly StatementRow[]): Promis
         rows.map(row => row.order_id),
     );
     return rows.map(row => ({
-        ...{ id: row.id, journalId: row.journal_id, kind: row.kind, note: row.note },
-        ...{ part: partOf(row.account), currency: row.currency, amount: String(row.amount) },
-        ...{ balance: row.balance, orderId: row.order_id, createdAt: row.created_at },
+        id: row.id,
+        journalId: row.journal_id,
+        kind: row.kind,
+        note: row.note,
+        part: partOf(row.account),
+        currency: row.currency,
+        amount: String(row.amount),
+        balance: row.balance,
+        orderId: row.order_id,
+        createdAt: row.created_at,
         orderNumber: row.order_id === null ? '' : (numbers.get(row.order_id) ?? ''),
         withdrawalId: withdrawalOf(row.journal_id),
     }));

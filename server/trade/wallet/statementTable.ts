@@ -63,7 +63,9 @@ const withHashes = (rows: readonly StatementRow[]) => {
     return rows.map(row => {
         const shown = {
             at: new Date(row.created_at).toISOString(),
-            ...{ journal: row.journal_id, account: row.account, currency: row.currency },
+            journal: row.journal_id,
+            account: row.account,
+            currency: row.currency,
             amount: decimalText(String(row.amount), row.currency),
             balance: decimalText(row.balance, row.currency),
         };
@@ -96,7 +98,11 @@ export const statementTable = async (
         title: at === 0 ? `${title} (${zone})` : title,
     }));
     return {
-        ...{ name: 'statement', zone, columns, secondsNote: '', total: cells.length },
+        name: 'statement',
+        zone,
+        columns,
+        secondsNote: '',
+        total: cells.length,
         rows: (async function* () {
             yield cells;
         })(),

@@ -129,8 +129,12 @@ const confirm: Planner = async ({ trx, context }, row) => {
 
 const plain: Planner = async () => ({});
 const planners: Readonly<Record<Asked['act'], Planner>> = {
-    ...{ hold: plain, approve, reject: plain },
-    ...{ record, confirm, fail: plain },
+    hold: plain,
+    approve,
+    reject: plain,
+    record,
+    confirm,
+    fail: plain,
 };
 
 /** Throws 422 for an act that has to be explained. */

@@ -49,7 +49,11 @@ export const batchText = async (
         ];
     });
     const table = {
-        ...{ name: 'withdrawals', zone: 'UTC', columns, secondsNote: '', total: rows.length },
+        name: 'withdrawals',
+        zone: 'UTC',
+        columns,
+        secondsNote: '',
+        total: rows.length,
         rows: (async function* () {
             yield lines;
         })(),

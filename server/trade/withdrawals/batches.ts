@@ -28,9 +28,14 @@ const present = async (db: Database, rows: readonly BatchRow[]): Promise<Withdra
         rows.map(row => row.created_by),
     );
     return rows.map(row => ({
-        ...{ id: row.id, method: row.method as WithdrawalMethod, items: row.items },
-        ...{ currency: row.currency as Currency, total: String(row.total), sha256: row.sha256 },
-        ...{ createdBy: named(row.created_by), createdAt: row.created_at },
+        id: row.id,
+        method: row.method as WithdrawalMethod,
+        items: row.items,
+        currency: row.currency as Currency,
+        total: String(row.total),
+        sha256: row.sha256,
+        createdBy: named(row.created_by),
+        createdAt: row.created_at,
     }));
 };
 
@@ -99,11 +104,15 @@ export const makeBatch = async (
         if (fault) return { fault };
         const text = await batchText(trx, secret, rows);
         const batch = {
-            ...{ id: newId(now), method, currency, items: rows.length },
+            id: newId(now),
+            method,
+            currency,
+            items: rows.length,
             total: rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n),
             sealed: secret.seal(purpose, text),
             sha256: createHash('sha256').update(text).digest('hex'),
-            ...{ created_by: session.userId, created_at: now },
+            created_by: session.userId,
+            created_at: now,
         };
         await trx.insertInto('withdrawal_batches').values(batch).execute();
         const mover = { as: 'admin', actor: context, outbox, now } as const;

@@ -97,7 +97,10 @@ const askNode = async (
     const token = hexAddress(config.chain, config.contract);
     const units = inTokenUnits(amount, config.decimals);
     const logs = await logsBetween(reader, {
-        ...{ to: hexAddress(config.chain, to), token, from, head },
+        to: hexAddress(config.chain, to),
+        token,
+        from,
+        head,
     });
     return logs
         .filter(({ data, address }) => address === token && BigInt(data) === units)

@@ -15,10 +15,14 @@ export const requireWithdrawal = async (db: Database, id: string): Promise<Withd
 
 /** What a second administrator is shown of an act on a withdrawal. */
 export const withdrawalFacts = (row: WithdrawalRow, to: string, reason: string): ActFacts => ({
-    ...{ subject: 'withdrawals', subjectId: row.id, stamp: String(row.version), reason },
+    subject: 'withdrawals',
+    subjectId: row.id,
+    stamp: String(row.version),
+    reason,
     title: row.destination,
     money: { amount: BigInt(row.amount), currency: row.currency },
-    ...{ beneficiary: row.user_id, destination: row.fingerprint },
+    beneficiary: row.user_id,
+    destination: row.fingerprint,
     changes: [
         { field: 'state', from: row.state, to },
         ...(row.tx_hash ? [{ field: 'txHash', from: row.tx_hash, to: row.tx_hash }] : []),

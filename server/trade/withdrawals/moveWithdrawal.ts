@@ -71,9 +71,15 @@ const writeEvent = async (
     await trx
         .insertInto('withdrawal_events')
         .values({
-            ...{ withdrawal_id: row.id, seq: Number(last ?? 0) + 1, act },
-            ...{ from_state: row.state, to_state: to, actor_type: as },
-            ...{ actor_id: actor.session.userId, reason, at: now },
+            withdrawal_id: row.id,
+            seq: Number(last ?? 0) + 1,
+            act,
+            from_state: row.state,
+            to_state: to,
+            actor_type: as,
+            actor_id: actor.session.userId,
+            reason,
+            at: now,
         })
         .execute();
 };
@@ -113,8 +119,10 @@ export const moveWithdrawal = async (
         .updateTable('withdrawals')
         .set({
             ...set,
-            ...{ state: to, state_since: to === from ? row.state_since : now },
-            ...{ updated_at: now, version: row.version + 1 },
+            state: to,
+            state_since: to === from ? row.state_since : now,
+            updated_at: now,
+            version: row.version + 1,
         })
         .where('id', '=', row.id)
         .where('version', '=', row.version)
@@ -124,7 +132,12 @@ export const moveWithdrawal = async (
     await writeEvent(trx, row, move, mover, to);
     await moveMoney(trx, row, to, act, now);
     await writeAudit(trx, {
-        ...{ actor, now, action: act, resource: 'withdrawals', recordId: row.id, title: row.id },
+        actor,
+        now,
+        action: act,
+        resource: 'withdrawals',
+        recordId: row.id,
+        title: row.id,
         changes: {
             ...(to !== from && { state: [from, to] }),
             ...(reason && { reason: [null, reason] }),

@@ -48,12 +48,18 @@ export const presentOwn = async (
     const checks = new Map<string, OwnWithdrawal['check']>();
     for (const row of rows) checks.set(row.id, await checkOf(db, row, now));
     return rows.map(row => ({
-        ...{ id: row.id, amount: String(row.amount), fee: String(row.fee) },
-        ...{ currency: row.currency as Currency, method: row.method as WithdrawalMethod },
-        ...{ destination: row.destination, state: row.state as WithdrawalState },
-        ...{ stateSince: row.state_since, txHash: row.tx_hash ?? '' },
+        id: row.id,
+        amount: String(row.amount),
+        fee: String(row.fee),
+        currency: row.currency as Currency,
+        method: row.method as WithdrawalMethod,
+        destination: row.destination,
+        state: row.state as WithdrawalState,
+        stateSince: row.state_since,
+        txHash: row.tx_hash ?? '',
         check: checks.get(row.id) ?? '',
-        ...{ steps: steps.get(row.id) ?? [], createdAt: row.created_at },
+        steps: steps.get(row.id) ?? [],
+        createdAt: row.created_at,
     }));
 };
 

@@ -23,8 +23,12 @@ import { payoutAddressAdded } from './letters';
 const mostAddresses = 10;
 
 const present = (row: Selectable<PayoutAddressTable>): PayoutAddress => ({
-    ...{ id: row.id, method: row.method as WithdrawalMethod, masked: row.masked },
-    ...{ label: row.label, usableAt: row.usable_at, createdAt: row.created_at },
+    id: row.id,
+    method: row.method as WithdrawalMethod,
+    masked: row.masked,
+    label: row.label,
+    usableAt: row.usable_at,
+    createdAt: row.created_at,
 });
 
 const ownRows = (db: Database, userId: string) =>
@@ -52,8 +56,13 @@ const auditOf = (
     { id, masked, method }: { id: string; masked: string; method: string },
     changes: Record<string, [unknown, unknown]>,
 ) => ({
-    ...{ actor: context, now: context.now, action, resource: 'payout_addresses', recordId: id },
-    ...{ title: `${method} ${masked}`, changes },
+    actor: context,
+    now: context.now,
+    action,
+    resource: 'payout_addresses',
+    recordId: id,
+    title: `${method} ${masked}`,
+    changes,
 });
 
 /** The destination can be used a day later; its owner gets a letter about it at once. Throws 422, 409. */
@@ -70,10 +79,18 @@ export const addPayoutAddress = async (
     const destination = canonicalDestination(asked);
     const fingerprint = fingerprintOf(secret, destination);
     const row = {
-        ...{ id: newId(now), user_id: session.userId, method: destination.method, label },
-        ...{ sealed: sealDestination(secret, destination), fingerprint },
-        ...{ masked: maskedDestination(destination), usable_at: now + coolingOffMs },
-        ...{ removed_at: null, created_at: now, updated_at: now, version: 1 },
+        id: newId(now),
+        user_id: session.userId,
+        method: destination.method,
+        label,
+        sealed: sealDestination(secret, destination),
+        fingerprint,
+        masked: maskedDestination(destination),
+        usable_at: now + coolingOffMs,
+        removed_at: null,
+        created_at: now,
+        updated_at: now,
+        version: 1,
     };
     await context.db.transaction().execute(async trx => {
         // two requests at the same time take turns, or both would find nothing

@@ -57,8 +57,11 @@ export const proofOf = async (
 ): Promise<Proof> => {
     const { account } = openDestination(secret, row.sealed);
     return prove({
-        ...{ chain: row.chain as Chain, txHash: row.tx_hash ?? '', to: account },
-        ...{ amount: BigInt(row.amount), sentAfter: await approvedAt(db, row) },
+        chain: row.chain as Chain,
+        txHash: row.tx_hash ?? '',
+        to: account,
+        amount: BigInt(row.amount),
+        sentAfter: await approvedAt(db, row),
         from: row.sent_from,
     });
 };

@@ -52,13 +52,27 @@ const newRow = (
 ): Insertable<WithdrawalTable> => {
     const amount = BigInt(asked.amount);
     return {
-        ...{ id: asked.id, user_id: session.userId, currency: asked.currency, method },
-        ...{ amount, fee: payoutFee(terms, amount), chain: chainOfMethod[method] ?? '' },
-        ...{ destination: address.masked, sealed: address.sealed, address_id: address.id },
-        ...{ fingerprint: address.fingerprint, approvals: amount > terms.secondAbove ? 2 : 1 },
-        ...{ risk_notes: '', approved_by: null, tx_hash: null },
-        ...{ created_at: now, updated_at: now, state_since: now, version: 1 },
-        ...{ state: 'requested', risk_hints: '[]' },
+        id: asked.id,
+        user_id: session.userId,
+        currency: asked.currency,
+        method,
+        amount,
+        fee: payoutFee(terms, amount),
+        chain: chainOfMethod[method] ?? '',
+        destination: address.masked,
+        sealed: address.sealed,
+        address_id: address.id,
+        fingerprint: address.fingerprint,
+        approvals: amount > terms.secondAbove ? 2 : 1,
+        risk_notes: '',
+        approved_by: null,
+        tx_hash: null,
+        created_at: now,
+        updated_at: now,
+        state_since: now,
+        version: 1,
+        state: 'requested',
+        risk_hints: '[]',
     };
 };
 
@@ -119,14 +133,25 @@ const insert = async (
     await trx
         .insertInto('withdrawal_events')
         .values({
-            ...{ withdrawal_id: made.id, seq: 1, act: 'request', from_state: '', to_state: state },
-            ...{ actor_type: 'owner', actor_id: session.userId, reason: '', at: now },
+            withdrawal_id: made.id,
+            seq: 1,
+            act: 'request',
+            from_state: '',
+            to_state: state,
+            actor_type: 'owner',
+            actor_id: session.userId,
+            reason: '',
+            at: now,
         })
         .execute();
     await post(trx, journalOf(moneyOf(made)), now);
     await writeAudit(trx, {
-        ...{ actor: context, now, action: 'request', resource: 'withdrawals' },
-        ...{ recordId: made.id, title: made.id },
+        actor: context,
+        now,
+        action: 'request',
+        resource: 'withdrawals',
+        recordId: made.id,
+        title: made.id,
         changes: {
             amount: [null, `${decimalText(asked.amount, asked.currency)} ${asked.currency}`],
         },

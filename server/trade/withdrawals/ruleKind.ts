@@ -19,10 +19,15 @@ export interface RuleChange {
 }
 
 const ruleOf = ({ method, currency, version, ...terms }: RuleChange): StoredRule => ({
-    ...{ method, currency, version },
+    method,
+    currency,
+    version,
     terms: {
-        ...{ enabled: terms.enabled, feeRate: terms.feeRate, fee: BigInt(terms.fee) },
-        ...{ minimum: BigInt(terms.minimum), secondAbove: BigInt(terms.secondAbove) },
+        enabled: terms.enabled,
+        feeRate: terms.feeRate,
+        fee: BigInt(terms.fee),
+        minimum: BigInt(terms.minimum),
+        secondAbove: BigInt(terms.secondAbove),
     },
 });
 
@@ -35,8 +40,14 @@ export const ruleKind: ApprovalKind<RuleChange, StoredRule> = {
         if (!before) throw notFound('such a withdrawal');
         const id = `${change.method}:${change.currency}`;
         return {
-            ...{ subject: 'withdrawal_rules', subjectId: id, title: id, reason: '' },
-            ...{ stamp: String(before.version), money: null, beneficiary: null, destination: '' },
+            subject: 'withdrawal_rules',
+            subjectId: id,
+            title: id,
+            reason: '',
+            stamp: String(before.version),
+            money: null,
+            beneficiary: null,
+            destination: '',
             changes: changeLines(
                 changesOf(
                     presentRule(before),

@@ -52,7 +52,11 @@ export const findRule = async (
     (await readRules(db)).find(rule => rule.method === method && rule.currency === currency);
 
 export const presentRule = ({ method, currency, terms, version }: StoredRule): WithdrawalRule => ({
-    ...{ method, currency, enabled: terms.enabled, feeRate: terms.feeRate, version },
+    method,
+    currency,
+    enabled: terms.enabled,
+    feeRate: terms.feeRate,
+    version,
     fee: String(terms.fee),
     minimum: String(terms.minimum),
     secondAbove: String(terms.secondAbove),
@@ -92,14 +96,23 @@ export const changeRule = (
         if (before.version !== version) throw new ApiError(409, 'Somebody changed this meanwhile.');
         const after = { ...before, terms, version: version + 1 };
         const row = {
-            ...{ id: idOf(route), enabled: terms.enabled ? (1 as const) : (0 as const) },
-            ...{ fee: Number(terms.fee), fee_rate: terms.feeRate },
-            ...{ minimum: Number(terms.minimum), second_above: Number(terms.secondAbove) },
-            ...{ created_at: now, updated_at: now, version: after.version },
+            id: idOf(route),
+            enabled: terms.enabled ? (1 as const) : (0 as const),
+            fee: Number(terms.fee),
+            fee_rate: terms.feeRate,
+            minimum: Number(terms.minimum),
+            second_above: Number(terms.secondAbove),
+            created_at: now,
+            updated_at: now,
+            version: after.version,
         };
         await store(db, row, version);
         await writeAudit(db, {
-            ...{ actor: outside, now, action: 'edit', resource: 'withdrawals', recordId: 'rules' },
+            actor: outside,
+            now,
+            action: 'edit',
+            resource: 'withdrawals',
+            recordId: 'rules',
             title: idOf(route),
             changes: changesOf(presentRule(before), presentRule(after)),
         });

@@ -28,11 +28,23 @@ export const tellOwner = async (
     await trx
         .insertInto('system_messages')
         .values({
-            ...{ id, about: withdrawal.id, title_zh: titleZh, title_en: titleEn },
-            ...{ body_zh: bodyZh, body_en: bodyEn, state: 'sent', send_at: null, sent_at: now },
+            id,
+            about: withdrawal.id,
+            title_zh: titleZh,
+            title_en: titleEn,
+            body_zh: bodyZh,
+            body_en: bodyEn,
+            state: 'sent',
+            send_at: null,
+            sent_at: now,
             audience: JSON.stringify({ kind: 'people', ids: [userId] }),
-            ...{ by_mail: 1, recipients: 1, readers: 0, author_id: serverActor.session.userId },
-            ...{ created_at: now, updated_at: now, version: 1 },
+            by_mail: 1,
+            recipients: 1,
+            readers: 0,
+            author_id: serverActor.session.userId,
+            created_at: now,
+            updated_at: now,
+            version: 1,
         })
         .execute();
     await trx

@@ -39,8 +39,11 @@ const Row = ({ chat }: { chat: OwnChat }) => {
                     to={`/user/conversations/${chat.id}`}
                     underline="hover"
                     sx={{
-                        ...{ color: accentText, fontWeight: isUnread ? 700 : 600 },
-                        ...{ minWidth: 0, py: 0.5, overflowWrap: 'anywhere' },
+                        color: accentText,
+                        fontWeight: isUnread ? 700 : 600,
+                        minWidth: 0,
+                        py: 0.5,
+                        overflowWrap: 'anywhere',
                     }}
                 >
                     {subject}

@@ -34,7 +34,8 @@ export const OwnChatList = ({ kind, empty }: Props) => {
         setQuery(before => ({ ...before, page: 1, ...part }));
     const { page, perPage, q, isUnread } = query;
     const asked = {
-        ...{ page, perPage },
+        page,
+        perPage,
         ...(kind && { kind }),
         ...(q !== '' && { q }),
         ...(isUnread && { unread: 'true' as const }),
@@ -51,7 +52,11 @@ export const OwnChatList = ({ kind, empty }: Props) => {
         <>
             <Box
                 sx={{
-                    ...{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', py: 2 },
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    gap: 1.5,
+                    alignItems: 'center',
+                    py: 2,
                     '& .MuiTextField-root': { width: { xs: 1, sm: 300 } },
                 }}
             >

@@ -40,8 +40,16 @@ const WayCard = ({ way, text, isChosen }: { way: Way; text: string; isChosen: bo
         <Box
             component="label"
             sx={{
-                ...{ display: 'flex', alignItems: 'center', gap: 1, p: 1, pr: 2, minHeight: 56 },
-                ...{ border: 1, borderRadius: 1, cursor: 'pointer', minWidth: 0 },
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1,
+                p: 1,
+                pr: 2,
+                minHeight: 56,
+                border: 1,
+                borderRadius: 1,
+                cursor: 'pointer',
+                minWidth: 0,
                 borderColor: isChosen ? 'primary.main' : 'divider',
             }}
         >

@@ -46,7 +46,10 @@ const Missing = () => {
 };
 
 const noteKeys = {
-    ...{ in_review: 'inReview', reserved: 'held', sold: 'sold', paused: 'paused' },
+    in_review: 'inReview',
+    reserved: 'held',
+    sold: 'sold',
+    paused: 'paused',
     withdrawn: 'withdrawn',
 } as const;
 
@@ -86,7 +89,11 @@ const Facts = ({ listing }: { listing: OwnListing }) => {
             <Box
                 component="dl"
                 sx={{
-                    ...{ m: 0, px: 2.5, pb: 2, display: 'grid', fontSize: 14 },
+                    m: 0,
+                    px: 2.5,
+                    pb: 2,
+                    display: 'grid',
+                    fontSize: 14,
                     gridTemplateColumns: { xs: '1fr', sm: '180px minmax(0, 1fr)' },
                     '& dt, & dd': { m: 0, py: 0.75, overflowWrap: 'anywhere' },
                     '& dt': { color: 'text.secondary', pb: { xs: 0, sm: 0.75 } },

@@ -48,7 +48,10 @@ export const NextCard = () => {
             component="section"
             aria-label={translate('order.next.title')}
             sx={{
-                ...{ p: 2.5, display: 'grid', gap: 2, minWidth: 0 },
+                p: 2.5,
+                display: 'grid',
+                gap: 2,
+                minWidth: 0,
                 borderLeft: 4,
                 borderLeftColor: isOwnTurn ? 'primary.main' : 'divider',
             }}

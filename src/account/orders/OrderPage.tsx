@@ -48,8 +48,11 @@ const Head = ({ order }: { order: OwnOrder }) => {
             <PageHeader title={orderTitle(title, language)} aside={<OrderState state={state} />} />
             <Typography
                 sx={{
-                    ...{ mt: { xs: -1.5, md: -2.5 }, mb: 2, fontSize: 14 },
-                    ...{ color: 'text.secondary', overflowWrap: 'anywhere' },
+                    mt: { xs: -1.5, md: -2.5 },
+                    mb: 2,
+                    fontSize: 14,
+                    color: 'text.secondary',
+                    overflowWrap: 'anywhere',
                 }}
             >
                 {number} · {translate(`resources.orders.types.${type}`)} · {withWhom}

@@ -18,7 +18,9 @@ interface Props {
 }
 
 const layout = {
-    ...{ display: 'grid', gap: 2, alignItems: 'start' },
+    display: 'grid',
+    gap: 2,
+    alignItems: 'start',
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
 } as const;
 

@@ -67,8 +67,11 @@ const List = ({ query, onChange }: PartProps) => {
         'orderlist',
         {
             query: {
-                ...{ side: query.side, page: query.page, perPage: query.perPage },
-                ...{ state: [...query.state], type: [...query.type] },
+                side: query.side,
+                page: query.page,
+                perPage: query.perPage,
+                state: [...query.state],
+                type: [...query.type],
                 ...(query.q !== '' && { q: query.q }),
             },
         },

@@ -51,8 +51,14 @@ export const PriceCard = () => {
             <Box
                 component="dl"
                 sx={{
-                    ...{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1 },
-                    ...{ m: 0, px: 2.5, pb: 2, pt: 0.5, fontSize: 14 },
+                    display: 'grid',
+                    gridTemplateColumns: '1fr auto',
+                    gap: 1,
+                    m: 0,
+                    px: 2.5,
+                    pb: 2,
+                    pt: 0.5,
+                    fontSize: 14,
                 }}
             >
                 {lines.map(([label, value]) => (

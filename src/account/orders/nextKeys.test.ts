@@ -3,10 +3,16 @@ import type { MoneyMove, OwnOrderRow } from '../../../contract/trade/orders/ownO
 import { inOrder, placeKeys, turnKeys } from './nextKeys';
 
 const next = (who: OwnOrderRow['next']['who'], act: OwnOrderRow['next']['act']) => ({
-    ...{ who, act, by: null, otherwise: null },
+    who,
+    act,
+    by: null,
+    otherwise: null,
 });
 const move = (part: MoneyMove['part'], amount: string): MoneyMove => ({
-    ...{ part, account: 'available', amount, currency: 'CNY' },
+    part,
+    account: 'available',
+    amount,
+    currency: 'CNY',
 });
 
 describe('the one line', () => {

@@ -6,15 +6,22 @@ import { stepsShown } from './stepsShown';
 const steps: OrderState[] = ['pending_payment', 'paid', 'delivered', 'completed'];
 const course = (...states: OrderState[]): OwnOrder['timeline'] =>
     states.map((to, at) => ({
-        ...{ act: 'create', from: states[at - 1] ?? '', to, actorType: 'buyer' },
-        ...{ actor: null, reason: '', at },
+        act: 'create',
+        from: states[at - 1] ?? '',
+        to,
+        actorType: 'buyer',
+        actor: null,
+        reason: '',
+        at,
     }));
 
 describe('stepsShown', () => {
     it('is at one of the usual steps', () => {
         const timeline = course('pending_payment', 'paid');
         expect(stepsShown({ steps, state: 'paid', timeline })).toEqual({
-            ...{ steps, active: 1, isAside: false },
+            steps,
+            active: 1,
+            isAside: false,
         });
     });
 
@@ -26,7 +33,9 @@ describe('stepsShown', () => {
     it('ends with what went another way', () => {
         const timeline = course('pending_payment', 'paid', 'refunded');
         expect(stepsShown({ steps, state: 'refunded', timeline })).toEqual({
-            ...{ steps: ['pending_payment', 'paid', 'refunded'], active: 2, isAside: true },
+            steps: ['pending_payment', 'paid', 'refunded'],
+            active: 2,
+            isAside: true,
         });
     });
 

@@ -8,11 +8,19 @@ interface Units {
 }
 
 const english: Units = {
-    ...{ day: 'd', hour: 'h', minute: 'm', second: 's', gap: ' ' },
+    day: 'd',
+    hour: 'h',
+    minute: 'm',
+    second: 's',
+    gap: ' ',
     left: time => `${time} left`,
 };
 const chinese: Units = {
-    ...{ day: '天', hour: '小时', minute: '分', second: '秒', gap: '' },
+    day: '天',
+    hour: '小时',
+    minute: '分',
+    second: '秒',
+    gap: '',
     left: time => `还剩${time}`,
 };
 

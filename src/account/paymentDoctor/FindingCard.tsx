@@ -31,8 +31,13 @@ const Facts = ({ finding }: { finding: Finding }) => {
     return (
         <Box
             sx={{
-                ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 },
-                ...{ fontSize: 14, color: 'text.secondary', mt: 0.5 },
+                display: 'flex',
+                flexWrap: 'wrap',
+                columnGap: 2,
+                rowGap: 0.5,
+                fontSize: 14,
+                color: 'text.secondary',
+                mt: 0.5,
             }}
         >
             {amount !== '' && (

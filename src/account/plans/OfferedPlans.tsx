@@ -36,7 +36,10 @@ const Offer = ({ plan, period, own, onChoose }: OfferProps) => {
             component="li"
             variant="outlined"
             sx={{
-                ...{ display: 'flex', flexDirection: 'column', gap: 1, p: 2 },
+                display: 'flex',
+                flexDirection: 'column',
+                gap: 1,
+                p: 2,
                 ...(isOwn && { borderColor: 'primary.main' }),
             }}
         >
@@ -107,15 +110,13 @@ export const OfferedPlans = ({ plans, own }: Props) => {
             <Box
                 component="ul"
                 sx={{
-                    ...{
-                        display: 'grid',
-                        gap: 2,
-                        listStyle: 'none',
-                        m: 0,
-                        px: 2.5,
-                        pt: 1,
-                        pb: 2.5,
-                    },
+                    display: 'grid',
+                    gap: 2,
+                    listStyle: 'none',
+                    m: 0,
+                    px: 2.5,
+                    pt: 1,
+                    pb: 2.5,
                     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
                 }}
             >
@@ -123,7 +124,9 @@ export const OfferedPlans = ({ plans, own }: Props) => {
                 {plans.map(plan => (
                     <Offer
                         key={plan.id}
-                        {...{ plan, period, own }}
+                        plan={plan}
+                        period={period}
+                        own={own}
                         onChoose={() => setChosen(plan)}
                     />
                 ))}

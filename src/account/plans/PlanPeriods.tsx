@@ -47,8 +47,13 @@ const Line = ({ period }: { period: OwnPeriod }) => {
         <Box
             component="li"
             sx={{
-                ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' },
-                ...{ borderTop: 1, borderColor: 'divider', py: 1 },
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1,
+                alignItems: 'center',
+                borderTop: 1,
+                borderColor: 'divider',
+                py: 1,
             }}
         >
             <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>

@@ -8,8 +8,10 @@ import { useDays } from './useDays';
 import { usePlanName } from './usePlanName';
 
 const sentences = {
-    ...{ free: 'plan.freeText', active: 'plan.runsText' },
-    ...{ grace: 'plan.graceText', ended: 'plan.endedText' },
+    free: 'plan.freeText',
+    active: 'plan.runsText',
+    grace: 'plan.graceText',
+    ended: 'plan.endedText',
 } as const;
 
 const colours = { active: 'success', grace: 'warning', ended: 'default', free: 'default' } as const;

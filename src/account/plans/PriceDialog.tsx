@@ -77,7 +77,8 @@ const useBuying = ({ plan, period, onClose }: Props, coupon: UsedCoupon | undefi
             onClose();
         } else {
             const wish = {
-                ...{ kind: 'subscription' as const, ...chosen },
+                kind: 'subscription' as const,
+                ...chosen,
                 ...(coupon && { coupon: coupon.code }),
             };
             const input = { body: { id, wish } };
@@ -104,7 +105,9 @@ export const PriceDialog = (props: Props) => {
         <FormDialog
             title={`${nameOf(plan)} · ${translate(`plan.periods.${period}`)}`}
             confirm={translate(isCovered ? 'plan.begin' : 'plan.pay')}
-            {...{ busy, refused, onClose }}
+            busy={busy}
+            refused={refused}
+            onClose={onClose}
             isReady={data !== undefined && (isCovered || data.total !== '0')}
             onSubmit={() => run(() => buy(isCovered))}
         >

@@ -72,7 +72,9 @@ export const EmailDialog = ({
         <FormDialog
             title={translate('account.changeEmail.title')}
             confirm={translate(`account.changeEmail.${isSent ? 'confirm' : 'send'}`)}
-            {...{ busy, refused, onClose }}
+            busy={busy}
+            refused={refused}
+            onClose={onClose}
             isReady={
                 isSent ? /^(\d{6}|\d{20})$/.test(code.replace(/[\s-]/g, '')) : email.includes('@')
             }

@@ -144,7 +144,9 @@ export const InvitesPage = () => {
             <PageHeader title={translate('route.ownInvites')} />
             <Box
                 sx={{
-                    ...{ display: 'grid', gap: 2, alignItems: 'start' },
+                    display: 'grid',
+                    gap: 2,
+                    alignItems: 'start',
                     gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' },
                 }}
             >

@@ -12,7 +12,9 @@ import { SecondStepCard } from './SecondStepCard';
 import { SessionsCard } from './SessionsCard';
 
 const columns = {
-    ...{ display: 'grid', gap: 2, alignItems: 'start' },
+    display: 'grid',
+    gap: 2,
+    alignItems: 'start',
     gridTemplateColumns: { xs: 'minmax(0, 720px)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
 } as const;
 

@@ -30,8 +30,13 @@ const Line = ({ paper, file }: LineProps) => {
         <Box
             component="li"
             sx={{
-                ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' },
-                ...{ borderTop: 1, borderColor: 'divider', py: 1 },
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1,
+                alignItems: 'center',
+                borderTop: 1,
+                borderColor: 'divider',
+                py: 1,
             }}
         >
             <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -86,7 +91,7 @@ export const ReceiptList = () => {
                 )}
                 <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                     {data?.list.map(paper => (
-                        <Line key={paper.number} {...{ paper, file }} />
+                        <Line key={paper.number} paper={paper} file={file} />
                     ))}
                 </Box>
                 {data && data.total > perPage && (

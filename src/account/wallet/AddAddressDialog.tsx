@@ -46,7 +46,9 @@ export const AddAddressDialog = ({ onClose }: { onClose: () => void }) => {
         <FormDialog
             title={translate('wallet.addAddress')}
             confirm={translate('wallet.addAddress')}
-            {...{ busy, refused, onClose }}
+            busy={busy}
+            refused={refused}
+            onClose={onClose}
             onSubmit={submit}
         >
             <TextField

@@ -27,8 +27,12 @@ const AddressRow = ({ address, onRemove }: RowProps) => {
         <Box
             component="li"
             sx={{
-                ...{ display: 'flex', alignItems: 'center', gap: 2, py: 1 },
-                ...{ borderTop: 1, borderColor: 'divider' },
+                display: 'flex',
+                alignItems: 'center',
+                gap: 2,
+                py: 1,
+                borderTop: 1,
+                borderColor: 'divider',
             }}
         >
             <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -85,7 +85,8 @@ const BalanceCard = ({ balance }: { balance: WalletBalance }) => {
 export const BalanceCards = ({ balances }: { balances: readonly WalletBalance[] }) => (
     <Box
         sx={{
-            ...{ display: 'grid', gap: 2 },
+            display: 'grid',
+            gap: 2,
             gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
         }}
     >

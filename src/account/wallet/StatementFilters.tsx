@@ -65,9 +65,13 @@ export const StatementFilters = ({ filter, currencies, onChange }: Props) => {
             role="search"
             aria-label={translate('wallet.statement')}
             sx={{
-                ...{ display: 'grid', gap: 1.5, pt: 1, pb: 2 },
+                display: 'grid',
+                gap: 1.5,
+                pt: 1,
+                pb: 2,
                 gridTemplateColumns: {
-                    ...{ xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
+                    xs: 'repeat(2, minmax(0, 1fr))',
+                    md: 'repeat(5, minmax(0, 1fr))',
                 },
             }}
         >

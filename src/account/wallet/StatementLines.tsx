@@ -111,8 +111,11 @@ export const StatementCards = ({ lines }: Props) => {
                     </Box>
                     <Box
                         sx={{
-                            ...{ display: 'flex', justifyContent: 'space-between', gap: 2 },
-                            ...{ fontSize: 13, color: 'text.secondary' },
+                            display: 'flex',
+                            justifyContent: 'space-between',
+                            gap: 2,
+                            fontSize: 13,
+                            color: 'text.secondary',
                         }}
                     >
                         <span>

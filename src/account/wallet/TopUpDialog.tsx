@@ -38,7 +38,9 @@ export const TopUpDialog = ({ onClose }: { onClose: () => void }) => {
             title={translate('wallet.topUp')}
             confirm={translate('wallet.toPayment')}
             isReady={amount !== undefined && amount !== '0'}
-            {...{ busy, refused, onClose }}
+            busy={busy}
+            refused={refused}
+            onClose={onClose}
             onSubmit={submit}
         >
             <Typography sx={{ fontSize: 14 }}>{translate('wallet.topUpText')}</Typography>

@@ -116,7 +116,9 @@ export const WithdrawDialog = ({ balances, onClose }: Props) => {
             title={translate('wallet.withdraw')}
             confirm={translate('wallet.request')}
             isReady={way !== undefined && minor !== undefined}
-            {...{ busy, refused, onClose }}
+            busy={busy}
+            refused={refused}
+            onClose={onClose}
             onSubmit={submit}
         >
             {!isLoading && !isOffered && (

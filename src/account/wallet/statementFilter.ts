@@ -13,7 +13,11 @@ export interface StatementFilter {
 }
 
 export const blankFilter: StatementFilter = {
-    ...{ kind: '', part: '', currency: '', from: '', until: '' },
+    kind: '',
+    part: '',
+    currency: '',
+    from: '',
+    until: '',
 };
 
 /** Local midnight of a day, or of the day after it; ms. */

@@ -21,8 +21,12 @@ const fillStyle = {
 const sheetStyle = {
     '& .MuiDialog-container': { alignItems: 'flex-end' },
     '& .MuiDialog-paper': {
-        ...{ m: 0, width: 1, maxWidth: 1, maxHeight: 0.9 },
-        ...{ borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
+        m: 0,
+        width: 1,
+        maxWidth: 1,
+        maxHeight: 0.9,
+        borderBottomLeftRadius: 0,
+        borderBottomRightRadius: 0,
     },
 } as const;
 

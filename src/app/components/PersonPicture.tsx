@@ -15,8 +15,12 @@ export const PersonPicture = ({ name, avatar, size }: Props) => (
         alt=""
         aria-hidden="true"
         sx={{
-            ...{ width: size, height: size, fontSize: size * 0.45, flex: 'none' },
-            ...{ bgcolor: 'action.selected', color: 'text.secondary' },
+            width: size,
+            height: size,
+            fontSize: size * 0.45,
+            flex: 'none',
+            bgcolor: 'action.selected',
+            color: 'text.secondary',
         }}
     >
         {[...name][0]?.toUpperCase()}

@@ -61,8 +61,10 @@ const Message = ({ message, onLeave }: MessageProps) => {
                 <Typography
                     lang={lang}
                     sx={{
-                        ...{ display: 'flex', alignItems: 'baseline' },
-                        ...{ fontSize: 14, fontWeight: isUnread ? 650 : 400 },
+                        display: 'flex',
+                        alignItems: 'baseline',
+                        fontSize: 14,
+                        fontWeight: isUnread ? 650 : 400,
                     }}
                     style={{ overflowWrap: 'anywhere' }}
                 >

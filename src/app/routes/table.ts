@@ -272,28 +272,38 @@ export const routes: readonly AppRoute[] = [
 
     office('/user/wallet', 'wallet', 'account', holders, { noCache: true }),
     office('/pay/:key', 'pay', 'account', holders, {
-        ...{ hidden: true, activeMenu: '/user/orders', noCache: true },
+        hidden: true,
+        activeMenu: '/user/orders',
+        noCache: true,
     }),
     office('/user/plan', 'ownPlan', 'account', owners, { noCache: true }),
     office('/user/orders', 'ownOrders', 'account', holders, { noCache: true }),
     office('/user/listings', 'ownListings', 'account', holders, { noCache: true }),
     office('/user/listings/new', 'newListing', 'account', holders, {
-        ...{ hidden: true, activeMenu: '/user/listings', noCache: true },
+        hidden: true,
+        activeMenu: '/user/listings',
+        noCache: true,
     }),
     office('/user/listings/:key', 'ownListing', 'account', holders, {
-        ...{ hidden: true, activeMenu: '/user/listings', noCache: true },
+        hidden: true,
+        activeMenu: '/user/listings',
+        noCache: true,
     }),
     office('/user/receipts', 'receipts', 'account', holders, { noCache: true }),
     office('/user/conversations', 'ownChats', 'account', holders, { noCache: true }),
     office('/user/conversations/:key', 'ownChat', 'account', holders, {
-        ...{ hidden: true, activeMenu: '/user/conversations', noCache: true },
+        hidden: true,
+        activeMenu: '/user/conversations',
+        noCache: true,
     }),
     office('/user/support', 'support', 'account', holders, { noCache: true }),
     office('/user/messages', 'ownMessages', 'account', holders, { noCache: true }),
     office('/user/invites', 'ownInvites', 'account', holders, { noCache: true }),
     office('/user/paymentDoctor', 'paymentDoctor', 'account', holders, { noCache: true }),
     office('/user/orders/:key', 'ownOrder', 'account', holders, {
-        ...{ hidden: true, activeMenu: '/user/orders', noCache: true },
+        hidden: true,
+        activeMenu: '/user/orders',
+        noCache: true,
     }),
     office('/user/profile', 'profile', 'account', holders, { noCache: true }),
 ];

@@ -22,8 +22,12 @@ import { useCountedView } from './useCountedView';
 /** As many parts make a text long enough for a table of contents. */
 const fewParts = 3;
 const everything = {
-    ...{ q: '', category: '', tag: '', isInAll: true },
-    ...{ isByViews: false, page: 1 },
+    q: '',
+    category: '',
+    tag: '',
+    isInAll: true,
+    isByViews: false,
+    page: 1,
 } as const;
 
 const Contents = ({ headings }: Pick<PublicArticle, 'headings'>) => {
@@ -122,7 +126,8 @@ const Whole = ({ article }: { article: PublicArticle }) => {
                     category && (
                         <PublicLink
                             to={listAddress({
-                                ...{ ...everything, isInAll: false },
+                                ...everything,
+                                isInAll: false,
                                 category: category.code,
                             })}
                             className="kicker-link"

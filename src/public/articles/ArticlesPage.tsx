@@ -88,9 +88,9 @@ const Listed = ({ choice, data }: Props) => {
     const isSearch = choice.q !== '' || choice.tag !== '';
     return (
         <>
-            <Categories {...{ choice, data }} />
-            <Found {...{ choice, data }} />
-            <ArticleOrder {...{ choice, data }} />
+            <Categories choice={choice} data={data} />
+            <Found choice={choice} data={data} />
+            <ArticleOrder choice={choice} data={data} />
             {data.list.length === 0 && !isSearch && (
                 <div className="nothing">
                     <h2>{texts.noneTitle}</h2>
@@ -107,7 +107,7 @@ const Listed = ({ choice, data }: Props) => {
                 pages={Math.ceil(data.total / perPage)}
                 addressOf={page => listAddress({ ...choice, page })}
             />
-            <OtherLanguage {...{ choice, data }} />
+            <OtherLanguage choice={choice} data={data} />
         </>
     );
 };
@@ -139,7 +139,7 @@ export const ArticlesPage = () => {
                 <ArticleSearch choice={choice} />
             </header>
             <PublicAd place="articles_list" />
-            {data && <Listed {...{ choice, data }} />}
+            {data && <Listed choice={choice} data={data} />}
             {!data && error && <PageFailure onAgain={again} />}
             {!data && !error && <PageWaiting rows={4} />}
         </div>

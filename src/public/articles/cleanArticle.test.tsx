@@ -18,9 +18,13 @@ describe('an article in a page', () => {
 
     it.each(hostileHtml)('writes plain fields as text: %s', text => {
         const article = {
-            ...{ language: 'en' as const, title: text, summary: text },
+            language: 'en' as const,
+            title: text,
+            summary: text,
             // as the server hands it out
-            ...{ body: cleanArticle(text), cover: null, publishedAt: 0 },
+            body: cleanArticle(text),
+            cover: null,
+            publishedAt: 0,
         };
         const html = renderToStaticMarkup(
             <ArticleView article={article} kicker={text}>

@@ -135,12 +135,16 @@ const useHomeHead = (): void => {
     const name = settings?.webtitle || productName;
     const url = settings?.weburl || `${origin}/home`;
     usePageHead({
-        ...{ title, description },
+        title,
+        description,
         jsonLd: [
             { '@context': 'https://schema.org', '@type': 'Organization', name, url },
             {
                 '@context': 'https://schema.org',
-                ...{ '@type': 'WebSite', name, url: `${origin}/home`, inLanguage: language },
+                '@type': 'WebSite',
+                name,
+                url: `${origin}/home`,
+                inLanguage: language,
             },
         ],
     });

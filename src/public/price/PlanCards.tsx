@@ -125,7 +125,7 @@ const PlanCard = ({ plan, period, isFitting }: CardProps) => {
                 <strong>{moneyText(price, plan.currency, language)}</strong>{' '}
                 <span className="muted">{period === 'year' ? texts.perYear : texts.perMonth}</span>
             </p>
-            <Saving {...{ plan, period }} />
+            <Saving plan={plan} period={period} />
             <Lines
                 lines={[
                     ...limitTexts(plan),
@@ -153,7 +153,12 @@ export const PlanCards = ({ data, choice }: { data: PublicPlans; choice: Choice 
                 />
             )}
             {data.list.map(plan => (
-                <PlanCard key={plan.id} {...{ plan, period }} isFitting={fitting === plan.id} />
+                <PlanCard
+                    key={plan.id}
+                    plan={plan}
+                    period={period}
+                    isFitting={fitting === plan.id}
+                />
             ))}
         </div>
     );

@@ -69,7 +69,7 @@ export const PlanFinder = ({ choice, data }: Props) => {
                     {texts.findButton}
                 </button>
             </form>
-            <Fitting {...{ choice, data }} />
+            <Fitting choice={choice} data={data} />
         </div>
     );
 };

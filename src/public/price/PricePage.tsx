@@ -93,11 +93,11 @@ const Plans = ({ data }: { data: PublicPlans }) => {
         <>
             {data.list.length > 0 && (
                 <>
-                    <PlanFinder {...{ choice, data }} />
-                    <PeriodSwitch {...{ choice, data }} />
+                    <PlanFinder choice={choice} data={data} />
+                    <PeriodSwitch choice={choice} data={data} />
                 </>
             )}
-            <PlanCards {...{ choice, data }} />
+            <PlanCards choice={choice} data={data} />
             {data.list.length > 0 && (
                 <section aria-labelledby="compare">
                     <h2 id="compare">{texts.compare}</h2>

@@ -13,8 +13,11 @@ export const en: PublicTexts = {
     site: 'Site',
     menu: 'Menu',
     foot: {
-        ...{ label: 'Contact', service: 'Customer service', group: 'User group' },
-        ...{ terms: 'Terms', privacy: 'Privacy' },
+        label: 'Contact',
+        service: 'Customer service',
+        group: 'User group',
+        terms: 'Terms',
+        privacy: 'Privacy',
     },
     home: {
         promise: 'Website statistics that say what they mean',

@@ -13,8 +13,11 @@ export const zh: PublicTexts = {
     site: '本站',
     menu: '菜单',
     foot: {
-        ...{ label: '联系方式', service: '在线客服', group: '交流群' },
-        ...{ terms: '服务条款', privacy: '隐私说明' },
+        label: '联系方式',
+        service: '在线客服',
+        group: '交流群',
+        terms: '服务条款',
+        privacy: '隐私说明',
     },
     home: {
         promise: '每个数字，都说得清来历',

@@ -34,10 +34,14 @@ const useRequest = (onClose: () => void) => {
         setRefused('');
         const isOutside = outsideTypes.includes(values.type);
         const body = {
-            ...{ id, type: values.type, currency: values.currency },
-            ...{ userId: String(values.userId ?? ''), amount: String(values.amount ?? '') },
+            id,
+            type: values.type,
+            currency: values.currency,
+            userId: String(values.userId ?? ''),
+            amount: String(values.amount ?? ''),
             ...(isOutside && values.account && { account: String(values.account) }),
-            ...{ reference: String(values.reference ?? ''), reason: String(values.reason ?? '') },
+            reference: String(values.reference ?? ''),
+            reason: String(values.reason ?? ''),
         };
         try {
             await callApi(calls.requestAdjustment, { body }, undefined, { isSilent: true });
@@ -120,8 +124,13 @@ const Fields = () => {
 };
 
 const blank = {
-    ...{ type: 'credit', userId: null, account: null, currency: 'CNY', amount: null },
-    ...{ reference: '', reason: '' },
+    type: 'credit',
+    userId: null,
+    account: null,
+    currency: 'CNY',
+    amount: null,
+    reference: '',
+    reason: '',
 };
 
 /** A correction of the books by hand, which a second administrator approves. */

@@ -18,11 +18,13 @@ const useColumns = (): readonly Column<Adjustment>[] => {
         translate(`accounting.statements.accounts.${account.replaceAll(':', '_')}`, { _: account });
     return [
         {
-            ...{ key: 'at', title: text('at') },
+            key: 'at',
+            title: text('at'),
             cell: ({ createdAt }) => <DateTime at={createdAt} />,
         },
         {
-            ...{ key: 'type', title: text('type') },
+            key: 'type',
+            title: text('type'),
             cell: ({ type, account }) => (
                 <>
                     {text(`types.${type}`)}
@@ -36,11 +38,14 @@ const useColumns = (): readonly Column<Adjustment>[] => {
         },
         { key: 'user', title: text('user'), cell: ({ user }) => user.name },
         {
-            ...{ key: 'amount', title: text('amount'), isNumber: true },
+            key: 'amount',
+            title: text('amount'),
+            isNumber: true,
             cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
         },
         {
-            ...{ key: 'reason', title: text('reason') },
+            key: 'reason',
+            title: text('reason'),
             cell: ({ reason, reference }) => (
                 <Box sx={{ minWidth: 180, overflowWrap: 'anywhere' }}>
                     {reason}
@@ -54,7 +59,8 @@ const useColumns = (): readonly Column<Adjustment>[] => {
         },
         { key: 'by', title: text('by'), cell: ({ requester }) => requester.name },
         {
-            ...{ key: 'approver', title: text('approver') },
+            key: 'approver',
+            title: text('approver'),
             cell: ({ approver }) => approver?.name ?? text('byDelay'),
         },
     ];

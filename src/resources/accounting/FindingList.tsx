@@ -85,7 +85,9 @@ const Said = ({ text }: { text: string }) => {
 const useColumns = (): readonly Column<Finding>[] => {
     const translate = useTranslate();
     const column = (key: string, cell: (finding: Finding) => ReactNode): Column<Finding> => ({
-        ...{ key, title: translate(`findings.${key}`), cell },
+        key,
+        title: translate(`findings.${key}`),
+        cell,
     });
     return [
         column('what', finding => <What finding={finding} />),
@@ -116,7 +118,11 @@ const FindingCards = ({ list, label }: Props) => {
                     <Box
                         component="dl"
                         sx={{
-                            ...{ m: 0, mt: 1.5, display: 'grid', gap: 1, columnGap: 2 },
+                            m: 0,
+                            mt: 1.5,
+                            display: 'grid',
+                            gap: 1,
+                            columnGap: 2,
                             gridTemplateColumns: 'auto minmax(0, 1fr)',
                         }}
                     >

@@ -90,7 +90,10 @@ export const FindingNote = ({ finding }: Pick<Props, 'finding'>) => {
             {note !== '' && (
                 <Box
                     sx={{
-                        ...{ mt: 1, pl: 1.5, borderLeft: 3, borderColor: 'divider' },
+                        mt: 1,
+                        pl: 1.5,
+                        borderLeft: 3,
+                        borderColor: 'divider',
                         overflowWrap: 'anywhere',
                     }}
                 >

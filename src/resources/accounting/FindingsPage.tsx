@@ -97,7 +97,10 @@ export const FindingsPage = () => {
             >
                 <Box
                     sx={{
-                        ...{ px: 2.5, py: 2, display: 'grid', gap: 2 },
+                        px: 2.5,
+                        py: 2,
+                        display: 'grid',
+                        gap: 2,
                         gridTemplateColumns: 'minmax(0, 1fr)',
                     }}
                 >

@@ -27,8 +27,16 @@ type ColumnName = (typeof columnNames)[number];
 type Columns = Record<ColumnName | 'payoutWord' | 'feeWord' | 'zone', string>;
 
 const blank: Columns = {
-    ...{ date: '', reference: '', amount: '', moneyIn: '', moneyOut: '', fee: '', kind: '' },
-    ...{ note: '', payoutWord: '', feeWord: '' },
+    date: '',
+    reference: '',
+    amount: '',
+    moneyIn: '',
+    moneyOut: '',
+    fee: '',
+    kind: '',
+    note: '',
+    payoutWord: '',
+    feeWord: '',
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 };
 
@@ -86,7 +94,14 @@ const useImport = ({ onImported }: Props) => {
         });
     };
     return {
-        ...{ account, setAccount, currency, setCurrency, picked, pick, send, form },
+        account,
+        setAccount,
+        currency,
+        setCurrency,
+        picked,
+        pick,
+        send,
+        form,
         columns,
         change: (part: Partial<Columns>) => setColumns({ ...columns, ...part }),
     };

@@ -23,7 +23,10 @@ const Line = ({ name, amount, currency, isSum = false }: LineProps) => {
     return (
         <Box
             sx={{
-                ...{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 },
+                display: 'flex',
+                justifyContent: 'space-between',
+                gap: 2,
+                py: 0.5,
                 ...(isSum && { fontWeight: 650, borderTop: 1, borderColor: 'divider' }),
             }}
         >

@@ -73,26 +73,34 @@ const useLineColumns = (currency: string, onDone: () => void): readonly Column<S
         { key: 'at', title: text('at'), cell: ({ at }) => <DateTime at={at} /> },
         { key: 'reference', title: text('reference'), cell: line => line.reference || '–' },
         {
-            ...{ key: 'amount', title: text('amount'), isNumber: true },
+            key: 'amount',
+            title: text('amount'),
+            isNumber: true,
             cell: ({ amount }) => <Money amount={amount} currency={currency} />,
         },
         {
-            ...{ key: 'booked', title: text('booked'), isNumber: true },
+            key: 'booked',
+            title: text('booked'),
+            isNumber: true,
             cell: ({ bookedAmount }) =>
                 bookedAmount === null ? '–' : <Money amount={bookedAmount} currency={currency} />,
         },
         {
-            ...{ key: 'fee', title: text('fee'), isNumber: true },
+            key: 'fee',
+            title: text('fee'),
+            isNumber: true,
             cell: ({ fee }) => <Money amount={fee} currency={currency} />,
         },
         {
-            ...{ key: 'state', title: text('state') },
+            key: 'state',
+            title: text('state'),
             cell: ({ state }) => (
                 <Chip size="small" color={colours[state]} label={text(`states.${state}`)} />
             ),
         },
         {
-            ...{ key: 'note', title: text('note') },
+            key: 'note',
+            title: text('note'),
             cell: line =>
                 isOpen(line) ? (
                     <Explain line={line} onDone={onDone} />
@@ -111,7 +119,9 @@ const Missing = ({ list, currency }: { list: readonly MissingLine[]; currency: s
         { key: 'at', title: text('at'), cell: ({ at }) => <DateTime at={at} /> },
         { key: 'journal', title: text('journal'), cell: ({ journalId }) => journalId },
         {
-            ...{ key: 'amount', title: text('amount'), isNumber: true },
+            key: 'amount',
+            title: text('amount'),
+            isNumber: true,
             cell: ({ amount }) => <Money amount={amount} currency={currency} />,
         },
     ];

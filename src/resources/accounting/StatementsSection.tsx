@@ -22,7 +22,8 @@ const useColumns = (onOpen: (id: string) => void): readonly Column<StatementRow>
     const text = (key: string) => translate(`accounting.statements.${key}`);
     return [
         {
-            ...{ key: 'name', title: text('name') },
+            key: 'name',
+            title: text('name'),
             cell: ({ id, name }) => (
                 <Button onClick={() => onOpen(id)} sx={{ textAlign: 'left', minHeight: 40 }}>
                     {name}
@@ -30,12 +31,14 @@ const useColumns = (onOpen: (id: string) => void): readonly Column<StatementRow>
             ),
         },
         {
-            ...{ key: 'account', title: text('account') },
+            key: 'account',
+            title: text('account'),
             cell: ({ account, currency }) =>
                 `${translate(`accounting.statements.accounts.${account.replaceAll(':', '_')}`, { _: account })} · ${currency}`,
         },
         {
-            ...{ key: 'days', title: text('days') },
+            key: 'days',
+            title: text('days'),
             cell: ({ from, until }) => (
                 <>
                     <DateTime at={from} /> – <DateTime at={until} />
@@ -44,7 +47,9 @@ const useColumns = (onOpen: (id: string) => void): readonly Column<StatementRow>
         },
         { key: 'lines', title: text('lines'), isNumber: true, cell: ({ lines }) => lines },
         {
-            ...{ key: 'open', title: text('open'), isNumber: true },
+            key: 'open',
+            title: text('open'),
+            isNumber: true,
             cell: row => (
                 <Chip
                     size="small"
@@ -54,7 +59,9 @@ const useColumns = (onOpen: (id: string) => void): readonly Column<StatementRow>
             ),
         },
         {
-            ...{ key: 'fees', title: text('fees'), isNumber: true },
+            key: 'fees',
+            title: text('fees'),
+            isNumber: true,
             cell: ({ fees, currency }) => <Money amount={fees} currency={currency} />,
         },
     ];

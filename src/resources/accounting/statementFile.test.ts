@@ -15,9 +15,15 @@ it('reads files of banks in China', () => {
 
 it('guesses one column for the amount, or two', () => {
     expect(guessColumns(['交易时间', '交易单号', '金额', '手续费'])).toMatchObject({
-        ...{ date: '交易时间', reference: '交易单号', amount: '金额', moneyIn: '', fee: '手续费' },
+        date: '交易时间',
+        reference: '交易单号',
+        amount: '金额',
+        moneyIn: '',
+        fee: '手续费',
     });
     expect(guessColumns(['日期', '流水号', '收入', '支出'])).toMatchObject({
-        ...{ amount: '', moneyIn: '收入', moneyOut: '支出' },
+        amount: '',
+        moneyIn: '收入',
+        moneyOut: '支出',
     });
 });

@@ -47,7 +47,10 @@ export const useAudit = (query: Query) => {
             await queryClient.invalidateQueries({ queryKey: [calls.listFindings.path] });
         });
     return {
-        ...{ data, error, refused, start },
+        data,
+        error,
+        refused,
+        start,
         refetch: () => void refetch(),
         isRunning: busy || goesOn,
     };

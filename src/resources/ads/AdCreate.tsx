@@ -3,8 +3,14 @@ import { ResourceCreate } from '../core/form/ResourceCreate';
 import { AdInputs } from './AdInputs';
 
 const defaults: Partial<AdInput> = {
-    ...{ place: 'home_top', language: 'any', imageId: null, alt: '', weight: 10, enabled: true },
-    ...{ startsAt: null, endsAt: null },
+    place: 'home_top',
+    language: 'any',
+    imageId: null,
+    alt: '',
+    weight: 10,
+    enabled: true,
+    startsAt: null,
+    endsAt: null,
 };
 
 export const AdCreate = () => (

@@ -69,7 +69,9 @@ export const ApprovalList = () => {
             filterDefaults={{ state: 'waiting' }}
             note={
                 <StateTabs
-                    {...{ texts, states: approvalStates, note: translate('approval.note') }}
+                    texts={texts}
+                    states={approvalStates}
+                    note={translate('approval.note')}
                 />
             }
             actions={<ApprovalRulesButton />}

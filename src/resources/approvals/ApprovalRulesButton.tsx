@@ -98,7 +98,9 @@ const RulesForm = ({ rules, onClose }: FormProps) => {
             title={translate('approval.rules')}
             confirm={translate('common.save')}
             isReady
-            {...{ busy, refused, onClose }}
+            busy={busy}
+            refused={refused}
+            onClose={onClose}
             onSubmit={submit}
         >
             <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>

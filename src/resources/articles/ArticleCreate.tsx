@@ -9,8 +9,15 @@ import { PreviewButton } from './preview/PreviewButton';
 export const ArticleCreate = () => {
     const translate = useTranslate();
     const defaults = {
-        ...{ language: currentLanguage(), title: '', summary: '', body: '', tags: [] },
-        ...{ coverId: null, categoryId: null, seoTitle: '', seoDescription: '' },
+        language: currentLanguage(),
+        title: '',
+        summary: '',
+        body: '',
+        tags: [],
+        coverId: null,
+        categoryId: null,
+        seoTitle: '',
+        seoDescription: '',
     };
     return (
         <ResourceCreate

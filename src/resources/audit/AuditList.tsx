@@ -43,7 +43,9 @@ const What = ({ entry: { resource, action } }: { entry: AuditEntry }) => {
 const Kind = ({ entry: { resource } }: { entry: AuditEntry }) => <>{useKindText()(resource)}</>;
 
 const whichStyle = {
-    ...{ display: 'block', minWidth: 170, overflowWrap: 'anywhere' },
+    display: 'block',
+    minWidth: 170,
+    overflowWrap: 'anywhere',
     color: accentText,
 } as const;
 

@@ -63,7 +63,7 @@ export const CheckList = () => {
             card={CheckCard}
             filters={filters}
             filterDefaults={{ state: 'open' }}
-            note={<StateTabs {...{ texts, states: checkStates, note: translate('check.note') }} />}
+            note={<StateTabs texts={texts} states={checkStates} note={translate('check.note')} />}
             actions={<CheckRulesButton />}
             hiddenColumns={['decidedAt']}
         >

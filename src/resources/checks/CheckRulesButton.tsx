@@ -25,7 +25,8 @@ const amountFields = amountNames.flatMap(name => currencies.map(one => `${name}.
 type Texts = Record<string, string>;
 
 const textsOf = (rules: ShownCheckRules): Texts => ({
-    ...{ kinds: rules.kinds, holdDays: String(rules.holdDays) },
+    kinds: rules.kinds,
+    holdDays: String(rules.holdDays),
     ...Object.fromEntries(
         amountNames.flatMap(name =>
             currencies.map(one => [`${name}.${one}`, toDecimal(rules[name][one], one)]),
@@ -82,7 +83,9 @@ const RulesForm = ({ rules, onClose }: FormProps) => {
         <FormDialog
             title={translate('check.rules')}
             confirm={translate('common.save')}
-            {...{ busy, refused, onClose }}
+            busy={busy}
+            refused={refused}
+            onClose={onClose}
             onSubmit={submit}
         >
             <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>

@@ -24,7 +24,11 @@ import {
 import { useWayToSites } from './useWayToSites';
 
 const grid = {
-    ...{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' },
+    display: 'grid',
+    gap: 1.5,
+    m: 0,
+    p: 0,
+    listStyle: 'none',
     gridAutoFlow: 'row dense',
     gridTemplateColumns: {
         xs: 'repeat(auto-fill, minmax(150px, 1fr))',

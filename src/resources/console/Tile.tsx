@@ -45,7 +45,11 @@ export const Tile = (props: Props) => {
         <Card
             component="li"
             sx={{
-                ...{ position: 'relative', px: 2, py: 1.5, minWidth: 0, minHeight: 116 },
+                position: 'relative',
+                px: 2,
+                py: 1.5,
+                minWidth: 0,
+                minHeight: 116,
                 ...(isWide && { gridColumn: { xs: '1 / -1', sm: 'auto' } }),
                 '&:hover': { borderColor: 'primary.main' },
             }}
@@ -72,7 +76,9 @@ export const Tile = (props: Props) => {
                 <>
                     <Box
                         sx={{
-                            ...{ fontSize: 24, fontWeight: 650, lineHeight: '36px' },
+                            fontSize: 24,
+                            fontWeight: 650,
+                            lineHeight: '36px',
                             color: isUrgent ? 'warning.main' : 'text.primary',
                             overflowWrap: 'anywhere',
                         }}

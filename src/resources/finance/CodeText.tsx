@@ -21,7 +21,8 @@ export const CodeText = ({ text, short = false, copy }: Props) => {
                 component="span"
                 title={short ? text : undefined}
                 sx={{
-                    ...{ fontFamily: 'monospace', fontSize: 13 },
+                    fontFamily: 'monospace',
+                    fontSize: 13,
                     ...(short ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' }),
                 }}
             >

@@ -23,7 +23,13 @@ export const FactCard = ({ name, title, facts, actions, children }: Props) => {
             <Box
                 component="dl"
                 sx={{
-                    ...{ display: 'grid', m: 0, px: 2.5, pb: 2, pt: 1, gap: 1, columnGap: 3 },
+                    display: 'grid',
+                    m: 0,
+                    px: 2.5,
+                    pb: 2,
+                    pt: 1,
+                    gap: 1,
+                    columnGap: 3,
                     gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '180px minmax(0, 1fr)' },
                 }}
             >

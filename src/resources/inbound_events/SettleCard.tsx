@@ -41,7 +41,9 @@ const SettleDialog = ({
             title={translate(`pay.admin.settle.${act}`)}
             confirm={translate(`pay.admin.settle.${act}`)}
             isReady={reason.trim() !== '' && (!needsNumber || number.trim() !== '')}
-            {...{ busy, refused, onClose }}
+            busy={busy}
+            refused={refused}
+            onClose={onClose}
             onSubmit={submit}
         >
             <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>

@@ -20,8 +20,12 @@ const Subject = ({ mail, onOpen }: Props & { mail: Mail }) => {
             underline="hover"
             aria-label={translate('account.mail.read', { subject: mail.subject })}
             sx={{
-                ...{ fontSize: 14, fontWeight: 500, color: accentText, minHeight: 32 },
-                ...{ textAlign: 'left', overflowWrap: 'anywhere' },
+                fontSize: 14,
+                fontWeight: 500,
+                color: accentText,
+                minHeight: 32,
+                textAlign: 'left',
+                overflowWrap: 'anywhere',
             }}
         >
             {mail.subject}

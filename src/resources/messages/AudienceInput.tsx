@@ -32,7 +32,10 @@ const beginnings = {
     people: { kind: 'people', ids: [] },
     filter: {
         kind: 'filter',
-        ...{ roles: [], registeredFrom: null, registeredUntil: null, hasSites: null },
+        roles: [],
+        registeredFrom: null,
+        registeredUntil: null,
+        hasSites: null,
     },
 } as const;
 

@@ -2,8 +2,12 @@ import { ResourceCreate } from '../core/form/ResourceCreate';
 import { MessageInputs } from './MessageInputs';
 
 const blank = {
-    ...{ titleZh: '', titleEn: '', bodyZh: '', bodyEn: '' },
-    ...{ audience: { kind: 'all' as const }, byMail: false },
+    titleZh: '',
+    titleEn: '',
+    bodyZh: '',
+    bodyEn: '',
+    audience: { kind: 'all' as const },
+    byMail: false,
 };
 
 export const MessageCreate = () => (

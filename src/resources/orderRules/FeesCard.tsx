@@ -134,7 +134,9 @@ export const FeesCard = ({ rules, onSaved }: Props) => {
                     />
                 ))}
                 <SaveRow
-                    {...{ busy, refused, isReady }}
+                    busy={busy}
+                    refused={refused}
+                    isReady={isReady}
                     onReset={() => setRows(rowsFrom(presetFees))}
                 />
             </form>

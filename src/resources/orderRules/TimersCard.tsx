@@ -119,7 +119,8 @@ export const TimersCard = ({ rules, onSaved }: Props) => {
                         </Typography>
                         <Box
                             sx={{
-                                ...{ display: 'grid', gap: 1.5 },
+                                display: 'grid',
+                                gap: 1.5,
                                 gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
                             }}
                         >
@@ -128,7 +129,8 @@ export const TimersCard = ({ rules, onSaved }: Props) => {
                                 return (
                                     <ClockField
                                         key={key}
-                                        {...{ course, name }}
+                                        course={course}
+                                        name={name}
                                         value={typed[key] ?? ''}
                                         onChange={to => setTyped({ ...typed, [key]: to })}
                                     />
@@ -138,7 +140,9 @@ export const TimersCard = ({ rules, onSaved }: Props) => {
                     </Box>
                 ))}
                 <SaveRow
-                    {...{ busy, refused, isReady }}
+                    busy={busy}
+                    refused={refused}
+                    isReady={isReady}
                     onReset={() => setTyped(typedFrom(presetTimers as never))}
                 />
             </form>

@@ -25,8 +25,10 @@ export const rowsFrom = (fees: FeeBands): FeeRows =>
         goodsTypes.map(type => [
             type,
             fees[type].map(({ below, rate }) => ({
-                ...{ id: newRowId(), rate: String(rate / 100) },
-                ...{ cny: below ? String(below.CNY) : '', other: below ? String(below.other) : '' },
+                id: newRowId(),
+                rate: String(rate / 100),
+                cny: below ? String(below.CNY) : '',
+                other: below ? String(below.other) : '',
             })),
         ]),
     ) as unknown as FeeRows;

@@ -53,8 +53,10 @@ const filters = [
 ];
 
 const oneLine = {
-    ...{ maxWidth: 160, whiteSpace: 'nowrap' },
-    ...{ overflow: 'hidden', textOverflow: 'ellipsis' },
+    maxWidth: 160,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
 } as const;
 
 const OrderCard = ({ record }: { record: OrderRow }) => {

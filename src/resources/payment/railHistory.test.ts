@@ -6,8 +6,16 @@ const entry = (
     recordId: string,
     changes: AuditEntry['changes'] = { key: ['•••', null] },
 ): AuditEntry => ({
-    ...{ id: '1', at: 1, actorId: 'a', actor: 'a@example.com', address: '', action: 'edit' },
-    ...{ resource: 'payment', recordId, title: 'Epay', changes },
+    id: '1',
+    at: 1,
+    actorId: 'a',
+    actor: 'a@example.com',
+    address: '',
+    action: 'edit',
+    resource: 'payment',
+    recordId,
+    title: 'Epay',
+    changes,
 });
 
 describe('the history of rails', () => {

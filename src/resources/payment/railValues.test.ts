@@ -3,10 +3,18 @@ import type { PaymentRail } from '../../../contract/trade/resources/payment';
 import { changeOfRail, faultsOfRail, valuesOfRail } from './railValues';
 
 const epay: PaymentRail = {
-    ...{ name: 'epay', enabled: true, version: 3, updatedAt: 1 },
+    name: 'epay',
+    enabled: true,
+    version: 3,
+    updatedAt: 1,
     options: {
-        ...{ gateway: 'https://pay.example', pid: '1001', signType: 'MD5', mode: 'page' },
-        ...{ alipay: true, wxpay: true, qqpay: false },
+        gateway: 'https://pay.example',
+        pid: '1001',
+        signType: 'MD5',
+        mode: 'page',
+        alipay: true,
+        wxpay: true,
+        qqpay: false,
     },
     secrets: { key: true, privateKey: false },
 };
@@ -14,7 +22,10 @@ const epay: PaymentRail = {
 describe('what is sent of a rail', () => {
     it('names no secret that nobody wrote', () => {
         expect(changeOfRail(epay, valuesOfRail(epay))).toEqual({
-            ...{ version: 3, enabled: true, options: epay.options, secrets: {} },
+            version: 3,
+            enabled: true,
+            options: epay.options,
+            secrets: {},
         });
     });
 

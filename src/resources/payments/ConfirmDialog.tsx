@@ -40,7 +40,9 @@ export const ConfirmDialog = ({ payment, proof, onClose }: Props) => {
             title={translate(proof.state === 'once' ? 'pay.admin.second' : 'pay.admin.confirm')}
             confirm={translate('pay.admin.confirm')}
             isReady={minor !== undefined && minor !== '0' && reference.trim() !== ''}
-            {...{ busy, refused, onClose }}
+            busy={busy}
+            refused={refused}
+            onClose={onClose}
             onSubmit={submit}
         >
             <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>

@@ -43,7 +43,9 @@ export const RefundDialog = ({ payment, onClose }: Props) => {
             title={translate('pay.admin.refund')}
             confirm={translate('pay.admin.refund')}
             isReady={minor !== undefined && minor !== '0' && reason.trim() !== ''}
-            {...{ busy, refused, onClose }}
+            busy={busy}
+            refused={refused}
+            onClose={onClose}
             onSubmit={submit}
         >
             <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>

@@ -3,8 +3,15 @@ import type { Offered } from '../../../contract/market/resources/products';
 import { differences } from './describeOffer';
 
 const offer = {
-    ...{ title: 'A', summary: '', body: '', coverId: null, gallery: ['x'], price: '1' },
-    ...{ currency: 'CNY', tags: [], details: { type: 'domain', fqdn: 'a.example' } },
+    title: 'A',
+    summary: '',
+    body: '',
+    coverId: null,
+    gallery: ['x'],
+    price: '1',
+    currency: 'CNY',
+    tags: [],
+    details: { type: 'domain', fqdn: 'a.example' },
 } as unknown as Offered;
 
 it('names the fields that differ, those of the details too', () => {

@@ -43,11 +43,19 @@ describe('a draft', () => {
     it('of a site gives the same site', () => {
         const site: Site = {
             ...good,
-            ...{ id: 'abcdefgh', kind: 'normal', createdAt: 1, updatedAt: 2 },
-            ...{ hosts: ['shop.example.net', '*.example.org'], retentionDays: 90 },
-            ...{ cookieless: true, honourDnt: false, archivedAt: null },
-            ...{ addressDays: 45, excludedAddresses: ['203.0.113.0/24', '2001:db8::1'] },
-            ...{ excludedPages: ['/admin/*'], droppedParameters: ['token', 'session_*'] },
+            id: 'abcdefgh',
+            kind: 'normal',
+            createdAt: 1,
+            updatedAt: 2,
+            hosts: ['shop.example.net', '*.example.org'],
+            retentionDays: 90,
+            cookieless: true,
+            honourDnt: false,
+            archivedAt: null,
+            addressDays: 45,
+            excludedAddresses: ['203.0.113.0/24', '2001:db8::1'],
+            excludedPages: ['/admin/*'],
+            droppedParameters: ['token', 'session_*'],
             widget: { style: 'dark', figures: ['online', 'total'], language: 'en' },
         };
         expect(site).toMatchObject(siteInput(draftOf(site)));

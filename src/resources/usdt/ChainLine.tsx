@@ -39,7 +39,9 @@ const RescanDialog = ({ state, onClose }: { state: ChainState; onClose: () => vo
             title={translate('usdt.rescanTitle', { chain })}
             confirm={translate('usdt.rescan')}
             isReady={/^\d{1,12}$/.test(from)}
-            {...{ busy, refused, onClose }}
+            busy={busy}
+            refused={refused}
+            onClose={onClose}
             onSubmit={submit}
         >
             <Typography sx={{ color: 'text.secondary' }}>{translate('usdt.rescanText')}</Typography>
@@ -79,8 +81,14 @@ export const ChainLine = ({ state, now }: Props) => {
     return (
         <Box
             sx={{
-                ...{ px: 2.5, py: 1, display: 'flex', flexWrap: 'wrap', gap: 1 },
-                ...{ alignItems: 'center', borderTop: 1, borderColor: 'divider' },
+                px: 2.5,
+                py: 1,
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1,
+                alignItems: 'center',
+                borderTop: 1,
+                borderColor: 'divider',
             }}
         >
             <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>

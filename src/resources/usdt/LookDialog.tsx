@@ -67,12 +67,15 @@ export const LookDialog = ({ onClose }: { onClose: () => void }) => {
             title={translate('usdt.look')}
             confirm={translate('usdt.lookUp')}
             isReady={txHash.trim() !== ''}
-            {...{ busy, refused, onClose }}
+            busy={busy}
+            refused={refused}
+            onClose={onClose}
             onSubmit={submit}
         >
             <Typography sx={{ color: 'text.secondary' }}>{translate('usdt.lookText')}</Typography>
             <TextField
-                {...{ ...look, ...below('chain') }}
+                {...look}
+                {...below('chain')}
                 select
                 label={translate('usdt.chain')}
                 value={chain}
@@ -85,7 +88,8 @@ export const LookDialog = ({ onClose }: { onClose: () => void }) => {
                 ))}
             </TextField>
             <TextField
-                {...{ ...look, ...below('txHash') }}
+                {...look}
+                {...below('txHash')}
                 label={translate('usdt.hash')}
                 value={txHash}
                 onChange={event => setTxHash(event.target.value)}

@@ -44,12 +44,15 @@ const RateDialog = ({ rate: known, onClose }: { rate: UsdtRateView; onClose: () 
             title={translate('usdt.setTitle', { currency })}
             confirm={translate('usdt.set')}
             isReady={rate.trim() !== '' && source.trim() !== ''}
-            {...{ busy, refused, onClose }}
+            busy={busy}
+            refused={refused}
+            onClose={onClose}
             onSubmit={submit}
         >
             <Typography sx={{ color: 'text.secondary' }}>{translate('usdt.setText')}</Typography>
             <TextField
-                {...{ ...look, ...below('rate') }}
+                {...look}
+                {...below('rate')}
                 label={translate('usdt.rate')}
                 value={rate}
                 onChange={event => {
@@ -60,7 +63,8 @@ const RateDialog = ({ rate: known, onClose }: { rate: UsdtRateView; onClose: () 
                 slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
             />
             <TextField
-                {...{ ...look, ...below('source') }}
+                {...look}
+                {...below('source')}
                 label={translate('usdt.source')}
                 value={source}
                 onChange={event => setSource(event.target.value)}
@@ -92,8 +96,13 @@ const RateLine = ({ rate: shown }: { rate: UsdtRateView }) => {
     return (
         <Box
             sx={{
-                ...{ px: 2.5, py: 1, display: 'flex', gap: 1, alignItems: 'center' },
-                ...{ borderTop: 1, borderColor: 'divider' },
+                px: 2.5,
+                py: 1,
+                display: 'flex',
+                gap: 1,
+                alignItems: 'center',
+                borderTop: 1,
+                borderColor: 'divider',
             }}
         >
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -42,7 +42,10 @@ export const UsdtOverview = () => {
     return (
         <Box
             sx={{
-                ...{ display: 'grid', gap: 2, mb: 2, alignItems: 'start' },
+                display: 'grid',
+                gap: 2,
+                mb: 2,
+                alignItems: 'start',
                 gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
             }}
         >

@@ -84,7 +84,9 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
             title={translate('payout.makeBatch')}
             confirm={translate('payout.takeOut', { smart_count: ids.length })}
             isReady={ids.length > 0}
-            {...{ busy, refused, onClose }}
+            busy={busy}
+            refused={refused}
+            onClose={onClose}
             onSubmit={submit}
         >
             {!data && <Skeleton variant="rounded" height={80} />}

@@ -80,7 +80,9 @@ export const RecordDialog = ({ record, onClose }: Props) => {
             title={translate(`payout.acts.${isOnChain ? 'record' : 'recordReference'}`)}
             confirm={translate('common.save')}
             isReady={txHash.trim() !== ''}
-            {...{ busy, refused, onClose }}
+            busy={busy}
+            refused={refused}
+            onClose={onClose}
             onSubmit={submit}
         >
             <TextField

@@ -126,7 +126,8 @@ export const RulesDialog = ({ onClose }: { onClose: () => void }) => {
                 {data?.list.map(rule => (
                     <RuleForm
                         key={`${rule.method} ${rule.currency} ${rule.version}`}
-                        {...{ rule, onClose }}
+                        rule={rule}
+                        onClose={onClose}
                     />
                 ))}
             </DialogContent>

@@ -25,7 +25,8 @@ const Step = ({
             <Typography
                 component="div"
                 sx={{
-                    ...{ fontSize: 13, color: 'text.secondary' },
+                    fontSize: 13,
+                    color: 'text.secondary',
                     '& a': { textDecoration: 'underline' },
                 }}
             >

@@ -58,7 +58,8 @@ export const usePlaces = (
     const filter = withoutFields(scope.filter, ['country', 'region', 'city']);
     const countries = useCall(areaCall, inputOf(scope, filter, metric), { keep: true, every });
     const provinces = useCall(regionsCall, inputOf(scope, inChina(filter), metric), {
-        ...{ keep: true, every },
+        keep: true,
+        every,
         enabled: map === 'china',
     });
     const call = map === 'china' ? provinces : countries;

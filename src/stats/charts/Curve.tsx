@@ -23,7 +23,8 @@ export const wordsOf = (trend: Trend, language: string): CurveWords => {
     const common = { granularity, timezone, language, thisYear: current.to };
     return {
         ...common,
-        ...{ from: current.from, to: current.to },
+        from: current.from,
+        to: current.to,
         previous: previous && { ...common, from: previous.from, to: previous.to },
     };
 };

@@ -3,8 +3,11 @@ import type { Granularity } from '../../../contract/analytics/reportQuery';
 import { bucketFull, bucketShort } from './bucketText';
 
 const words = (granularity: Granularity, language: 'en' | 'zh', part = {}) => ({
-    ...{ granularity, language, timezone: 'Europe/Berlin' },
-    ...{ from: '2026-11-18', to: '2026-11-21' },
+    granularity,
+    language,
+    timezone: 'Europe/Berlin',
+    from: '2026-11-18',
+    to: '2026-11-21',
     ...part,
 });
 
@@ -44,7 +47,9 @@ describe('bucket labels', () => {
 
     it('tell the two hours apart that clocks show twice', () => {
         const hours = [0, 1].map(hour => ({
-            ...{ at: Date.UTC(2026, 9, 25, hour), label: '2026-10-25T02:00', isTwice: true },
+            at: Date.UTC(2026, 9, 25, hour),
+            label: '2026-10-25T02:00',
+            isTwice: true,
         }));
         expect(hours.map(hour => bucketFull(hour, words('hour', 'en')))).toEqual([
             'Oct 25 02:00 (GMT+2)',

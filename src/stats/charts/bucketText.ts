@@ -26,7 +26,9 @@ const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 const monthText = (month: string, language: string): string =>
     new Date(utc(`${month}-01`)).toLocaleDateString(localeOf(language), {
-        ...{ timeZone: 'UTC', year: 'numeric', month: 'short' },
+        timeZone: 'UTC',
+        year: 'numeric',
+        month: 'short',
     });
 
 const weekdayText = (day: string, language: string): string =>

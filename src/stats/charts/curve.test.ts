@@ -6,17 +6,31 @@ import { curveOf } from './curve';
 const hour = 3_600_000;
 const start = Date.UTC(2026, 9, 25);
 const figures: Figures = {
-    ...{ pv: 0, uv: 0, ip: 0, newVisitors: 0, visits: 0 },
-    ...{ bounceRate: null, duration: null, depth: null },
+    pv: 0,
+    uv: 0,
+    ip: 0,
+    newVisitors: 0,
+    visits: 0,
+    bounceRate: null,
+    duration: null,
+    depth: null,
 };
 const points = (from: number, labels: string[]) =>
     labels.map((label, index) => ({ ...figures, at: from + index * hour, label, pv: index }));
 const series = (from: number, labels: string[]) => ({
-    ...{ from: '2026-10-25', to: '2026-10-25', figures },
-    ...{ start: from, end: from + labels.length * hour, points: points(from, labels) },
+    from: '2026-10-25',
+    to: '2026-10-25',
+    figures,
+    start: from,
+    end: from + labels.length * hour,
+    points: points(from, labels),
 });
 const trend = (now: number): Trend => ({
-    ...{ timezone: 'UTC', granularity: 'hour', at: now, isEstimated: false, standardError: 0 },
+    timezone: 'UTC',
+    granularity: 'hour',
+    at: now,
+    isEstimated: false,
+    standardError: 0,
     current: series(start, ['T01:00', 'T02:00', 'T02:00', 'T03:00']),
     previous: series(start - 24 * hour, ['T01:00', 'T02:00', 'T03:00']),
 });

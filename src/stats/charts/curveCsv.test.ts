@@ -3,12 +3,25 @@ import type { CurvePoint } from './curve';
 import { curveCsv } from './curveCsv';
 
 const figures = (pv: number) => ({
-    ...{ at: 0, label: 'x', pv, uv: 1, ip: 1, newVisitors: 0, visits: 2 },
-    ...{ bounceRate: 0.5, duration: 12.5, depth: null },
+    at: 0,
+    label: 'x',
+    pv,
+    uv: 1,
+    ip: 1,
+    newVisitors: 0,
+    visits: 2,
+    bounceRate: 0.5,
+    duration: 12.5,
+    depth: null,
 });
 const point = (part: Partial<CurvePoint>): CurvePoint => ({
-    ...{ at: 0, label: '2026-05-04', isTwice: false, isOver: true, isRunning: false },
-    ...{ current: figures(3), previous: undefined },
+    at: 0,
+    label: '2026-05-04',
+    isTwice: false,
+    isOver: true,
+    isRunning: false,
+    current: figures(3),
+    previous: undefined,
     ...part,
 });
 const words = {

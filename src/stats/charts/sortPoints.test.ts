@@ -3,12 +3,24 @@ import type { CurvePoint } from './curve';
 import { sortPoints } from './sortPoints';
 
 const point = (at: number, bounceRate: number | null, hasBegun = true): CurvePoint => ({
-    ...{ at, label: String(at), isTwice: false, isOver: true, isRunning: false },
+    at,
+    label: String(at),
+    isTwice: false,
+    isOver: true,
+    isRunning: false,
     previous: undefined,
     current: hasBegun
         ? {
-              ...{ at, label: String(at), pv: at, uv: 0, ip: 0, newVisitors: 0, visits: 0 },
-              ...{ bounceRate, duration: null, depth: null },
+              at,
+              label: String(at),
+              pv: at,
+              uv: 0,
+              ip: 0,
+              newVisitors: 0,
+              visits: 0,
+              bounceRate,
+              duration: null,
+              depth: null,
           }
         : undefined,
 });

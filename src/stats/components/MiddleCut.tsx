@@ -13,7 +13,9 @@ export const MiddleCut = ({ text, title = text }: { text: string; title?: string
             <Box
                 component="span"
                 sx={{
-                    ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
+                    overflow: 'hidden',
+                    textOverflow: 'ellipsis',
+                    whiteSpace: 'pre',
                     // The beginning gives way first; where that is not enough the end loses its own.
                     ...(end && { flexShrink: 1000, minWidth: '45%' }),
                 }}
@@ -24,8 +26,11 @@ export const MiddleCut = ({ text, title = text }: { text: string; title?: string
                 <Box
                     component="span"
                     sx={{
-                        ...{ display: 'flex', justifyContent: 'flex-end', minWidth: 0 },
-                        ...{ overflow: 'hidden', whiteSpace: 'pre' },
+                        display: 'flex',
+                        justifyContent: 'flex-end',
+                        minWidth: 0,
+                        overflow: 'hidden',
+                        whiteSpace: 'pre',
                     }}
                 >
                     {end}

@@ -101,7 +101,9 @@ export const Board = (props: BoardProps) => {
                 >
                     {shown.map((list, index) => {
                         const rest = {
-                            ...{ ...props, list, lists: shown },
+                            ...props,
+                            list,
+                            lists: shown,
                             shown: rendered[index]?.sites ?? [],
                             onMore: () => showMore(list.id),
                         };

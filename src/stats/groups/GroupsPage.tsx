@@ -81,7 +81,11 @@ const Content = ({ list, rows, onTask }: ContentProps) => {
                 />
             )}
             <Board
-                {...{ groups, sites, lists, isWanted, onTask }}
+                groups={groups}
+                sites={sites}
+                lists={lists}
+                isWanted={isWanted}
+                onTask={onTask}
                 onArrange={next => mutate(next)}
             />
         </>

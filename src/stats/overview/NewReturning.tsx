@@ -35,8 +35,11 @@ const Part = ({ label, meaning, count, share, colour, onChoose }: PartProps) => 
                 onClick={onChoose}
                 aria-label={translate('report.table.addFilter', { value: label })}
                 sx={{
-                    ...{ minHeight: { xs: 44, md: 32 }, px: 1, whiteSpace: 'nowrap' },
-                    ...{ fontSize: 13, color: 'primary.main' },
+                    minHeight: { xs: 44, md: 32 },
+                    px: 1,
+                    whiteSpace: 'nowrap',
+                    fontSize: 13,
+                    color: 'primary.main',
                 }}
             >
                 {translate('trend.tiles.only')}

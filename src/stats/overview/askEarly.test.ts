@@ -13,7 +13,8 @@ const { server, answer } = mockApi();
 
 const person = (role: string) => ({
     userInfo: { name: 'Ann', email: 'a@b.example', avatar: '', roles: [role], is_admin: 0 },
-    ...{ share: null, invite_code: '' },
+    share: null,
+    invite_code: '',
 });
 
 /** The paths of what was asked for, beside who asks. */
@@ -43,8 +44,10 @@ it('asks for what the page shows, under the names by which the page looks for it
             trend.path,
             {
                 query: {
-                    ...{ site: 'abc', ...period },
-                    ...{ compareFrom: '2026-04-27', compareTo: '2026-05-03' },
+                    site: 'abc',
+                    ...period,
+                    compareFrom: '2026-04-27',
+                    compareTo: '2026-05-03',
                 },
             },
         ],

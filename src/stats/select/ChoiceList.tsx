@@ -54,8 +54,13 @@ const Option = ({ id, choice, isActive, onChoose }: OptionProps) => {
             onMouseDown={event => event.preventDefault()}
             onClick={onChoose}
             sx={{
-                ...{ display: 'flex', alignItems: 'center', gap: 1.5, cursor: 'pointer' },
-                ...{ px: 2, py: 0.75, minHeight: 52 },
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1.5,
+                cursor: 'pointer',
+                px: 2,
+                py: 0.75,
+                minHeight: 52,
                 '&:hover': { bgcolor: 'action.hover' },
                 ...(isActive && {
                     bgcolor: 'action.selected',

@@ -22,16 +22,27 @@ export type Choice = Chosen & {
 const most = 100;
 
 const ofSite = ({ site, isArchived, today }: SiteSummary): Choice => ({
-    ...{ type: 'site', section: 'sites', id: site.id, name: site.name, domain: site.domain },
-    ...{ isArchived, pv: today.pv, size: 1 },
+    type: 'site',
+    section: 'sites',
+    id: site.id,
+    name: site.name,
+    domain: site.domain,
+    isArchived,
+    pv: today.pv,
+    size: 1,
 });
 
 const ofGroup =
     (rows: ReadonlyMap<string, SiteSummary>) =>
     (group: SiteGroup): Choice => ({
-        ...{ type: 'group', section: 'groups', id: group.id, name: group.name, domain: '' },
+        type: 'group',
+        section: 'groups',
+        id: group.id,
+        name: group.name,
+        domain: '',
         pv: group.sites.reduce((sum, id) => sum + (rows.get(id)?.today.pv ?? 0), 0),
-        ...{ isArchived: false, size: group.sites.length },
+        isArchived: false,
+        size: group.sites.length,
     });
 
 /**

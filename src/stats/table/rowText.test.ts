@@ -5,8 +5,11 @@ import { rowAside, rowText } from './rowText';
 
 const words = { language: 'en', translate: (key: string) => key };
 const city: BreakdownRow = {
-    ...{ value: '深圳', country: 'CN', region: 'CN-GD' },
-    ...{ metrics: {}, share: 0 },
+    value: '深圳',
+    country: 'CN',
+    region: 'CN-GD',
+    metrics: {},
+    share: 0,
 };
 const aside = (filter: string) => rowAside('cities', city, words, parseFilter(filter));
 

@@ -6,7 +6,11 @@ const read = (text: string) => readTableQuery('pages', new URLSearchParams(text)
 describe('a table’s words in the address', () => {
     it('are read', () => {
         expect(read('page=3&perPage=50&sort=exits&order=ASC&q=docs')).toEqual({
-            ...{ page: 3, perPage: 50, sort: 'exits', order: 'ASC', q: 'docs' },
+            page: 3,
+            perPage: 50,
+            sort: 'exits',
+            order: 'ASC',
+            q: 'docs',
         });
     });
 

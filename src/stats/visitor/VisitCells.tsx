@@ -67,10 +67,14 @@ const Only = ({
                 acts.onOnly(field, value);
             }}
             sx={{
-                ...{ display: 'block', maxWidth: 1, minWidth: 0 },
-                ...{ textAlign: 'left', font: 'inherit' },
+                display: 'block',
+                maxWidth: 1,
+                minWidth: 0,
+                textAlign: 'left',
+                font: 'inherit',
                 // enough for a finger, without moving what stands around it
-                ...{ py: { xs: 1.5, md: 0 }, my: { xs: -1.5, md: 0 } },
+                py: { xs: 1.5, md: 0 },
+                my: { xs: -1.5, md: 0 },
             }}
         >
             {children}

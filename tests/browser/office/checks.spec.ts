@@ -12,9 +12,14 @@ const addWaiting = (running: Running, name: string) =>
         await db
             .insertInto('users')
             .values({
-                ...{ id, email: `${id}@example.com`, name, password_hash: '' },
-                ...{ roles: '["user"]', invite_code: id },
-                ...{ created_at: records.now, updated_at: records.now },
+                id,
+                email: `${id}@example.com`,
+                name,
+                password_hash: '',
+                roles: '["user"]',
+                invite_code: id,
+                created_at: records.now,
+                updated_at: records.now,
             })
             .execute();
         const withdrawal = await addWithdrawal(records, { id });
@@ -27,10 +32,20 @@ const addWaiting = (running: Running, name: string) =>
         await db
             .insertInto('identity_checks')
             .values({
-                ...{ id: randomUUID(), user_id: id, kind: 'identity', state: 'open' },
-                ...{ for_act: 'withdrawal', act_id: withdrawal, open_key: `identity:${id}` },
-                ...{ decided_by: null, decided_at: null, note: '', expires_at: null },
-                ...{ created_at: records.now, updated_at: records.now, version: 1 },
+                id: randomUUID(),
+                user_id: id,
+                kind: 'identity',
+                state: 'open',
+                for_act: 'withdrawal',
+                act_id: withdrawal,
+                open_key: `identity:${id}`,
+                decided_by: null,
+                decided_at: null,
+                note: '',
+                expires_at: null,
+                created_at: records.now,
+                updated_at: records.now,
+                version: 1,
             })
             .execute();
     });

@@ -17,11 +17,14 @@ interface Given {
 }
 
 const png = async (name: string, width = 40, height = 30): Promise<Given> => ({
-    ...{ name, mimeType: 'image/png' },
+    name,
+    mimeType: 'image/png',
     buffer: await makePng(width, height),
 });
 const text = (name: string): Given => ({
-    ...{ name, mimeType: 'text/plain', buffer: Buffer.from(`content of ${name}`) },
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`content of ${name}`),
 });
 
 /** Chooses files by the button, as the computer's own dialog would. */
@@ -130,8 +133,13 @@ test('an administrator uploads, finds, looks at, renames and deletes files', asy
         const period = { startsAt: null, endsAt: null, weight: 1, enabled: false };
         await running.call(ads.calls.create, {
             body: {
-                ...{ title: `Ad of ${mark}`, place: 'console', language: 'any', alt: '', imageId },
-                ...{ link: 'https://example.com/', ...period },
+                title: `Ad of ${mark}`,
+                place: 'console',
+                language: 'any',
+                alt: '',
+                imageId,
+                link: 'https://example.com/',
+                ...period,
             },
         });
         await tile('wide.png').getByRole('link').click();

@@ -43,9 +43,14 @@ const fillOrders = async (running: Running, name: string) => {
         await test.stores.db
             .insertInto('users')
             .values({
-                ...{ id: other.id, email: `${other.id}@example.com`, name: `Owner of ${name}` },
-                ...{ password_hash: '', roles: '["user"]', invite_code: other.id },
-                ...{ created_at: test.now, updated_at: test.now },
+                id: other.id,
+                email: `${other.id}@example.com`,
+                name: `Owner of ${name}`,
+                password_hash: '',
+                roles: '["user"]',
+                invite_code: other.id,
+                created_at: test.now,
+                updated_at: test.now,
             })
             .execute();
         await addWithdrawal(test, other, { destination: `T…${name}` });

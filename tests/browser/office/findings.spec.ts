@@ -13,11 +13,20 @@ const addFinding = async (running: Running): Promise<string> => {
         await db
             .insertInto('ledger_findings')
             .values({
-                ...{ id: randomUUID(), open_key: account, check_name: 'balance' },
-                ...{ subject: account, currency: 'CNY', accounts: JSON.stringify([account]) },
-                ...{ found: 'it says 4000, its lines come to 400', expected: '400' },
-                ...{ first_seen: at, last_seen: at, settled_at: null },
-                ...{ note: '', noted_by: null, noted_at: null },
+                id: randomUUID(),
+                open_key: account,
+                check_name: 'balance',
+                subject: account,
+                currency: 'CNY',
+                accounts: JSON.stringify([account]),
+                found: 'it says 4000, its lines come to 400',
+                expected: '400',
+                first_seen: at,
+                last_seen: at,
+                settled_at: null,
+                note: '',
+                noted_by: null,
+                noted_at: null,
             })
             .execute();
     });

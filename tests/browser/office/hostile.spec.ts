@@ -56,7 +56,11 @@ const own = (sellerId: string): Record<string, unknown> => {
     const code = `code-${made}`;
     const address = { chain: 'bsc', address: newEvmAddress(), state: 'free' };
     return {
-        ...{ sellerId, code, price: '100', value: '100', currency: 'CNY' },
+        sellerId,
+        code,
+        price: '100',
+        value: '100',
+        currency: 'CNY',
         ...address,
         email: `${code}@x.example`,
     };
@@ -114,15 +118,19 @@ const addOwnPayment = async (
     await db
         .insertInto('inbound_events')
         .values({
-            ...{
-                id: newId(test.now),
-                rail: 'epay',
-                event_key: `${at} ${text}`,
-                payment_id: payment,
-            },
-            ...{ signature_ok: 0, raw: text, headers: JSON.stringify({ 'user-agent': text }) },
-            ...{ report: '', outcome: 'signature', attempts: 0, repeats: 0 },
-            ...{ received_at: test.now, processed_at: test.now },
+            id: newId(test.now),
+            rail: 'epay',
+            event_key: `${at} ${text}`,
+            payment_id: payment,
+            signature_ok: 0,
+            raw: text,
+            headers: JSON.stringify({ 'user-agent': text }),
+            report: '',
+            outcome: 'signature',
+            attempts: 0,
+            repeats: 0,
+            received_at: test.now,
+            processed_at: test.now,
         })
         .execute();
 };
@@ -146,10 +154,21 @@ const addRecords = async (test: { stores: { db: Kysely<Tables> }; now: number },
         await db
             .insertInto('invites')
             .values({
-                ...{ id: bob.id, inviter_id: id, invitee_id: bob.id, address: text, agent: text },
-                ...{ bucket: '', state: 'void', note: text, search_text: text, version: 1 },
-                ...{ same_address: 1, same_device: 1, same_batch: 1 },
-                ...{ created_at: test.now, updated_at: test.now },
+                id: bob.id,
+                inviter_id: id,
+                invitee_id: bob.id,
+                address: text,
+                agent: text,
+                bucket: '',
+                state: 'void',
+                note: text,
+                search_text: text,
+                version: 1,
+                same_address: 1,
+                same_device: 1,
+                same_batch: 1,
+                created_at: test.now,
+                updated_at: test.now,
             })
             .onConflict(conflict => conflict.doNothing())
             .execute();
@@ -307,7 +326,11 @@ test('what people write harms nobody who looks at it', async ({ page, running, e
     await test.step("in one's messages", async () => {
         for (const text of attacks) {
             const body = {
-                ...{ titleZh: text, titleEn: text, bodyZh: text, bodyEn: text, byMail: false },
+                titleZh: text,
+                titleEn: text,
+                bodyZh: text,
+                bodyEn: text,
+                byMail: false,
                 audience: { kind: 'people' as const, ids: [id] },
             };
             const made = await running.call(systemMessages.calls.create, { body });

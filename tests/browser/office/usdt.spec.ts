@@ -42,8 +42,12 @@ const switchOn = (running: Running) =>
         running,
         'usdt',
         {
-            ...{ bsc: true, bscContract: addressOfHex('bsc', token), bscDecimals: 18 },
-            ...{ bscConfirmations: confirmations, bscAddresses: 'xpub', bscXpub: testXpub },
+            bsc: true,
+            bscContract: addressOfHex('bsc', token),
+            bscDecimals: 18,
+            bscConfirmations: confirmations,
+            bscAddresses: 'xpub',
+            bscXpub: testXpub,
         },
         { bscRpc: face.url },
     );

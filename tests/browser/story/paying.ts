@@ -47,14 +47,19 @@ export const openChain = async ({ running, now }: Scene): Promise<LocalChain> =>
     const token = await chain.deploy('USDT', decimals, now());
     const face: Face = await startFace(chain.anvil, 'evm');
     const options = {
-        ...{ ethereum: true, ethereumContract: addressOfHex('ethereum', token) },
-        ...{ ethereumDecimals: decimals, ethereumConfirmations: confirmations },
-        ...{ ethereumAddresses: 'xpub', ethereumXpub: testXpub },
+        ethereum: true,
+        ethereumContract: addressOfHex('ethereum', token),
+        ethereumDecimals: decimals,
+        ethereumConfirmations: confirmations,
+        ethereumAddresses: 'xpub',
+        ethereumXpub: testXpub,
         ethereumPayers: addressOfHex('ethereum', chain.accounts[0] ?? ''),
     };
     await switchOn(running, 'usdt', options, { ethereumRpc: face.url });
     return {
-        ...{ chain, token, wallet: addressOfHex('ethereum', chain.accounts[3] ?? '') },
+        chain,
+        token,
+        wallet: addressOfHex('ethereum', chain.accounts[3] ?? ''),
         close: async () => {
             await face.stop();
             await chain.stop();

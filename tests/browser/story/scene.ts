@@ -82,16 +82,23 @@ export const startScene = async (): Promise<Scene> => {
     website.host = web.host;
     const port = await freePort();
     const server = await startServer(join(folder, 'data'), {
-        ...{ PORT: String(port), PUBLIC_URL: `http://localhost:${port}` },
-        ...{ SMTP_URL: smtp.url, OWNERSHIP_DNS: names.address, OWNERSHIP_TEST_WEB: web.host },
-        ...{ CLOCK_SHIFT_FILE: shiftFile, NODE_OPTIONS: `--import ${preload}` },
+        PORT: String(port),
+        PUBLIC_URL: `http://localhost:${port}`,
+        SMTP_URL: smtp.url,
+        OWNERSHIP_DNS: names.address,
+        OWNERSHIP_TEST_WEB: web.host,
+        CLOCK_SHIFT_FILE: shiftFile,
+        NODE_OPTIONS: `--import ${preload}`,
     });
     const running = await connect(server, join(folder, 'data'));
     let shift = 0;
     const mailedCode = codeReader(smtp);
     await furnish(running, mailedCode);
     return {
-        ...{ running, names, website, mailedCode },
+        running,
+        names,
+        website,
+        mailedCode,
         now: () => Date.now() + shift,
         pass: async ms => {
             shift += ms;

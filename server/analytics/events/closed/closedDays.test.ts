@@ -51,9 +51,18 @@ const visitOf = (visitor: number, started: number, pages: number, more: Partial<
         const ids = { visitor: String(visitor), visit: visitId(String(visitor), started) };
         const view = String(visitor * 1000 + page);
         return {
-            ...{ id: view, view, site, kind: 'view', origin: 'tracker', host: 'example.com' },
-            ...{ ...ids, started, time: started + page * 600_000, path: `/${page % 3}` },
-            ...{ address: `10.0.0.${visitor % 9}`, country: visitor % 2 ? 'CN' : 'US' },
+            id: view,
+            view,
+            site,
+            kind: 'view',
+            origin: 'tracker',
+            host: 'example.com',
+            ...ids,
+            started,
+            time: started + page * 600_000,
+            path: `/${page % 3}`,
+            address: `10.0.0.${visitor % 9}`,
+            country: visitor % 2 ? 'CN' : 'US',
             ...more,
         };
     });
@@ -71,8 +80,17 @@ const read = async (
     isAged = true,
 ) => {
     const scope: Scope = {
-        ...{ sites: [site], zone: 'UTC', from: '', to: '', start, end, filter: undefined, closed },
-        ...{ isLeftOut: false, isExact: true, ...more },
+        sites: [site],
+        zone: 'UTC',
+        from: '',
+        to: '',
+        start,
+        end,
+        filter: undefined,
+        closed,
+        isLeftOut: false,
+        isExact: true,
+        ...more,
     };
     const { sql, parameters } = visitRows(scope, [
         ...columns,

@@ -252,7 +252,9 @@ export class ClosedDays {
             if (as === undefined) versions.set(day, (versions.get(day) ?? 0) + 1);
         }
         const rows = days.map(({ day, rows: count }) => ({
-            ...{ site_id: site, day, rows: as ?? count },
+            site_id: site,
+            day,
+            rows: as ?? count,
             version: versions.get(day) ?? 0,
         }));
         await writeClosedDays(this.#options.db, rows);

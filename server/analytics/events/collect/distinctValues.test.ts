@@ -68,7 +68,9 @@ it('counts the values of campaigns together, and says so of the source that is n
     expect(of('news', 'a')).toMatchObject({ utmSource: 'news', utmTerm: 'a', sourceName: 'news' });
     expect(of('mail', 'a')).toMatchObject({ utmSource: 'mail', utmTerm: 'a' });
     expect(of('ads', 'b')).toMatchObject({
-        ...{ utmSource: otherValue, utmTerm: otherValue, sourceName: otherValue },
+        utmSource: otherValue,
+        utmTerm: otherValue,
+        sourceName: otherValue,
     });
     expect(of('news', 'a')).toMatchObject({ utmSource: 'news', utmTerm: 'a', sourceName: 'news' });
     expect(limited(values, { keyword: 'shoes' }).keyword).toBe(otherValue);

@@ -94,7 +94,10 @@ it('counts Taiwan, Hong Kong and Macao to no mainland', () => {
     });
     expect(regionFacts('中国', '香港', '沙田', '0')).toEqual({ ...none, network: '' });
     expect(regionFacts('美国', '加利福尼亚', '洛杉矶', '康卡斯特')).toEqual({
-        ...{ isMainland: false, hasProvince: false, region: '', city: '' },
+        isMainland: false,
+        hasProvince: false,
+        region: '',
+        city: '',
         network: 'comcast',
     });
 });
@@ -104,15 +107,21 @@ describe('toFacts', () => {
         const country = { iso_code: 'US' };
         const city = { names: { en: 'Mountain View' } };
         expect(toFacts({ country, city, subdivisions: [{ iso_code: 'CA' }] })).toEqual({
-            ...{ country: 'US', region: 'US-CA', city: 'Mountain View' },
+            country: 'US',
+            region: 'US-CA',
+            city: 'Mountain View',
         });
         expect(toFacts({ country, city, subdivisions: [{ names: { en: 'California' } }] })).toEqual(
             {
-                ...{ country: 'US', region: '', city: 'Mountain View' },
+                country: 'US',
+                region: '',
+                city: 'Mountain View',
             },
         );
         expect(toFacts({ country_code: 'FR', city: 'Lyon' })).toEqual({
-            ...{ country: 'FR', region: '', city: 'Lyon' },
+            country: 'FR',
+            region: '',
+            city: 'Lyon',
         });
         expect(toFacts({})).toEqual({ country: '', region: '', city: '' });
     });

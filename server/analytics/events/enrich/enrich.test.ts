@@ -88,7 +88,10 @@ describe('createEnricher', () => {
         expect(enricher.placeOf('5.9.1.1')).toMatchObject({ country: 'DE', dataCentre: 'Hetzner' });
         expect(enricher.placeOf('127.0.0.1')).toMatchObject({ country: '', dataCentre: '' });
         expect(enricher.enrich({ ...visit, address: '240e:355:3800::1' })).toMatchObject({
-            ...{ country: 'CN', region: 'CN-GX', city: '桂林', network: 'telecom' },
+            country: 'CN',
+            region: 'CN-GX',
+            city: '桂林',
+            network: 'telecom',
         });
     });
 

@@ -80,7 +80,9 @@ describe('the keyword', () => {
         const address = new URL('https://shop.example.com/?bd_vid=1');
         const referrer = 'https://www.baidu.com/s?wd=shoes';
         expect(readSource(address, referrer, 'shop.example.com')).toMatchObject({
-            ...{ source: 'paid', sourceName: 'Baidu Ads', keyword: 'shoes' },
+            source: 'paid',
+            sourceName: 'Baidu Ads',
+            keyword: 'shoes',
         });
     });
 

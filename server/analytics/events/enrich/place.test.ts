@@ -31,7 +31,10 @@ describe('openPlaces', () => {
     it('answers the same from its memory and after forgetting', async () => {
         const small = await openPlaces({ cacheSize: 10 });
         const hetzner = {
-            ...{ country: 'DE', region: '', city: '', network: '' },
+            country: 'DE',
+            region: '',
+            city: '',
+            network: '',
             dataCentre: 'Hetzner',
         };
         expect(small('5.9.1.1')).toEqual(hetzner);

@@ -45,10 +45,16 @@ let ids = 0;
 const event = (visit: string, after: number, more: Partial<NewEvent> = {}): string => {
     ids += 1;
     return toLine({
-        ...{ id: String(ids), site: 'site0001', visitor: `9${visit}`, started: start },
+        id: String(ids),
+        site: 'site0001',
+        visitor: `9${visit}`,
+        started: start,
         visit: idOf(visit),
-        ...{ time: start + after, kind: 'view', view: '0', address: '86.130.1.2' },
-        ...{ origin: 'tracker' },
+        time: start + after,
+        kind: 'view',
+        view: '0',
+        address: '86.130.1.2',
+        origin: 'tracker',
         ...more,
     });
 };
@@ -65,17 +71,20 @@ const eventLines = () => [
 
 const verdictLines = () => {
     const first = {
-        ...{
-            site: 'site0001',
-            visit: idOf('1'),
-            visitor: '91',
-            started: start,
-            at: start + 60_000,
-        },
-        ...{ plausibility: 70, reasons: ['noLanguage'], excluded: '' },
+        site: 'site0001',
+        visit: idOf('1'),
+        visitor: '91',
+        started: start,
+        at: start + 60_000,
+        plausibility: 70,
+        reasons: ['noLanguage'],
+        excluded: '',
     };
     const second = {
-        ...{ ...first, at: start + 400_000, plausibility: 0, excluded: 'behaviour' },
+        ...first,
+        at: start + 400_000,
+        plausibility: 0,
+        excluded: 'behaviour',
         reasons: ['noLanguage', 'noEngagement'],
     };
     return [first, second].map(line => JSON.stringify(line));
@@ -94,7 +103,10 @@ const openJudge = (now: number) => {
     return { judge, lines };
 };
 const openVisit = (visit: string): JudgedVisit => ({
-    ...{ visit: idOf(visit), started: start, last: start + 31_400, pages: 5 },
+    visit: idOf(visit),
+    started: start,
+    last: start + 31_400,
+    pages: 5,
     behaviour: newBehaviour('86.130.1.2', ''),
 });
 
@@ -112,8 +124,16 @@ describe('after a restart', () => {
         const visit = openVisit('1');
         await restoreJudge(store, [visit], judge, start + 60_000);
         expect(visit.behaviour).toMatchObject({
-            ...{ address: '86.130.1.2', events: 5, engaged: 0, scroll: 0, interactions: 0 },
-            ...{ hasScript: true, marks: 16, gaps: 4, quickGaps: 1, gapSum: 31_400 },
+            address: '86.130.1.2',
+            events: 5,
+            engaged: 0,
+            scroll: 0,
+            interactions: 0,
+            hasScript: true,
+            marks: 16,
+            gaps: 4,
+            quickGaps: 1,
+            gapSum: 31_400,
             gapSquares: 9_000 ** 2 + 5_500 ** 2 + 16_500 ** 2 + 400 ** 2,
             lastViewAt: start + 31_400,
         });

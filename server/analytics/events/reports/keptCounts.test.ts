@@ -6,8 +6,15 @@ import type { Scope } from './query/scope';
 const dayMs = 86_400_000;
 
 const scope: Scope = {
-    ...{ sites: ['site'], zone: 'UTC', from: '2026-01-01', to: '2026-01-30' },
-    ...{ start: 0, end: 30 * dayMs, filter: undefined, isLeftOut: false, isExact: false },
+    sites: ['site'],
+    zone: 'UTC',
+    from: '2026-01-01',
+    to: '2026-01-30',
+    start: 0,
+    end: 30 * dayMs,
+    filter: undefined,
+    isLeftOut: false,
+    isExact: false,
     closed: allOpen,
 };
 

@@ -140,7 +140,10 @@ export class KeptDays {
             .insertInto('day_figures')
             .values(
                 days.map(({ day, figures }) => ({
-                    ...{ site_id: site, zone, day, made_of: made.get(day) ?? '' },
+                    site_id: site,
+                    zone,
+                    day,
+                    made_of: made.get(day) ?? '',
                     figures: JSON.stringify(figures),
                 })),
             )

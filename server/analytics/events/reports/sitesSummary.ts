@@ -156,7 +156,8 @@ export class SitesSummaries {
         const [online, rows, before] = await Promise.all([
             readOnline(this.#store, ids, now),
             this.#store.query<Row>(recentSql, {
-                ...{ ...parameters, sameTime },
+                ...parameters,
+                sameTime,
                 ...between(older, sparklineDays),
             }),
             this.#older.of(JSON.stringify(parameters), async () =>

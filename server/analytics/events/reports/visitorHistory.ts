@@ -68,7 +68,14 @@ export const readVisitorHistory = async (
     if (!totals || totals.visits === 0) return nothing;
     const { visits, views, actions, attention, firstAt, lastAt } = totals;
     return {
-        ...{ firstAt, lastAt, visits, pages: views, events: actions, engaged: attention },
-        ...{ sources, devices, places },
+        firstAt,
+        lastAt,
+        visits,
+        pages: views,
+        events: actions,
+        engaged: attention,
+        sources,
+        devices,
+        places,
     };
 };

@@ -56,7 +56,10 @@ export const visitorRoutes = (register: Register, services: Services): void => {
         const found = await readBasis(store, scope);
         const { events: waiting, oldest } = loader.waiting.state();
         return {
-            ...{ timezone: scope.zone, at: clock(), from: scope.from, to: scope.to },
+            timezone: scope.zone,
+            at: clock(),
+            from: scope.from,
+            to: scope.to,
             sites: sites.length,
             cookieless: sites.filter(site => site.cookieless === 1).length,
             ...found,

@@ -30,7 +30,11 @@ export const listGroups = async (db: Database, session: Session): Promise<SiteGr
         .orderBy('site_id')
         .execute();
     return groups.map(({ id, name, timezone, created_at, updated_at }) => ({
-        ...{ id, name, timezone, createdAt: created_at, updatedAt: updated_at },
+        id,
+        name,
+        timezone,
+        createdAt: created_at,
+        updatedAt: updated_at,
         sites: members.filter(member => member.group_id === id).map(({ site_id }) => site_id),
     }));
 };
@@ -65,7 +69,10 @@ export const createGroup = async (
     await db
         .insertInto('site_groups')
         .values({
-            ...{ id, name, timezone, position },
+            id,
+            name,
+            timezone,
+            position,
             owner_id: session.userId,
             created_at: now,
             updated_at: now,

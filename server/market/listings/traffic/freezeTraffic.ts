@@ -19,7 +19,11 @@ export const freezeTraffic = async (
     await trx
         .insertInto('traffic_snapshots')
         .values({
-            ...{ order_id: orderId, product_id: productId, payload, key_id, signature },
+            order_id: orderId,
+            product_id: productId,
+            payload,
+            key_id,
+            signature,
             created_at: now,
         })
         .execute();

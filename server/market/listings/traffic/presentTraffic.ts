@@ -47,7 +47,9 @@ export const presentTraffic = (row: TrafficRow, days: TrafficPeriod): ListingTra
         ...facts,
         period,
         daily: daysOf(period).map(day => ({ day, ...(byDay.get(day) ?? none) })),
-        ...{ at: facts.signedAt, keyId: row.key_id, sha256: sha256(signedFile(signedOf(row))) },
+        at: facts.signedAt,
+        keyId: row.key_id,
+        sha256: sha256(signedFile(signedOf(row))),
         file: snapshotPath.replace(':id', row.product_id),
     };
 };

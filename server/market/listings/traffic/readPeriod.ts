@@ -24,7 +24,10 @@ const rounded = (value: number | null, digits: number): number | null =>
 const figuresOf = async (store: EventStore, scope: Scope): Promise<TrafficFigures> => {
     const { pv, uv, ip, visits, bounceRate, duration, depth } = await readTotal(store, scope);
     return {
-        ...{ pv, uv, ip, visits },
+        pv,
+        uv,
+        ip,
+        visits,
         bounceRate: rounded(bounceRate, 4),
         duration: rounded(duration, 1),
         depth: rounded(depth, 2),
@@ -45,8 +48,13 @@ const rowsOf = async (
 ): Promise<TrafficReportRow[]> => {
     const metric = name === 'pages' ? 'pv' : 'visits';
     const page = await readPage(store, scope, breakdownReports[name], {
-        ...{ metrics: [metric], sort: metric, order: 'DESC', withTotals: true },
-        ...{ search: { text: '', values: [] }, limit: rowsShown, offset: 0 },
+        metrics: [metric],
+        sort: metric,
+        order: 'DESC',
+        withTotals: true,
+        search: { text: '', values: [] },
+        limit: rowsShown,
+        offset: 0,
     });
     const whole = figuresOfPage(page, [metric]).totals[metric] ?? 0;
     return page.rows.map(row => {
@@ -70,7 +78,9 @@ export const readPeriod = async (
     }
     const span = { from, to: base.to };
     return {
-        ...{ days, ...span, measuredDays: countMeasured(span, measuredDays) },
+        days,
+        ...span,
+        measuredDays: countMeasured(span, measuredDays),
         figures: await figuresOf(store, scope),
         quality: await qualityOf(store, scope),
         gaps: gapsIn(span, measuredDays),

@@ -51,8 +51,17 @@ export const trafficScope = async (
     const from = addDays(to, 1 - longest);
     const closed = closedDays?.spanOf([id]) ?? allOpen;
     const scope: Scope = {
-        ...{ sites: [id], zone: timezone, from, to, start: startOfDay(from, timezone), end: until },
-        ...{ filter: undefined, isLeftOut: false, isExact: true, isMeasured: true, closed },
+        sites: [id],
+        zone: timezone,
+        from,
+        to,
+        start: startOfDay(from, timezone),
+        end: until,
+        filter: undefined,
+        isLeftOut: false,
+        isExact: true,
+        isMeasured: true,
+        closed,
     };
     if (!closedDays || closedPart(scope) === 'all') return scope;
     return { ...scope, recent: await closedDays.recentOf([id], closed) };
@@ -102,8 +111,16 @@ export const readTraffic = async (
         periods.push(await readPeriod(store, scope, { days, reports, measuredDays }));
     }
     return {
-        ...{ format: trafficFormat, method: trafficMethod, listingId, siteId: id, host, timezone },
-        ...{ measuredSince: since, until, periods, signedAt: now },
+        format: trafficFormat,
+        method: trafficMethod,
+        listingId,
+        siteId: id,
+        host,
+        timezone,
+        measuredSince: since,
+        until,
+        periods,
+        signedAt: now,
         daily: await readDaily(store, scope, measuredDays),
         chain: { ...chain, checkedAt: now },
     };

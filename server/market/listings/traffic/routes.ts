@@ -40,7 +40,8 @@ const requireOwnWebsite = async (db: Database, { userId }: Session, id: string) 
 const keySet = async (db: Database) => ({
     keys: [...(await publicKeys(db))].map(([kid, hex]) => ({
         ...({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig' } as const),
-        ...{ kid, x: Buffer.from(hex, 'hex').toString('base64url') },
+        kid,
+        x: Buffer.from(hex, 'hex').toString('base64url'),
     })),
 });
 

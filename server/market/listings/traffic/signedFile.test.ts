@@ -11,9 +11,17 @@ const x = publicKey.export({ format: 'jwk' }).x ?? '';
 const keys = readKeySet(JSON.stringify({ keys: [{ kid: keyId, x }] }));
 
 const snapshot: TrafficSnapshot = {
-    ...{ format: 'footfall traffic 1', method: 1, listingId: 'l', siteId: 's' },
-    ...{ host: 'münchen.example', timezone: 'UTC', measuredSince: 1, until: 2, signedAt: 3 },
-    ...{ periods: [], daily: [{ day: '2026-05-05', pv: 3, uv: 2, visits: 2 }] },
+    format: 'footfall traffic 1',
+    method: 1,
+    listingId: 'l',
+    siteId: 's',
+    host: 'münchen.example',
+    timezone: 'UTC',
+    measuredSince: 1,
+    until: 2,
+    signedAt: 3,
+    periods: [],
+    daily: [{ day: '2026-05-05', pv: 3, uv: 2, visits: 2 }],
     chain: { sealedUntil: null, hash: null, sealedDays: 0, checkedAt: 3, isIntact: true },
 };
 const signed = (what: TrafficSnapshot, id = keyId): string => {

@@ -34,7 +34,9 @@ const makeKey = async (db: Database, secret: Secret, now: number): Promise<Signi
     await db
         .insertInto('signing_keys')
         .values({
-            ...{ id, public_key: raw.toString('hex'), sealed_key: secret.seal(purpose, der) },
+            id,
+            public_key: raw.toString('hex'),
+            sealed_key: secret.seal(purpose, der),
             created_at: now,
         })
         .execute();

@@ -44,12 +44,21 @@ export const trafficRow = (
     if (!month) throw new Error('a snapshot has its periods');
     const { pv, uv, ip, visits, bounceRate } = month.figures;
     return {
-        ...{ product_id: snapshot.listingId, site_id: snapshot.siteId, pv, uv, ip, visits },
-        ...{ computed_at: snapshot.signedAt, measured_days: month.measuredDays },
+        product_id: snapshot.listingId,
+        site_id: snapshot.siteId,
+        pv,
+        uv,
+        ip,
+        visits,
+        computed_at: snapshot.signedAt,
+        measured_days: month.measuredDays,
         ...sharesOf(month.reports.sources),
         bounce_rate: tenThousandths(bounceRate),
         doubtful_share: tenThousandths(month.quality.share),
-        ...{ measured_since: snapshot.measuredSince, payload, key_id: keyId, signature },
+        measured_since: snapshot.measuredSince,
+        payload,
+        key_id: keyId,
+        signature,
     };
 };
 
@@ -74,6 +83,7 @@ export const dropTrafficRow = async (db: Database, productId: string): Promise<v
 };
 
 export const signedOf = ({ payload, key_id, signature }: TrafficRow): Signed => ({
-    ...{ payload, signature },
+    payload,
+    signature,
     keyId: key_id,
 });

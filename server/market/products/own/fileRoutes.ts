@@ -49,8 +49,12 @@ const uploadRoute = (app: FastifyInstance, { services, admission }: FileRouteOpt
         const { id, name } = await addFile(
             services,
             {
-                ...{ ...facts, path, name: part.filename, visibility: 'private' as const },
-                ...{ isImageOnly: isImage, ...(isImage && { isPrepared: true as const }) },
+                ...facts,
+                path,
+                name: part.filename,
+                visibility: 'private' as const,
+                isImageOnly: isImage,
+                ...(isImage && { isPrepared: true as const }),
                 isForPlace: true,
             },
             { session, address: normaliseAddress(request.ip), now: clock() },
@@ -77,9 +81,12 @@ const imageRoute = (app: FastifyInstance, { services, admission }: FileRouteOpti
         const isSeen = file?.visibility === 'public' || file?.owner_id === found.session.userId;
         if (!file || !isSeen) throw notFound('image');
         return sendFile(request, reply, {
-            ...{ library, key: thumbnailKey(file.sha256), size: undefined },
+            library,
+            key: thumbnailKey(file.sha256),
+            size: undefined,
             file: { ...file, name: `${file.name}.webp`, mime: 'image/webp' },
-            ...{ isAttachment: false, cache: 'private, max-age=86400' },
+            isAttachment: false,
+            cache: 'private, max-age=86400',
         });
     });
 };

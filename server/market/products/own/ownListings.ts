@@ -82,8 +82,13 @@ const audit = (
     action: 'create' | 'delete',
 ) =>
     writeAudit(trx, {
-        ...{ actor: { session, address }, now, action, resource: 'products' },
-        ...{ recordId: row.id, title: row.title, changes: {} },
+        actor: { session, address },
+        now,
+        action,
+        resource: 'products',
+        recordId: row.id,
+        title: row.title,
+        changes: {},
     });
 
 const requireFewDrafts = async (trx: Database, userId: string): Promise<void> => {
@@ -108,9 +113,18 @@ export const createOwn = (context: CrudContext, draft: ListingDraft): Promise<Ow
         await trx
             .insertInto('products')
             .values({
-                ...{ ...offeredColumns(offer), id, seller_id: sellerId, state: 'draft' },
-                ...{ state_reason: '', reviewer_id: null, revision: 0, published_at: null },
-                ...{ sold_at: null, created_at: now, updated_at: now, version: 1 },
+                ...offeredColumns(offer),
+                id,
+                seller_id: sellerId,
+                state: 'draft',
+                state_reason: '',
+                reviewer_id: null,
+                revision: 0,
+                published_at: null,
+                sold_at: null,
+                created_at: now,
+                updated_at: now,
+                version: 1,
             })
             .execute();
         const row = await requireOwn(trx, sellerId, id);

@@ -17,10 +17,17 @@ import { requireOwn } from './requireOwn';
 
 /** Without the names of those who decide. */
 const present = (version: ProductVersion): OwnVersion => ({
-    ...{ id: version.id, semver: version.semver, changelog: version.changelog },
-    ...{ fileName: version.fileName, sha256: version.sha256, size: version.size },
-    ...{ fileCount: version.fileCount, state: version.state, reason: version.reason },
-    ...{ createdAt: version.createdAt, decidedAt: version.decidedAt },
+    id: version.id,
+    semver: version.semver,
+    changelog: version.changelog,
+    fileName: version.fileName,
+    sha256: version.sha256,
+    size: version.size,
+    fileCount: version.fileCount,
+    state: version.state,
+    reason: version.reason,
+    createdAt: version.createdAt,
+    decidedAt: version.decidedAt,
 });
 
 /** What is delivered at once has to be here first. */

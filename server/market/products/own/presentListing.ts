@@ -41,12 +41,21 @@ export const presentListingRows = async (
         const row = known.get(product.id);
         if (!row) throw new Error('a product is made of its row');
         return {
-            ...{ id: product.id, type: product.type, title: product.title },
-            ...{ coverId: product.coverId, subject: product.subject, state: product.state },
-            ...{ price: product.price, currency: product.currency },
-            ...{ hasSubmitted: product.hasSubmitted, publishedAt: product.publishedAt },
-            ...{ createdAt: product.createdAt, updatedAt: product.updatedAt },
-            ...{ version: product.version, stateReason: row.state_reason, ownership: proofOf(row) },
+            id: product.id,
+            type: product.type,
+            title: product.title,
+            coverId: product.coverId,
+            subject: product.subject,
+            state: product.state,
+            price: product.price,
+            currency: product.currency,
+            hasSubmitted: product.hasSubmitted,
+            publishedAt: product.publishedAt,
+            createdAt: product.createdAt,
+            updatedAt: product.updatedAt,
+            version: product.version,
+            stateReason: row.state_reason,
+            ownership: proofOf(row),
         };
     });
 };

@@ -13,8 +13,15 @@ const seedCategories = async (db: AnyDatabase): Promise<void> => {
     // a step of the schema has no clock
     const now = Date.now();
     const rows = categories.map(([code, name_zh, name_en], at) => ({
-        ...{ id: newId(now), code, name_zh, name_en, position: 900 + at, enabled: 1 },
-        ...{ created_at: now, updated_at: now, version: 1 },
+        id: newId(now),
+        code,
+        name_zh,
+        name_en,
+        position: 900 + at,
+        enabled: 1,
+        created_at: now,
+        updated_at: now,
+        version: 1,
     }));
     await db
         .insertInto('article_categories')

@@ -12,7 +12,8 @@ interface ReadOut {
 /** What the market is filtered and ordered by, out of the details: the database itself keeps it right. */
 const readOut: Readonly<Record<string, ReadOut>> = {
     begun_on: {
-        ...{ type: 'text', fields: ['registeredOn', 'foundedOn'] },
+        type: 'text',
+        fields: ['registeredOn', 'foundedOn'],
         written: String.raw`"(\d{4}-\d\d-\d\d)"`,
     },
     icp_status: { type: 'text', fields: ['icpStatus'], written: '"([a-z]+)"' },

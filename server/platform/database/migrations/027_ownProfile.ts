@@ -6,8 +6,12 @@ export const ownProfile: Migration = {
     up: async (db: AnyDatabase) => {
         await db.schema.alterTable('users').addColumn('avatar_id', 'text').execute();
         await entity(db, 'email_changes', {
-            ...{ user_id: 'text', old_email: 'text', new_email: 'text' },
-            ...{ created_at: 'bigint', expires_at: 'bigint', taken_back_at: 'bigint?' },
+            user_id: 'text',
+            old_email: 'text',
+            new_email: 'text',
+            created_at: 'bigint',
+            expires_at: 'bigint',
+            taken_back_at: 'bigint?',
             had_second_step: 'integer',
         }).execute();
         await index(db, 'email_changes', ['user_id', 'created_at']);

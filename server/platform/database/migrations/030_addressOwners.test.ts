@@ -25,16 +25,32 @@ it('gives addresses that were used to whoever had them alone, and the others to 
         await old
             .insertInto('usdt_addresses')
             .values({
-                ...{ id, chain, address, state: 'free', source, note: '', key_id: '' },
-                ...{ user_id: users.at(-1) ?? null, created_at: 1, updated_at: 1, version: 1 },
+                id,
+                chain,
+                address,
+                state: 'free',
+                source,
+                note: '',
+                key_id: '',
+                user_id: users.at(-1) ?? null,
+                created_at: 1,
+                updated_at: 1,
+                version: 1,
             })
             .execute();
         for (const [at, user] of users.entries()) {
             await old
                 .insertInto('usdt_leases')
                 .values({
-                    ...{ id: `${id}-${at}`, chain, address, order_id: 'o', user_id: user },
-                    ...{ amount: 0, leased_from: at, matched_until: at, free_at: at },
+                    id: `${id}-${at}`,
+                    chain,
+                    address,
+                    order_id: 'o',
+                    user_id: user,
+                    amount: 0,
+                    leased_from: at,
+                    matched_until: at,
+                    free_at: at,
                 })
                 .execute();
         }
@@ -50,8 +66,17 @@ it('gives addresses that were used to whoever had them alone, and the others to 
     await old
         .insertInto('usdt_transfers')
         .values({
-            ...{ id: 't', chain, to_address: address, from_address: 'f', token: 't', amount: 1 },
-            ...{ tx_hash: 'h', log_index: 0, block: 1, state: 'confirmed', confirmations: 1 },
+            id: 't',
+            chain,
+            to_address: address,
+            from_address: 'f',
+            token: 't',
+            amount: 1,
+            tx_hash: 'h',
+            log_index: 0,
+            block: 1,
+            state: 'confirmed',
+            confirmations: 1,
             created_at: 1,
         })
         .execute();

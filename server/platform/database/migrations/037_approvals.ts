@@ -5,14 +5,28 @@ import { type AnyDatabase, entity, index, stamps } from './006/columns';
 export const approvals: Migration = {
     up: async (db: AnyDatabase) => {
         await entity(db, 'approvals', {
-            ...{ kind: 'text', state: 'text', mode: 'text', title: 'text' },
-            ...{ subject: 'text', subject_id: 'text' },
+            kind: 'text',
+            state: 'text',
+            mode: 'text',
+            title: 'text',
+            subject: 'text',
+            subject_id: 'text',
             // of what it is about, as it was when it was asked for
             stamp: 'text',
-            ...{ amount: 'bigint', currency: 'text', beneficiary_id: 'text?', destination: 'text' },
-            ...{ changes: 'text', sealed: 'text', requested_by: 'text', decided_by: 'text?' },
-            ...{ reason: 'text', note: 'text', failure: 'text' },
-            ...{ due_at: 'bigint?', expires_at: 'bigint', decided_at: 'bigint?' },
+            amount: 'bigint',
+            currency: 'text',
+            beneficiary_id: 'text?',
+            destination: 'text',
+            changes: 'text',
+            sealed: 'text',
+            requested_by: 'text',
+            decided_by: 'text?',
+            reason: 'text',
+            note: 'text',
+            failure: 'text',
+            due_at: 'bigint?',
+            expires_at: 'bigint',
+            decided_at: 'bigint?',
             // one at a time about one thing; null once it is decided
             open_key: 'text?',
             ...stamps,
@@ -22,8 +36,13 @@ export const approvals: Migration = {
         await index(db, 'approvals', ['created_at', 'id']);
         await index(db, 'approvals', ['subject', 'subject_id']);
         await entity(db, 'approval_uses', {
-            ...{ kind: 'text', amount: 'bigint', currency: 'text', done_by: 'text' },
-            ...{ beneficiary_id: 'text?', destination: 'text', created_at: 'bigint' },
+            kind: 'text',
+            amount: 'bigint',
+            currency: 'text',
+            done_by: 'text',
+            beneficiary_id: 'text?',
+            destination: 'text',
+            created_at: 'bigint',
         }).execute();
         await index(db, 'approval_uses', ['created_at']);
         await entity(db, 'approval_rules', { rules: 'text', ...stamps }).execute();

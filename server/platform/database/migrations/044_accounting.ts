@@ -4,26 +4,41 @@ import { postgresLocks, sqliteLocks } from './044/locks';
 
 const statements = async (db: AnyDatabase): Promise<void> => {
     await table(db, 'statement_mappings', {
-        ...{ account: 'text', currency: 'text', columns: 'text', updated_at: 'bigint' },
+        account: 'text',
+        currency: 'text',
+        columns: 'text',
+        updated_at: 'bigint',
     })
         .addPrimaryKeyConstraint('statement_mappings_key', ['account', 'currency'])
         .execute();
     await entity(db, 'statements', {
-        ...{ account: 'text', currency: 'text', name: 'text', sha256: 'text', from_at: 'bigint' },
-        ...{ until_at: 'bigint', imported_by: 'text', created_at: 'bigint' },
+        account: 'text',
+        currency: 'text',
+        name: 'text',
+        sha256: 'text',
+        from_at: 'bigint',
+        until_at: 'bigint',
+        imported_by: 'text',
+        created_at: 'bigint',
     }).execute();
     await index(db, 'statements', ['account', 'currency', 'sha256'], true);
     await entity(db, 'statement_lines', {
-        ...{ statement_id: 'text', account: 'text', currency: 'text', line_hash: 'text' },
-        ...{
-            position: 'integer',
-            at: 'bigint',
-            reference: 'text',
-            amount: 'bigint',
-            fee: 'bigint',
-        },
-        ...{ note: 'text', state: 'text', journal_id: 'text?', booked_amount: 'bigint?' },
-        ...{ booked: 'integer', explanation: 'text', explained_by: 'text' },
+        statement_id: 'text',
+        account: 'text',
+        currency: 'text',
+        line_hash: 'text',
+        position: 'integer',
+        at: 'bigint',
+        reference: 'text',
+        amount: 'bigint',
+        fee: 'bigint',
+        note: 'text',
+        state: 'text',
+        journal_id: 'text?',
+        booked_amount: 'bigint?',
+        booked: 'integer',
+        explanation: 'text',
+        explained_by: 'text',
     }).execute();
     await index(db, 'statement_lines', ['account', 'currency', 'line_hash'], true);
     await index(db, 'statement_lines', ['statement_id', 'position']);
@@ -33,8 +48,13 @@ const statements = async (db: AnyDatabase): Promise<void> => {
 
 const closedDays = async (db: AnyDatabase): Promise<void> => {
     await table(db, 'accounting_days', {
-        ...{ day: 'text', ends_at: 'bigint', balances: 'text', journals: 'integer' },
-        ...{ hash: 'text', closed_by: 'text', closed_at: 'bigint' },
+        day: 'text',
+        ends_at: 'bigint',
+        balances: 'text',
+        journals: 'integer',
+        hash: 'text',
+        closed_by: 'text',
+        closed_at: 'bigint',
     })
         .addPrimaryKeyConstraint('accounting_days_key', ['day'])
         .execute();

@@ -5,8 +5,15 @@ import { type AnyDatabase, entity, index, stamps } from './006/columns';
 export const identityChecks: Migration = {
     up: async (db: AnyDatabase) => {
         await entity(db, 'identity_checks', {
-            ...{ user_id: 'text', kind: 'text', for_act: 'text', act_id: 'text', state: 'text' },
-            ...{ decided_by: 'text?', decided_at: 'bigint?', note: 'text', expires_at: 'bigint?' },
+            user_id: 'text',
+            kind: 'text',
+            for_act: 'text',
+            act_id: 'text',
+            state: 'text',
+            decided_by: 'text?',
+            decided_at: 'bigint?',
+            note: 'text',
+            expires_at: 'bigint?',
             // one of a person and kind at a time; null once it is decided
             open_key: 'text?',
             ...stamps,

@@ -54,8 +54,16 @@ const keep = async (context: ActContext, input: AdjustmentInput): Promise<void> 
     const row = await db
         .insertInto('adjustments')
         .values({
-            ...{ id, type, user_id: userId, account, currency, amount: Number(amount) },
-            ...{ reference, reason, requested_by: session.userId, created_at: now },
+            id,
+            type,
+            user_id: userId,
+            account,
+            currency,
+            amount: Number(amount),
+            reference,
+            reason,
+            requested_by: session.userId,
+            created_at: now,
         })
         .onConflict(same => same.column('id').doNothing())
         .returning('id')
@@ -89,7 +97,11 @@ const carryOut = async (
         throw new ApiError(409, 'The account is stopped. Look at the audit of the ledger first.');
     }
     await writeAudit(db, {
-        ...{ actor: context, now, action: 'adjust', resource: 'money', recordId: id },
+        actor: context,
+        now,
+        action: 'adjust',
+        resource: 'money',
+        recordId: id,
         title: `${type} ${name}`,
         changes: {
             amount: [null, `${input.amount} ${currency}`],
@@ -111,9 +123,14 @@ export const adjustmentKind: ApprovalKind<AdjustmentInput, { readonly id: string
         const name = await nameOf(trx, userId);
         const changes = { type, userId: name, account, reference };
         return {
-            ...{ subject: 'adjustments', subjectId: id, title: name, reason },
+            subject: 'adjustments',
+            subjectId: id,
+            title: name,
+            reason,
             // what is owed and what is there is looked at when it is carried out
-            ...{ stamp: '', beneficiary: userId, destination: '' },
+            stamp: '',
+            beneficiary: userId,
+            destination: '',
             changes: Object.entries(changes).flatMap(([field, to]) =>
                 to === '' ? [] : [{ field, from: '', to }],
             ),

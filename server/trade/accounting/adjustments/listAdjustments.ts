@@ -29,9 +29,14 @@ export const listAdjustments = async (
     const people = rows.flatMap(row => [row.user_id, row.requested_by, row.decided_by]);
     const nameOf = await personNames(db, people);
     const list = rows.map(row => ({
-        ...{ id: row.id, type: row.type as Adjustment['type'], user: nameOf(row.user_id) },
-        ...{ account: row.account, currency: row.currency as Adjustment['currency'] },
-        ...{ amount: String(row.amount), reference: row.reference, reason: row.reason },
+        id: row.id,
+        type: row.type as Adjustment['type'],
+        user: nameOf(row.user_id),
+        account: row.account,
+        currency: row.currency as Adjustment['currency'],
+        amount: String(row.amount),
+        reference: row.reference,
+        reason: row.reason,
         requester: nameOf(row.requested_by),
         approver: row.decided_by === null ? null : nameOf(row.decided_by),
         createdAt: row.created_at,

@@ -10,8 +10,10 @@ const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
 
 const bookLine = async (trx: Trx, line: StoredLine, now: number): Promise<void> => {
     const of = (size: bigint): BookedLine => ({
-        ...{ id: line.id, account: { name: line.account, userId: null } },
-        ...{ currency: line.currency as Currency, size },
+        id: line.id,
+        account: { name: line.account, userId: null },
+        currency: line.currency as Currency,
+        size,
     });
     const fee = BigInt(line.fee);
     const amount = sizeOf(BigInt(line.amount));
@@ -35,8 +37,13 @@ export const bookStatement = (id: string, { db, now, ...context }: CrudContext) 
         const unbooked = lines.filter(hasUnbooked);
         for (const line of unbooked) await bookLine(trx, line, now);
         await writeAudit(trx, {
-            ...{ actor: context, now, action: 'book', resource: 'statements', recordId: id },
-            ...{ title: statement.name, changes: { lines: [0, unbooked.length] } },
+            actor: context,
+            now,
+            action: 'book',
+            resource: 'statements',
+            recordId: id,
+            title: statement.name,
+            changes: { lines: [0, unbooked.length] },
         });
         return presentStatement(trx, statement);
     });

@@ -51,16 +51,23 @@ const addLines = async (
         const { numInsertedOrUpdatedRows } = await trx
             .insertInto('statement_lines')
             .values({
-                ...{ id: newId(now), statement_id: statementId, account, currency, position },
+                id: newId(now),
+                statement_id: statementId,
+                account,
+                currency,
+                position,
                 line_hash: hashes[position] ?? '',
-                ...{ at: line.at, reference: line.reference, amount: line.amount, fee: line.fee },
-                ...{ note: [line.kind, line.note].filter(Boolean).join(' · '), booked: 0 },
-                ...{
-                    state: stateOfKind(line.kind, columns),
-                    journal_id: null,
-                    booked_amount: null,
-                },
-                ...{ explanation: '', explained_by: '' },
+                at: line.at,
+                reference: line.reference,
+                amount: line.amount,
+                fee: line.fee,
+                note: [line.kind, line.note].filter(Boolean).join(' · '),
+                booked: 0,
+                state: stateOfKind(line.kind, columns),
+                journal_id: null,
+                booked_amount: null,
+                explanation: '',
+                explained_by: '',
             })
             .onConflict(same => same.columns(['account', 'currency', 'line_hash']).doNothing())
             .executeTakeFirst();
@@ -93,8 +100,14 @@ export const importStatement = (wanted: Wanted, { db, now, ...context }: CrudCon
         await trx
             .insertInto('statements')
             .values({
-                ...{ id, account, currency, name, sha256, created_at: now },
-                ...{ from_at: Math.min(...times), until_at: Math.max(...times) },
+                id,
+                account,
+                currency,
+                name,
+                sha256,
+                created_at: now,
+                from_at: Math.min(...times),
+                until_at: Math.max(...times),
                 imported_by: context.session.userId,
             })
             .execute();
@@ -103,8 +116,13 @@ export const importStatement = (wanted: Wanted, { db, now, ...context }: CrudCon
         const statement = await requireStatement(trx, id);
         await matchLines(trx, statement);
         await writeAudit(trx, {
-            ...{ actor: context, now, action: 'import', resource: 'statements', recordId: id },
-            ...{ title: `${account} ${currency} ${name}`, changes: {} },
+            actor: context,
+            now,
+            action: 'import',
+            resource: 'statements',
+            recordId: id,
+            title: `${account} ${currency} ${name}`,
+            changes: {},
         });
         return { ...(await presentStatement(trx, statement)), known: lines.length - added };
     });

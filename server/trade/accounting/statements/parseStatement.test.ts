@@ -56,8 +56,17 @@ describe('a date of a statement', () => {
 });
 
 const columns: StatementColumns = {
-    ...{ date: 'Time', reference: 'Trade no', amount: 'Amount', moneyIn: '', moneyOut: '' },
-    ...{ fee: 'Fee', kind: 'Type', note: '', payoutWord: 'payout', feeWord: 'fee', zone: 'UTC' },
+    date: 'Time',
+    reference: 'Trade no',
+    amount: 'Amount',
+    moneyIn: '',
+    moneyOut: '',
+    fee: 'Fee',
+    kind: 'Type',
+    note: '',
+    payoutWord: 'payout',
+    feeWord: 'fee',
+    zone: 'UTC',
 };
 const read =
     (text: string, changed: Partial<StatementColumns> = {}) =>
@@ -70,8 +79,12 @@ describe('a statement', () => {
             '﻿Gateway Ltd,,,\n\nTime;Trade no;Amount;Fee;Type\n2026-01-31;"A;1";10.00;-0.06;sale\n';
         expect(read(text)()).toEqual([
             {
-                ...{ at: Date.parse('2026-01-31'), reference: 'A;1', amount: 1_000n, fee: 6n },
-                ...{ kind: 'sale', note: '' },
+                at: Date.parse('2026-01-31'),
+                reference: 'A;1',
+                amount: 1_000n,
+                fee: 6n,
+                kind: 'sale',
+                note: '',
             },
         ]);
     });

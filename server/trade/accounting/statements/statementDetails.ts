@@ -47,7 +47,10 @@ export const missingLines = async (
         .limit(mostMissing)
         .execute();
     return rows.map(({ journal_id, kind, amount, created_at }) => ({
-        ...{ journalId: journal_id, kind, amount: String(-BigInt(amount)), at: created_at },
+        journalId: journal_id,
+        kind,
+        amount: String(-BigInt(amount)),
+        at: created_at,
     }));
 };
 
@@ -101,8 +104,12 @@ export const explainLine = (
         if (!line) throw notFound('line');
         if (numUpdatedRows !== 1n) throw new ApiError(409, 'This line has its counterpart.');
         await writeAudit(trx, {
-            ...{ actor: context, now, action: 'explain', resource: 'statements' },
-            ...{ recordId: line.statement_id, title: line.reference },
+            actor: context,
+            now,
+            action: 'explain',
+            resource: 'statements',
+            recordId: line.statement_id,
+            title: line.reference,
             changes: { explanation: ['', explanation] },
         });
         return presentLine(line);

@@ -45,7 +45,12 @@ export const hasUnbooked = ({ booked, fee, state }: StoredLine): boolean =>
     booked === 0 && (BigInt(fee) !== 0n || state === 'fee' || state === 'payout');
 
 const noCounts = (): StatementRow['counts'] => ({
-    ...{ matched: 0, amount_differs: 0, not_in_books: 0, fee: 0, payout: 0, explained: 0 },
+    matched: 0,
+    amount_differs: 0,
+    not_in_books: 0,
+    fee: 0,
+    payout: 0,
+    explained: 0,
 });
 
 /** Statements with what became of their lines. */
@@ -78,9 +83,16 @@ export const presentStatements = async (
             0n,
         );
         return {
-            ...{ id: row.id, account: row.account, currency: row.currency as Currency },
-            ...{ name: row.name, sha256: row.sha256, from: row.from_at, until: row.until_at },
-            ...{ lines: own.length, counts, fees: String(fees) },
+            id: row.id,
+            account: row.account,
+            currency: row.currency as Currency,
+            name: row.name,
+            sha256: row.sha256,
+            from: row.from_at,
+            until: row.until_at,
+            lines: own.length,
+            counts,
+            fees: String(fees),
             unbooked: own.filter(hasUnbooked).length,
             importedBy: named(row.imported_by),
             createdAt: row.created_at,

@@ -31,7 +31,8 @@ const keyed = (faults: readonly BookFault[]): Map<string, BookFault> => {
 };
 
 const saidBy = ({ expected = '', found, accounts }: BookFault) => ({
-    ...{ expected: short(expected), found: short(found) },
+    expected: short(expected),
+    found: short(found),
     accounts: JSON.stringify(accounts.slice(0, mostAccounts)),
 });
 
@@ -44,10 +45,18 @@ const addFinding = async (
     const row = await trx
         .insertInto('ledger_findings')
         .values({
-            ...{ id: newId(now), open_key: key, check_name: fault.check, ...saidBy(fault) },
-            ...{ subject: short(fault.subject), currency: fault.currency },
-            ...{ first_seen: now, last_seen: now, settled_at: null },
-            ...{ note: '', noted_by: null, noted_at: null },
+            id: newId(now),
+            open_key: key,
+            check_name: fault.check,
+            ...saidBy(fault),
+            subject: short(fault.subject),
+            currency: fault.currency,
+            first_seen: now,
+            last_seen: now,
+            settled_at: null,
+            note: '',
+            noted_by: null,
+            noted_at: null,
         })
         // another process that looked at the same time has written it
         .onConflict(same => same.column('open_key').doNothing())
@@ -133,7 +142,10 @@ export const storeFailure = (db: Database, cause: unknown, now: number): Promise
     inTransaction(db, async trx => {
         const failure = short(String(cause));
         const fault: BookFault = {
-            ...{ check: 'audit', subject: 'ledger', currency: '', accounts: [] },
+            check: 'audit',
+            subject: 'ledger',
+            currency: '',
+            accounts: [],
             found: failure,
             expected: 'it runs to its end',
         };

@@ -24,7 +24,10 @@ const sizeOf = (value: number | bigint): bigint =>
     BigInt(value) < 0n ? -BigInt(value) : BigInt(value);
 
 const bookedLine = ({ id, account, currency }: Line, size: bigint) => ({
-    ...{ id, account: { name: account, userId: null }, currency: currency as Currency, size },
+    id,
+    account: { name: account, userId: null },
+    currency: currency as Currency,
+    size,
 });
 
 /** What the gateway kept beside a payment, and lines that are nothing but a fee. */

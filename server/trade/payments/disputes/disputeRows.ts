@@ -27,9 +27,17 @@ export const keepDispute = async (
     const row = await trx
         .insertInto('card_disputes')
         .values({
-            ...{ id: newId(now), rail: rail.name, reference: dispute, payment_id: payment.id },
-            ...{ order_id: payment.orderId, amount: Number(amount), currency },
-            ...{ reason: reason.slice(0, 100), state: 'open', opened_at: now, closed_at: null },
+            id: newId(now),
+            rail: rail.name,
+            reference: dispute,
+            payment_id: payment.id,
+            order_id: payment.orderId,
+            amount: Number(amount),
+            currency,
+            reason: reason.slice(0, 100),
+            state: 'open',
+            opened_at: now,
+            closed_at: null,
             fee: 0,
         })
         .returningAll()

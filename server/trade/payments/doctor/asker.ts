@@ -13,6 +13,13 @@ export const mostFindings = 20;
 
 /** A finding without what only some kinds have. */
 export const blankFinding = {
-    ...{ amount: '', currency: '', chain: '', exception: '', outcome: '' },
-    ...{ missing: '0', confirmations: 0, confirmationsNeeded: 0, stepId: '' },
+    amount: '',
+    currency: '',
+    chain: '',
+    exception: '',
+    outcome: '',
+    missing: '0',
+    confirmations: 0,
+    confirmationsNeeded: 0,
+    stepId: '',
 } satisfies Partial<Finding>;

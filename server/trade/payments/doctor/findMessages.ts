@@ -47,8 +47,13 @@ export const findMessages = async (
         .execute();
     return rows.map(row => ({
         ...blankFinding,
-        ...{ kind: 'message', number: row.event_key, state: row.outcome, outcome: row.outcome },
-        ...{ at: row.received_at, diagnosis: diagnosisOf[row.outcome as InboundOutcome] },
-        ...{ step: 'office_message', stepId: row.id },
+        kind: 'message',
+        number: row.event_key,
+        state: row.outcome,
+        outcome: row.outcome,
+        at: row.received_at,
+        diagnosis: diagnosisOf[row.outcome as InboundOutcome],
+        step: 'office_message',
+        stepId: row.id,
     }));
 };

@@ -35,8 +35,14 @@ const findingOf = (row: OrderRow, userId: string): Finding => {
     const canPay = row.buyer_id === userId && diagnosis === 'order_unpaid';
     return {
         ...blankFinding,
-        ...{ kind: 'order', number: row.number, amount: String(row.total), currency: row.currency },
-        ...{ state: row.state, at: row.state_since, diagnosis, stepId: row.id },
+        kind: 'order',
+        number: row.number,
+        amount: String(row.total),
+        currency: row.currency,
+        state: row.state,
+        at: row.state_since,
+        diagnosis,
+        stepId: row.id,
         step: canPay ? 'pay' : isOwn ? 'order' : 'office_order',
     };
 };

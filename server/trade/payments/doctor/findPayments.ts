@@ -64,10 +64,17 @@ const findingOf = ({ payment, isOwn, canPay }: Seen): Finding => {
     const lacks = diagnosis === 'payment_partial' && missing > 0n;
     return {
         ...blankFinding,
-        ...{ kind: 'payment', number: payment.number, amount: String(payment.railAmount) },
-        ...{ currency: payment.railCurrency, chain: payment.rail === 'usdt' ? payment.choice : '' },
-        ...{ state: payment.state, exception: payment.exception, at: payment.stateSince },
-        ...{ missing: String(lacks ? missing : 0n), diagnosis, step },
+        kind: 'payment',
+        number: payment.number,
+        amount: String(payment.railAmount),
+        currency: payment.railCurrency,
+        chain: payment.rail === 'usdt' ? payment.choice : '',
+        state: payment.state,
+        exception: payment.exception,
+        at: payment.stateSince,
+        missing: String(lacks ? missing : 0n),
+        diagnosis,
+        step,
         stepId: isOwn ? (isOfOrder(step) ? payment.orderId : '') : payment.id,
     };
 };

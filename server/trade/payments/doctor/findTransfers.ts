@@ -81,11 +81,17 @@ const findingOf = (row: TransferRow, sight: Sight, needed: number): Finding => {
     const isOurToken = row.state !== 'wrong';
     return {
         ...blankFinding,
-        ...{ kind: 'transfer', number: row.tx_hash, chain: row.chain, state: row.state },
+        kind: 'transfer',
+        number: row.tx_hash,
+        chain: row.chain,
+        state: row.state,
         ...(isOurToken && { amount: String(row.amount), currency: 'USDT' }),
         outcome: sight === 'office' ? row.outcome : '',
-        ...{ confirmations: row.confirmations, confirmationsNeeded: needed },
-        ...{ at: row.block_at || row.created_at, diagnosis, ...stepOf(row, diagnosis, sight) },
+        confirmations: row.confirmations,
+        confirmationsNeeded: needed,
+        at: row.block_at || row.created_at,
+        diagnosis,
+        ...stepOf(row, diagnosis, sight),
     };
 };
 

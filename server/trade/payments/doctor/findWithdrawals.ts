@@ -32,8 +32,13 @@ export const findWithdrawals = async (
         const isOwn = row.user_id === userId;
         return {
             ...blankFinding,
-            ...{ kind: 'withdrawal', number: row.tx_hash ?? row.id, amount: String(row.amount) },
-            ...{ currency: row.currency, chain: row.chain, state, at: row.state_since },
+            kind: 'withdrawal',
+            number: row.tx_hash ?? row.id,
+            amount: String(row.amount),
+            currency: row.currency,
+            chain: row.chain,
+            state,
+            at: row.state_since,
             diagnosis: `withdrawal_${state}` as const,
             ...(isOwn ? { step: ownStep } : { step: 'office_withdrawal', stepId: row.id }),
         } satisfies Finding;

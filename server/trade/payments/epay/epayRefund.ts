@@ -9,7 +9,8 @@ import type { Fields } from './signFields';
 const refundedStatus = '2';
 
 const refused = (answer: Fields): RefundReport => ({
-    ...{ status: 'failed', why: answer.msg || `code ${answer.code}` },
+    status: 'failed',
+    why: answer.msg || `code ${answer.code}`,
 });
 
 /**

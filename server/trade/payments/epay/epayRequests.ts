@@ -139,7 +139,8 @@ export const askForEpayStep = async (
     }
     const fields = signedFields('order', own, site, context.now);
     const answer = await askGatewayFields(`${site.base}mapi.php`, {
-        ...{ fields, ...localOf(site) },
+        fields,
+        ...localOf(site),
     });
     if (answer.code !== '1') throw new GatewayUnreachable(`the gateway refused: ${answer.msg}`);
     if (answer.qrcode) return { kind: 'qr', text: answer.qrcode };

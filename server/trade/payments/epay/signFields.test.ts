@@ -4,8 +4,13 @@ import { isMd5Signed, isRsaSigned, md5Sign, rsaSign, signedText } from './signFi
 
 const key = '89unJUB8HZ54Hj7x4nUj56HN4nUzUJ8i';
 const callback = {
-    ...{ pid: '1001', trade_no: '2026112021000012345', out_trade_no: 'R20261120A1' },
-    ...{ type: 'alipay', name: 'product', money: '10', trade_status: 'TRADE_SUCCESS' },
+    pid: '1001',
+    trade_no: '2026112021000012345',
+    out_trade_no: 'R20261120A1',
+    type: 'alipay',
+    name: 'product',
+    money: '10',
+    trade_status: 'TRADE_SUCCESS',
     param: 'u=7',
 };
 
@@ -14,10 +19,13 @@ describe('the signature of epay, version 1', () => {
         const devices = { device: 'devicev', money: 'moneyv' };
         expect(md5Sign(devices, '1234567')).toBe('3854cc9f022e0fb821bd2e002260245d');
         const order = {
-            ...{ pid: '1001', type: 'alipay', out_trade_no: '20160806151343349' },
+            pid: '1001',
+            type: 'alipay',
+            out_trade_no: '20160806151343349',
             notify_url: 'http://www.pay.com/notify_url.php',
             return_url: 'http://www.pay.com/return_url.php',
-            ...{ name: 'VIP会员', money: '1.00' },
+            name: 'VIP会员',
+            money: '1.00',
         };
         expect(md5Sign(order, key)).toBe('427724b6656aa612cfdbe7a2262036a3');
         expect(md5Sign(callback, key)).toBe('a986daa8130a984d821ed3e9bec84449');

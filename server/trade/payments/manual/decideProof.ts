@@ -79,8 +79,13 @@ const audit = (
     facts: Record<string, unknown>,
 ) =>
     writeAudit(trx, {
-        ...{ actor: { session, address }, now, action, resource: 'payments' },
-        ...{ recordId: payment.id, title: payment.number, changes: changesOf(undefined, facts) },
+        actor: { session, address },
+        now,
+        action,
+        resource: 'payments',
+        recordId: payment.id,
+        title: payment.number,
+        changes: changesOf(undefined, facts),
     });
 
 interface Services {
@@ -113,7 +118,9 @@ export const confirmProof = (
         await trx
             .updateTable('payment_proofs')
             .set({
-                ...{ amount: Number(amount), reference, updated_at: now },
+                amount: Number(amount),
+                reference,
+                updated_at: now,
                 state: needsTwo && !isSecond ? 'once' : 'confirmed',
                 ...(isSecond
                     ? { second_by: session.userId, second_at: now }

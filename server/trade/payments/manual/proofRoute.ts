@@ -88,10 +88,22 @@ const keepProof = (
         const { numInsertedOrUpdatedRows } = await trx
             .insertInto('payment_proofs')
             .values({
-                ...{ id, payment_id: payment.id, file_id: fileId, sha256, note: '' },
-                ...{ state: 'waiting', amount: null, reference: null, reason: '' },
-                ...{ first_by: null, first_at: null, second_by: null, second_at: null },
-                ...{ created_at: now, updated_at: now, version: 1 },
+                id,
+                payment_id: payment.id,
+                file_id: fileId,
+                sha256,
+                note: '',
+                state: 'waiting',
+                amount: null,
+                reference: null,
+                reason: '',
+                first_by: null,
+                first_at: null,
+                second_by: null,
+                second_at: null,
+                created_at: now,
+                updated_at: now,
+                version: 1,
             })
             .onConflict(conflict => conflict.column('sha256').doNothing())
             .executeTakeFirst();

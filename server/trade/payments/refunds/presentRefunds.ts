@@ -16,11 +16,18 @@ export const presentRefunds = async (db: Database, paymentId: string): Promise<R
         rows.map(({ asked_by }) => asked_by),
     );
     return rows.map(row => ({
-        ...{ id: row.id, number: row.number, amount: String(row.amount) },
+        id: row.id,
+        number: row.number,
+        amount: String(row.amount),
         currency: row.currency as Refund['currency'],
-        ...{ state: row.state as Refund['state'], stateSince: row.state_since },
-        ...{ reason: row.reason, askedBy: named(row.asked_by), reference: row.reference },
-        ...{ failure: row.failure, attempts: row.attempts, createdAt: row.created_at },
+        state: row.state as Refund['state'],
+        stateSince: row.state_since,
+        reason: row.reason,
+        askedBy: named(row.asked_by),
+        reference: row.reference,
+        failure: row.failure,
+        attempts: row.attempts,
+        createdAt: row.created_at,
     }));
 };
 
@@ -36,9 +43,14 @@ export const presentCardDisputes = async (
         .orderBy('id', 'desc')
         .execute();
     return rows.map(row => ({
-        ...{ id: row.id, reference: row.reference, amount: String(row.amount) },
-        ...{ currency: row.currency as CardDispute['currency'], reason: row.reason },
-        ...{ state: row.state as CardDispute['state'], fee: String(row.fee) },
-        ...{ openedAt: row.opened_at, closedAt: row.closed_at },
+        id: row.id,
+        reference: row.reference,
+        amount: String(row.amount),
+        currency: row.currency as CardDispute['currency'],
+        reason: row.reason,
+        state: row.state as CardDispute['state'],
+        fee: String(row.fee),
+        openedAt: row.opened_at,
+        closedAt: row.closed_at,
     }));
 };

@@ -22,9 +22,15 @@ export const refundKind = ({ rails }: { rails: Rails }): ApprovalKind<Asked, voi
         if (!payment) throw notFound('payment');
         const { buyer_id } = await requireOrder(trx, payment.orderId);
         return {
-            ...{ subject: 'payments', subjectId: paymentId, title: payment.number, reason },
+            subject: 'payments',
+            subjectId: paymentId,
+            title: payment.number,
+            reason,
             // what is left to refund is looked at when it is carried out
-            ...{ stamp: '', changes: [], beneficiary: buyer_id, destination: '' },
+            stamp: '',
+            changes: [],
+            beneficiary: buyer_id,
+            destination: '',
             money: { amount: BigInt(amount), currency: payment.railCurrency },
         };
     },

@@ -11,12 +11,18 @@ export type RefundRow = Selectable<Tables['refunds']>;
 export const refundKind = 'payment_refund';
 
 export const refundJob = (id: string, runAt: number): PlannedJob => ({
-    ...{ kind: refundKind, key: `refund:${id}`, runAt, payload: { id } },
+    kind: refundKind,
+    key: `refund:${id}`,
+    runAt,
+    payload: { id },
 });
 
 export const moneyOfRefund = (row: RefundRow): RefundMoney => ({
-    ...{ id: row.id, orderId: row.order_id, userId: row.user_id },
-    ...{ currency: row.currency as Currency, amount: BigInt(row.amount) },
+    id: row.id,
+    orderId: row.order_id,
+    userId: row.user_id,
+    currency: row.currency as Currency,
+    amount: BigInt(row.amount),
 });
 
 /** What changes with a refund's state; one that is in none of `from` stays as it is: false. */
@@ -30,7 +36,10 @@ export const moveRefund = async (
     const { numUpdatedRows } = await trx
         .updateTable('refunds')
         .set(({ eb }) => ({
-            ...{ state, ...facts, updated_at: now, version: eb('version', '+', 1) },
+            state,
+            ...facts,
+            updated_at: now,
+            version: eb('version', '+', 1),
             state_since: eb
                 .case()
                 .when('state', '=', state)

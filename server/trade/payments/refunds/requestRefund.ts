@@ -44,11 +44,24 @@ const insert = (
     trx
         .insertInto('refunds')
         .values({
-            ...{ id, number: newNumber(now), payment_id: payment.id, order_id: payment.orderId },
-            ...{ user_id: buyerId, rail: payment.rail, amount: Number(amount) },
-            ...{ currency: payment.railCurrency, state: 'requested', state_since: now, reason },
-            ...{ asked_by: by, reference: '', failure: '', attempts: 0 },
-            ...{ created_at: now, updated_at: now, version: 1 },
+            id,
+            number: newNumber(now),
+            payment_id: payment.id,
+            order_id: payment.orderId,
+            user_id: buyerId,
+            rail: payment.rail,
+            amount: Number(amount),
+            currency: payment.railCurrency,
+            state: 'requested',
+            state_since: now,
+            reason,
+            asked_by: by,
+            reference: '',
+            failure: '',
+            attempts: 0,
+            created_at: now,
+            updated_at: now,
+            version: 1,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -94,8 +107,13 @@ export const requestRefund = async (
     await planJob(trx, refundJob(row.id, now), now);
     const facts = { refunds: row.number, amount: String(asked.amount), reason: asked.reason };
     await writeAudit(trx, {
-        ...{ actor: context, now, action: 'refund', resource: 'payments', recordId: payment.id },
-        ...{ title: payment.number, changes: changesOf(undefined, facts) },
+        actor: context,
+        now,
+        action: 'refund',
+        resource: 'payments',
+        recordId: payment.id,
+        title: payment.number,
+        changes: changesOf(undefined, facts),
     });
 };
 

@@ -30,9 +30,16 @@ const take = (sandbox: Sandbox, face: 'v1' | 'v2', fields: Fields): SandboxPayme
     if (due === undefined || due === 0n) return { refused: '金额不合法' };
     if (!URL.canParse(notifyUrl)) return { refused: '通知地址不能为空' };
     const opened = sandbox.books.open({
-        ...{ number, face, wallet: fields.type || 'alipay', name: fields.name ?? '', due },
-        ...{ currency: 'cny', notifyUrl, returnUrl: fields.return_url ?? '' },
-        ...{ param: fields.param ?? '', faults: sandbox.faults },
+        number,
+        face,
+        wallet: fields.type || 'alipay',
+        name: fields.name ?? '',
+        due,
+        currency: 'cny',
+        notifyUrl,
+        returnUrl: fields.return_url ?? '',
+        param: fields.param ?? '',
+        faults: sandbox.faults,
     });
     return opened ?? { refused: '订单参数有变化' };
 };
@@ -50,7 +57,10 @@ const cashier = (sandbox: Sandbox, { tradeNo }: SandboxPayment): string =>
     `${sandbox.base}/cashier/${tradeNo}`;
 
 const knownOf = ({ tradeNo, number, wallet, state, ...payment }: SandboxPayment) => ({
-    ...{ trade_no: tradeNo, out_trade_no: number, type: wallet, name: payment.name },
+    trade_no: tradeNo,
+    out_trade_no: number,
+    type: wallet,
+    name: payment.name,
     money: decimalText(String(state === 'paid' ? payment.paid : payment.due), 'CNY'),
     status: state !== 'paid' ? 0 : refundedOf(payment) >= payment.paid ? 2 : 1,
 });

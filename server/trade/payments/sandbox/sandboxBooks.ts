@@ -67,8 +67,13 @@ export class SandboxBooks {
         const tradeNo = `${prefix}${Date.now()}${randomInt(1e9).toString().padStart(9, '0')}`;
         const payment: SandboxPayment = {
             ...given,
-            ...{ tradeNo, paid: 0n, state: 'open', broken: 0, answers: [] },
-            ...{ refunds: [], dispute: null },
+            tradeNo,
+            paid: 0n,
+            state: 'open',
+            broken: 0,
+            answers: [],
+            refunds: [],
+            dispute: null,
         };
         this.#byTrade.set(tradeNo, payment);
         this.#byNumber.set(given.number, payment);

@@ -30,8 +30,11 @@ const epayCallback = (
     const isSecond = payment.face === 'v2';
     const fields: Record<string, string> = {
         pid: twist === 'wrongPid' ? '999999' : keys.pid,
-        ...{ trade_no: payment.tradeNo, out_trade_no: payment.number, type: payment.wallet },
-        ...{ name: 'product', money: moneyText(payment, twist) },
+        trade_no: payment.tradeNo,
+        out_trade_no: payment.number,
+        type: payment.wallet,
+        name: 'product',
+        money: moneyText(payment, twist),
         trade_status: twist === 'waiting' ? 'WAIT_BUYER_PAY' : 'TRADE_SUCCESS',
         ...(payment.param !== '' && { param: payment.param }),
         ...(payment.faults.includes('extraFields') && { invoice: '42' }),
@@ -47,8 +50,11 @@ const epayCallback = (
 
 /** A Checkout Session as Stripe shows it. */
 export const stripeSessionOf = (payment: SandboxPayment, base: string, paid = payment.paid) => ({
-    ...{ id: `cs_test_${payment.number}`, object: 'checkout.session', mode: 'payment' },
-    ...{ client_reference_id: payment.number, currency: payment.currency },
+    id: `cs_test_${payment.number}`,
+    object: 'checkout.session',
+    mode: 'payment',
+    client_reference_id: payment.number,
+    currency: payment.currency,
     amount_total: Number(payment.state === 'paid' ? paid : payment.due),
     payment_intent: payment.state === 'paid' ? payment.tradeNo : null,
     payment_status: payment.state === 'paid' ? 'paid' : 'unpaid',
@@ -63,7 +69,9 @@ export const stripeRequest = (
     secret: string,
     now: number,
 ): SandboxCallback => ({
-    ...{ url, method: 'POST', body },
+    url,
+    method: 'POST',
+    body,
     headers: {
         'content-type': 'application/json; charset=utf-8',
         'stripe-signature': stripeSignature(body, secret, now),
@@ -91,8 +99,11 @@ const stripeCallback = (
     const object = isOther ? { ...session, client_reference_id: 'somebody-else' } : session;
     const extra = payment.faults.includes('extraFields') && { livemode: false, pending: [1] };
     const body = JSON.stringify({
-        ...{ id: `evt_${payment.tradeNo}_${twist}_${payment.state}`, object: 'event', ...extra },
-        ...{ type: eventTypes[shown.state], data: { object } },
+        id: `evt_${payment.tradeNo}_${twist}_${payment.state}`,
+        object: 'event',
+        ...extra,
+        type: eventTypes[shown.state],
+        data: { object },
     });
     const secret = twist === 'wrongSign' ? `${webhookSecret}0` : webhookSecret;
     return stripeRequest(payment.notifyUrl, body, secret, now);

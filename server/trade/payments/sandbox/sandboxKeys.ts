@@ -28,9 +28,13 @@ export const newSandboxKeys = (): SandboxKeys => {
     const platform = newPair();
     const merchant = newPair();
     return {
-        ...{ pid: '1000', key: letters(16) },
-        ...{ platformKey: platform.open, platformPrivateKey: platform.secret },
-        ...{ merchantKey: merchant.open, merchantPrivateKey: merchant.secret },
-        ...{ stripeSecret: `sk_test_${letters(16)}`, webhookSecret: `whsec_${letters(16)}` },
+        pid: '1000',
+        key: letters(16),
+        platformKey: platform.open,
+        platformPrivateKey: platform.secret,
+        merchantKey: merchant.open,
+        merchantPrivateKey: merchant.secret,
+        stripeSecret: `sk_test_${letters(16)}`,
+        webhookSecret: `whsec_${letters(16)}`,
     };
 };

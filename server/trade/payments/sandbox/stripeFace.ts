@@ -86,10 +86,15 @@ export const stripeFace = (app: FastifyInstance, sandbox: Sandbox): void => {
             return refuse(reply, 400, 'Missing or wrong parameter');
         }
         const payment = sandbox.books.open({
-            ...{ number, face: 'stripe', wallet: 'card', due: BigInt(unit), param: '' },
+            number,
+            face: 'stripe',
+            wallet: 'card',
+            due: BigInt(unit),
+            param: '',
             name: fields['line_items[0][price_data][product_data][name]'] ?? '',
             currency: fields['line_items[0][price_data][currency]'] ?? '',
-            ...{ notifyUrl: webhookOf(successUrl), returnUrl: successUrl },
+            notifyUrl: webhookOf(successUrl),
+            returnUrl: successUrl,
             faults: sandbox.faults,
         });
         if (!payment) return refuse(reply, 400, 'Keys for idempotent requests differ');

@@ -22,8 +22,13 @@ export const stripeRefundOf = (
     { tradeNo, currency }: Pick<SandboxPayment, 'tradeNo' | 'currency'>,
     { id, number, amount, state }: SandboxRefund,
 ) => ({
-    ...{ id, object: 'refund', amount: Number(amount), currency, payment_intent: tradeNo },
-    ...{ status: state, metadata: { number } },
+    id,
+    object: 'refund',
+    amount: Number(amount),
+    currency,
+    payment_intent: tradeNo,
+    status: state,
+    metadata: { number },
     ...(state === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
 });
 
@@ -66,13 +71,23 @@ export const disputeCallbacks = (
     if (!dispute) return [];
     const { id, status } = dispute;
     const facts = {
-        ...{ id, object: 'dispute', payment_intent: tradeNo, charge: `ch_${tradeNo}` },
-        ...{ amount: Number(paid), currency, reason: 'fraudulent', status },
+        id,
+        object: 'dispute',
+        payment_intent: tradeNo,
+        charge: `ch_${tradeNo}`,
+        amount: Number(paid),
+        currency,
+        reason: 'fraudulent',
+        status,
     };
     return disputeSteps[status].map(([type, moves], at) => {
         const balance_transactions = moves.map(({ sign, name }) => ({
-            ...{ id: `txn_${id}_${name}`, object: 'balance_transaction', type: 'adjustment' },
-            ...{ amount: sign * Number(paid), fee: -sign * sandboxDisputeFee, currency },
+            id: `txn_${id}_${name}`,
+            object: 'balance_transaction',
+            type: 'adjustment',
+            amount: sign * Number(paid),
+            fee: -sign * sandboxDisputeFee,
+            currency,
         }));
         const object = { ...facts, balance_transactions };
         return eventOf(payment, { id: `evt_${id}_${status}_${at}`, type, object }, keys, now);

@@ -165,7 +165,9 @@ export const changeRail = (
             actor: { session, address },
             now,
             action: 'edit',
-            ...{ resource: 'payment', recordId: name, title: rails[name].label[0] },
+            resource: 'payment',
+            recordId: name,
+            title: rails[name].label[0],
             changes: {
                 ...changesOf(shownRail(before), shownRail(after)),
                 ...secretChanges(before, after),

@@ -49,9 +49,14 @@ export const railKind = (services: Services): ApprovalKind<Asked, StoredRail> =>
         const { before, after } = await sidesOf(trx, asked, 0, services);
         const changes = changesOf(shownRail(before), shownRail(after));
         return {
-            ...{ subject: 'payment', subjectId: asked.name, title: rails[asked.name].label[0] },
-            ...{ stamp: String(before.version), reason: '', destination: '' },
-            ...{ money: null, beneficiary: null },
+            subject: 'payment',
+            subjectId: asked.name,
+            title: rails[asked.name].label[0],
+            stamp: String(before.version),
+            reason: '',
+            destination: '',
+            money: null,
+            beneficiary: null,
             changes: changeLines({ ...changes, ...secretChanges(before, after) }),
         };
     },

@@ -26,8 +26,13 @@ export interface StoredRail {
 export const sealPurpose = (rail: RailName, field: string): string => `payment ${rail} ${field}`;
 
 const neverWritten = (name: RailName): StoredRail => ({
-    ...{ name, enabled: false, options: {}, sealed: {} },
-    ...{ createdAt: 0, updatedAt: 0, version: 0 },
+    name,
+    enabled: false,
+    options: {},
+    sealed: {},
+    createdAt: 0,
+    updatedAt: 0,
+    version: 0,
 });
 
 const toRail = (name: RailName, row: Selectable<PaymentRailTable>): StoredRail => ({

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { disputeOf } from './stripeDispute';
 
 const facts = {
-    ...{ id: 'dp_1', payment_intent: 'pi_1', amount: 10_000, currency: 'usd' },
-    ...{ reason: 'fraudulent', status: 'needs_response' },
+    id: 'dp_1',
+    payment_intent: 'pi_1',
+    amount: 10_000,
+    currency: 'usd',
+    reason: 'fraudulent',
+    status: 'needs_response',
 };
 const feesOf = (entries: unknown) => {
     const dispute = disputeOf({ ...facts, balance_transactions: entries }, false);

@@ -47,8 +47,11 @@ export const refundNewsOf = (object: unknown): RefundNews | undefined => {
     const { id: refund, amount, metadata, payment_intent } = parsed.data;
     const report = reportOf(parsed.data);
     const facts = {
-        ...{ refund, number: metadata?.number ?? '', reference: payment_intent ?? '' },
-        ...{ amount: BigInt(amount), currency },
+        refund,
+        number: metadata?.number ?? '',
+        reference: payment_intent ?? '',
+        amount: BigInt(amount),
+        currency,
     };
     if (report.status === 'failed') return { status: 'refund_failed', why: report.why, ...facts };
     return { status: 'refund_made', why: '', ...facts };
@@ -109,8 +112,10 @@ export const refundStripe = async (
     if (before) return reportOf(before);
     const { status, data } = await askStripe(services, 'refunds', {
         fields: {
-            ...{ payment_intent: intent, amount: String(amount) },
-            ...{ reason: 'requested_by_customer', 'metadata[number]': number },
+            payment_intent: intent,
+            amount: String(amount),
+            reason: 'requested_by_customer',
+            'metadata[number]': number,
         },
         key: number,
     });

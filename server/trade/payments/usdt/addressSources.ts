@@ -90,8 +90,15 @@ const newAddress = async (
     await trx
         .insertInto('usdt_addresses')
         .values({
-            ...{ ...nobody, id, chain, address, note: '', ...columns },
-            ...{ created_at: now, updated_at: now, version: 1 },
+            ...nobody,
+            id,
+            chain,
+            address,
+            note: '',
+            ...columns,
+            created_at: now,
+            updated_at: now,
+            version: 1,
         })
         .execute();
     return { id, address };

@@ -31,13 +31,17 @@ export const assignKind: ApprovalKind<Asked, TransferRow> = {
         if (!row) throw notFound('USDT transfer');
         const owner = asked.userId ?? asked.orderId ?? '';
         return {
-            ...{ subject: 'usdt_transfers', subjectId: asked.id, title: row.tx_hash },
-            ...{ stamp: JSON.stringify([row.state, row.outcome]), reason: asked.note },
+            subject: 'usdt_transfers',
+            subjectId: asked.id,
+            title: row.tx_hash,
+            stamp: JSON.stringify([row.state, row.outcome]),
+            reason: asked.note,
             changes: [
                 { field: asked.userId === undefined ? 'orderId' : 'userId', from: '', to: owner },
             ],
             money: { amount: BigInt(row.amount), currency: 'USDT' },
-            ...{ beneficiary: await ownerOf(trx, asked), destination: '' },
+            beneficiary: await ownerOf(trx, asked),
+            destination: '',
         };
     },
     carryOut: (context, { id, ...assignment }) => assignTransfer(id, assignment, context),

@@ -133,8 +133,12 @@ export const assignTransfer = (
             .returningAll()
             .executeTakeFirstOrThrow();
         await writeAudit(trx, {
-            ...{ actor: { session, address }, now, action: 'assign' },
-            ...{ resource: 'usdt_transfers', recordId: id, title: before.tx_hash },
+            actor: { session, address },
+            now,
+            action: 'assign',
+            resource: 'usdt_transfers',
+            recordId: id,
+            title: before.tx_hash,
             changes: {
                 outcome: [before.outcome, 'assigned'],
                 userId: [before.user_id, row.user_id],
@@ -160,8 +164,12 @@ export const closeTransfer = (
         if (before.state !== 'wrong')
             throw new ApiError(409, 'It is no transfer of another token.');
         await writeAudit(trx, {
-            ...{ actor: { session, address }, now, action: 'close' },
-            ...{ resource: 'usdt_transfers', recordId: id, title: before.tx_hash },
+            actor: { session, address },
+            now,
+            action: 'close',
+            resource: 'usdt_transfers',
+            recordId: id,
+            title: before.tx_hash,
             changes: { outcome: [before.outcome, 'closed'], note: [before.note || null, note] },
         });
         return { ...before, outcome: 'closed', note };

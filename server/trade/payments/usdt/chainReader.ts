@@ -87,7 +87,8 @@ export class ChainReader {
     async decimalsOf(contract: string): Promise<number> {
         const data = encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' });
         return decodeFunctionResult({
-            ...{ abi: erc20Abi, functionName: 'decimals' },
+            abi: erc20Abi,
+            functionName: 'decimals',
             data: await this.#call(contract, data),
         });
     }
@@ -95,7 +96,8 @@ export class ChainReader {
     async symbolOf(contract: string): Promise<string> {
         const data = encodeFunctionData({ abi: erc20Abi, functionName: 'symbol' });
         return decodeFunctionResult({
-            ...{ abi: erc20Abi, functionName: 'symbol' },
+            abi: erc20Abi,
+            functionName: 'symbol',
             data: await this.#call(contract, data),
         });
     }

@@ -62,8 +62,14 @@ export const noteLease = async (
     await trx
         .insertInto('usdt_leases')
         .values({
-            ...{ id, chain, address, order_id: orderId, user_id: userId },
-            ...{ amount: Number(amount), leased_from: now, matched_until: matchedUntil },
+            id,
+            chain,
+            address,
+            order_id: orderId,
+            user_id: userId,
+            amount: Number(amount),
+            leased_from: now,
+            matched_until: matchedUntil,
             free_at: freeAt(wish),
         })
         .execute();

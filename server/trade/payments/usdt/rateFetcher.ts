@@ -42,7 +42,8 @@ export const isBelieved = (rate: string, { floor, ceiling }: RateSource): boolea
 export const fetchRate = async (source: RateSource): Promise<string | undefined> => {
     try {
         const response = await fetch(source.url, {
-            ...{ redirect: 'error', signal: AbortSignal.timeout(timeoutMs) },
+            redirect: 'error',
+            signal: AbortSignal.timeout(timeoutMs),
             headers: { accept: 'application/json' },
         });
         const text = await response.text();
@@ -76,7 +77,7 @@ export const keepRate = async (
     }
     await db
         .insertInto('usdt_rates')
-        .values({ ...{ id: newId(now), currency, rate, source }, set_by: '', created_at: now })
+        .values({ id: newId(now), currency, rate, source, set_by: '', created_at: now })
         .execute();
     await db
         .deleteFrom('usdt_rates')

@@ -31,10 +31,15 @@ export const rateKind = (usdt: UsdtWatch): ApprovalKind<GivenRate, UsdtRateView,
     facts: async (trx, { currency, rate, source }) => {
         const before = await latestRate(trx, currency);
         return {
-            ...{ subject: 'payment', subjectId: `USDT/${currency}`, title: `USDT/${currency}` },
+            subject: 'payment',
+            subjectId: `USDT/${currency}`,
+            title: `USDT/${currency}`,
             // a rate that was set since is one more to compare with
-            ...{ stamp: JSON.stringify([before?.rate, before?.at]), reason: source },
-            ...{ money: null, beneficiary: null, destination: '' },
+            stamp: JSON.stringify([before?.rate, before?.at]),
+            reason: source,
+            money: null,
+            beneficiary: null,
+            destination: '',
             changes: [{ field: 'rate', from: before?.rate ?? '', to: rate }],
         };
     },

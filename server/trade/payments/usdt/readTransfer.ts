@@ -43,9 +43,13 @@ export const readTransfer = (config: ChainConfig, log: ChainLog): ChainTransfer 
     return {
         txHash: shownHash(chain, log.transactionHash),
         logIndex: log.logIndex,
-        ...{ block: log.blockNumber, blockHash: log.blockHash },
-        ...{ from: addressIn(chain, from), to: addressIn(chain, to) },
+        block: log.blockNumber,
+        blockHash: log.blockHash,
+        from: addressIn(chain, from),
+        to: addressIn(chain, to),
         token: addressOfHex(chain, log.address),
-        ...{ raw, amount, isOurToken },
+        raw,
+        amount,
+        isOurToken,
     };
 };

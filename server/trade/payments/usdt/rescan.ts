@@ -28,8 +28,12 @@ export const rescan = async (
     await db.transaction().execute(async trx => {
         await moveBack(trx, chain, { from: cursor, to: block });
         await writeAudit(trx, {
-            ...{ actor: { session, address }, now, action: 'rescan' },
-            ...{ resource: 'payment', recordId: 'usdt', title: `USDT ${chain}` },
+            actor: { session, address },
+            now,
+            action: 'rescan',
+            resource: 'payment',
+            recordId: 'usdt',
+            title: `USDT ${chain}`,
             changes: { fromBlock: [cursor.number, fromBlock] },
         });
     });

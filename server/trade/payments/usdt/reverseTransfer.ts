@@ -29,7 +29,8 @@ const takeBack = (inflow: Inflow): Journal => ({
         { account: inflow.from, currency: 'USDT', amount: inflow.amount },
         {
             account: ledgerAccounts.suspense('unmatched'),
-            ...{ currency: 'USDT', amount: -inflow.amount },
+            currency: 'USDT',
+            amount: -inflow.amount,
         },
     ],
 });
@@ -64,7 +65,9 @@ const stop = (trx: Trx, userId: string, row: TransferRow, now: number) =>
         trx,
         [
             {
-                ...{ check: 'chain', subject: `${row.chain} ${row.tx_hash}`, currency: 'USDT' },
+                check: 'chain',
+                subject: `${row.chain} ${row.tx_hash}`,
+                currency: 'USDT',
                 found: 'a credited transfer is gone from its chain',
                 accounts: [ledgerAccounts.available(userId).name],
             },

@@ -84,7 +84,8 @@ export class Rpc {
     constructor(url: string, clock: () => number, options: RpcOptions = {}) {
         const { timeoutMs = defaultTimeoutMs, pauses = defaultPauses, headers = {} } = options;
         const transport = http(url, {
-            ...{ timeout: timeoutMs, retryCount: 0 },
+            timeout: timeoutMs,
+            retryCount: 0,
             fetchOptions: { headers: { ...headers }, redirect: 'error' },
             fetchFn: fetchPlainly,
         });

@@ -72,13 +72,21 @@ export const setRate = async (
         await trx
             .insertInto('usdt_rates')
             .values({
-                ...{ id: newId(now), currency, rate, source },
-                ...{ set_by: session.userId, created_at: now },
+                id: newId(now),
+                currency,
+                rate,
+                source,
+                set_by: session.userId,
+                created_at: now,
             })
             .execute();
         await writeAudit(trx, {
-            ...{ actor: { session, address }, now, action: 'edit' },
-            ...{ resource: 'payment', recordId: 'usdt', title: `USDT/${currency}` },
+            actor: { session, address },
+            now,
+            action: 'edit',
+            resource: 'payment',
+            recordId: 'usdt',
+            title: `USDT/${currency}`,
             changes: {
                 rate: [before?.rate ?? null, rate],
                 source: [before?.source ?? null, source],

@@ -23,9 +23,15 @@ interface Found {
 }
 
 const columnsOf = ({ transfer, at }: Found) => ({
-    ...{ block: transfer.block, block_hash: transfer.blockHash, block_at: at },
-    ...{ from_address: transfer.from, to_address: transfer.to, token: transfer.token },
-    ...{ amount: Number(transfer.amount), raw_value: String(transfer.raw), confirmations: 0 },
+    block: transfer.block,
+    block_hash: transfer.blockHash,
+    block_at: at,
+    from_address: transfer.from,
+    to_address: transfer.to,
+    token: transfer.token,
+    amount: Number(transfer.amount),
+    raw_value: String(transfer.raw),
+    confirmations: 0,
 });
 
 /** What a payment asks for, but for what may be missing; six decimals. */
@@ -57,7 +63,8 @@ const ownerOf = async (trx: Trx, chain: Chain, { transfer, at }: Found, now: num
     const userId = (await ownerOfAddress(trx, place)) || null;
     const isTheirs = userId !== null && found?.lease.user_id === userId;
     return {
-        ...{ payment_id: null, user_id: userId },
+        payment_id: null,
+        user_id: userId,
         order_id: isTheirs ? found.lease.order_id : null,
     };
 };
@@ -81,8 +88,14 @@ const add = async (trx: Trx, chain: Chain, found: Found, now: number): Promise<v
     await trx
         .insertInto('usdt_transfers')
         .values({
-            ...{ id: newId(now), chain, tx_hash: transfer.txHash, log_index: transfer.logIndex },
-            ...{ ...columnsOf(found), ...owner, journal_id: null, created_at: now },
+            id: newId(now),
+            chain,
+            tx_hash: transfer.txHash,
+            log_index: transfer.logIndex,
+            ...columnsOf(found),
+            ...owner,
+            journal_id: null,
+            created_at: now,
             ...(isOurToken ? { state: 'seen' } : { state: 'wrong', outcome: 'other_token' }),
         })
         .execute();

@@ -72,7 +72,11 @@ export interface KnownCheck extends ChainCheck {
 export const readChecks = async (db: Database): Promise<KnownCheck[]> => {
     const rows = await db.selectFrom('chain_checks').selectAll().orderBy('id').execute();
     return rows.map(({ id, block, found, booked, failure, checked_at }) => ({
-        ...{ chain: id, block, failure, checkedAt: checked_at },
-        ...{ found: BigInt(found), booked: BigInt(booked) },
+        chain: id,
+        block,
+        failure,
+        checkedAt: checked_at,
+        found: BigInt(found),
+        booked: BigInt(booked),
     }));
 };

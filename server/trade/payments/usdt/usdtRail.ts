@@ -86,7 +86,11 @@ const terms = async (
     const config = chainNamed(all, choice);
     const { due, exchange } = await priceOf(trx, order, all, now);
     const wish = {
-        ...{ chain: config.chain, orderId: order.id, userId: order.buyerId, due, now },
+        chain: config.chain,
+        orderId: order.id,
+        userId: order.buyerId,
+        due,
+        now,
         matchedUntil: now + expiresInMs + monitorMs,
     };
     const lease = await leaseAddress(trx, wish, config);
@@ -97,12 +101,19 @@ const terms = async (
         );
     }
     const details: Details = {
-        ...{ leaseId: lease.id, address: lease.address, contract: config.contract },
-        ...{ qr: paymentUri(config, lease.address, lease.amount), needed: config.confirmations },
+        leaseId: lease.id,
+        address: lease.address,
+        contract: config.contract,
+        qr: paymentUri(config, lease.address, lease.amount),
+        needed: config.confirmations,
     };
     return {
-        ...{ railAmount: lease.amount, railCurrency: 'USDT', expiresInMs, monitorMs },
-        ...{ details: { ...details }, ...(exchange && { exchange }) },
+        railAmount: lease.amount,
+        railCurrency: 'USDT',
+        expiresInMs,
+        monitorMs,
+        details: { ...details },
+        ...(exchange && { exchange }),
     };
 };
 
@@ -125,7 +136,12 @@ const step = async (
         .executeTakeFirst();
     const isSure = seen?.state === 'confirmed';
     return {
-        ...{ kind: 'address', chain: choice, address, contract, qr, confirmationsNeeded: needed },
+        kind: 'address',
+        chain: choice,
+        address,
+        contract,
+        qr,
+        confirmationsNeeded: needed,
         confirmations: isSure ? needed : Math.min(seen?.confirmations ?? 0, needed),
         transaction: seen?.tx_hash ?? '',
     };

@@ -22,7 +22,11 @@ interface Services {
 
 /** From the end of one look to the next. */
 const pauseMs: Readonly<Record<Chain, number>> = {
-    ...{ tron: 4_000, ethereum: 8_000, bsc: 4_000, polygon: 4_000, arbitrum: 4_000 },
+    tron: 4_000,
+    ethereum: 8_000,
+    bsc: 4_000,
+    polygon: 4_000,
+    arbitrum: 4_000,
 };
 /** A start has other things to do first. */
 const firstMs = 2_000;
@@ -123,7 +127,12 @@ export class UsdtWatch {
         const memory = this.#memories.get(chain) ?? newMemory();
         this.#memories.set(chain, memory);
         const look = await lookAtChain({
-            ...{ db, log, config, secondAbove, memory, now: clock() },
+            db,
+            log,
+            config,
+            secondAbove,
+            memory,
+            now: clock(),
             reader: this.readerOf(config.rpc, config.key),
             second: config.secondRpc ? this.readerOf(config.secondRpc) : undefined,
         });

@@ -13,7 +13,11 @@ import { useOwnUpload } from './useOwnUpload';
 const maxImages = 20;
 const touch = { width: 44, height: 44 } as const;
 const frame = {
-    ...{ width: 140, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' },
+    width: 140,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    overflow: 'hidden',
 } as const;
 
 const Label = ({ id, source }: { id: string; source: string }) => (

@@ -27,8 +27,13 @@ const Lacking = ({ listing, onGo }: Pick<Props, 'listing' | 'onGo'>) => {
                         key={field}
                         component="li"
                         sx={{
-                            ...{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 0.5 },
-                            ...{ alignItems: 'center', borderTop: 1, borderColor: 'divider' },
+                            display: 'flex',
+                            flexWrap: 'wrap',
+                            gap: 1,
+                            py: 0.5,
+                            alignItems: 'center',
+                            borderTop: 1,
+                            borderColor: 'divider',
                         }}
                     >
                         <Typography sx={{ flex: '1 1 200px', fontSize: 14 }}>

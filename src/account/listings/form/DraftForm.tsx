@@ -136,8 +136,14 @@ const Steps = ({ listing, onLoad }: Props) => {
             </Stack>
             <Box
                 sx={{
-                    ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' },
-                    ...{ px: { xs: 2, md: 3 }, py: 1.5, borderTop: 1, borderColor: 'divider' },
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    gap: 1,
+                    alignItems: 'center',
+                    px: { xs: 2, md: 3 },
+                    py: 1.5,
+                    borderTop: 1,
+                    borderColor: 'divider',
                 }}
             >
                 <SavedNote state={state} onAgain={() => void flush()} onLoad={onLoad} />

@@ -31,7 +31,8 @@ describe('a draft of a form', () => {
         const details = { ...stored.details, supportDays: -1, framework: 'Vue' };
         const typed = { ...stored, title: 'New', price: '12,x', details };
         expect(savableDraft(typed, stored)).toMatchObject({
-            ...{ title: 'New', price: '9900' },
+            title: 'New',
+            price: '9900',
             details: { supportDays: 30, framework: 'Vue' },
         });
     });

@@ -32,8 +32,10 @@ export const useAutosave = (listing: OwnListing) => {
     // as it was when the form began: what is stored later comes from here
     const [kept] = useState(
         (): Kept => ({
-            ...{ listing, sent: JSON.stringify(savableDraft(getValues(), listing)) },
-            ...{ saving: undefined, timer: undefined },
+            listing,
+            sent: JSON.stringify(savableDraft(getValues(), listing)),
+            saving: undefined,
+            timer: undefined,
         }),
     );
 

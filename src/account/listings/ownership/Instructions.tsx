@@ -26,8 +26,13 @@ const Line = ({ label, text }: LineProps) => {
                 <Box
                     component="code"
                     sx={{
-                        ...{ flex: '1 1 240px', minWidth: 0, p: 1, borderRadius: 1, fontSize: 13 },
-                        ...{ bgcolor: 'action.hover', overflowWrap: 'anywhere' },
+                        flex: '1 1 240px',
+                        minWidth: 0,
+                        p: 1,
+                        borderRadius: 1,
+                        fontSize: 13,
+                        bgcolor: 'action.hover',
+                        overflowWrap: 'anywhere',
                     }}
                 >
                     {text}
@@ -81,7 +86,9 @@ export const Instructions = ({ ownership }: { ownership: Ownership }) => {
                 id={`${id}-panel`}
                 aria-labelledby={`${id}-${method}`}
                 sx={{
-                    ...{ display: 'grid', gap: 1.5, pt: 1.5 },
+                    display: 'grid',
+                    gap: 1.5,
+                    pt: 1.5,
                     gridTemplateColumns: 'minmax(0, 1fr)',
                 }}
             >

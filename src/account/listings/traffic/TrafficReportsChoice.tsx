@@ -44,7 +44,9 @@ const Ticks = ({ productId, choice }: Props & { choice: TrafficChoice }) => {
     return (
         <Box
             sx={{
-                ...{ display: 'grid', columnGap: 2, mt: 1 },
+                display: 'grid',
+                columnGap: 2,
+                mt: 1,
                 gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
             }}
         >

@@ -46,7 +46,9 @@ export const AddVersion = ({ id, onAdded, onClose }: Props) => {
         <FormDialog
             title={translate('listing.versions.add')}
             confirm={translate('listing.versions.save')}
-            {...{ busy, refused, onClose }}
+            busy={busy}
+            refused={refused}
+            onClose={onClose}
             isReady={file !== undefined && semver !== '' && share === null}
             onSubmit={submit}
         >

@@ -79,7 +79,8 @@ export const ActDialog = ({
     const { show } = useShownOrder();
     const close = () => show(null);
     const { busy, refused, submit } = useSubmitting({
-        ...{ act, onDone: stays ? () => {} : close },
+        act,
+        onDone: stays ? () => {} : close,
         ...(done && { done }),
     });
     return (

@@ -58,7 +58,9 @@ export const DecisionDialog = ({ act }: { act: DecisionAct }) => {
             act={version =>
                 decide(
                     {
-                        ...{ act, reason: reason.trim(), toRail },
+                        act,
+                        reason: reason.trim(),
+                        toRail,
                         ...(isSplit && toBuyer !== undefined && { toBuyer }),
                     },
                     version,

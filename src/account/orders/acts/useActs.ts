@@ -30,7 +30,7 @@ export const useActs = () => {
             return keep(await callApi(calls.payOwnOrder, input, undefined, quietly));
         },
         decide: async (
-            input: { act: DecisionAct; reason: string; toBuyer?: string },
+            input: { act: DecisionAct; reason: string; toRail: boolean; toBuyer?: string },
             version: number,
         ) => {
             const body = { ...input, version };

@@ -7,8 +7,13 @@ import { EvidenceFile } from './EvidenceFile';
 import { Proposal } from './Proposal';
 
 const frame = {
-    ...{ mt: 0.5, px: 1.5, py: 1, borderRadius: 1, border: 1 },
-    ...{ fontSize: 14, overflowWrap: 'anywhere' },
+    mt: 0.5,
+    px: 1.5,
+    py: 1,
+    borderRadius: 1,
+    border: 1,
+    fontSize: 14,
+    overflowWrap: 'anywhere',
 } as const;
 
 const Message = ({ message }: { message: DisputeMessage }) => {

@@ -35,7 +35,10 @@ export const useEvidence = () => {
         queue.add(chosen.slice(0, Math.max(0, room)), 'private');
     };
     return {
-        ...{ queue, uploads, isFull, add },
+        queue,
+        uploads,
+        isFull,
+        add,
         /** what the act names */
         files: uploads.flatMap(({ answer }) => answer?.id ?? []),
         isReady: uploads.every(({ state }) => state === 'done'),

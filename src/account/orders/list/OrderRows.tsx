@@ -130,7 +130,10 @@ const OrderCard = ({ row }: { row: OwnOrderRow }) => {
             <Next row={row} />
             <Box
                 sx={{
-                    ...{ display: 'flex', justifyContent: 'space-between', gap: 1, fontSize: 14 },
+                    display: 'flex',
+                    justifyContent: 'space-between',
+                    gap: 1,
+                    fontSize: 14,
                     color: 'text.secondary',
                 }}
             >

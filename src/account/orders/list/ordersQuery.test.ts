@@ -8,8 +8,12 @@ describe('the address of the orders', () => {
         const words = 'side=sold&state=paid&state=disputed&type=domain&q=abc&page=3&perPage=50';
         const query = read(words);
         expect(query).toEqual({
-            ...{ side: 'sold', state: ['paid', 'disputed'], type: ['domain'] },
-            ...{ q: 'abc', page: 3, perPage: 50 },
+            side: 'sold',
+            state: ['paid', 'disputed'],
+            type: ['domain'],
+            q: 'abc',
+            page: 3,
+            perPage: 50,
         });
         expect(String(writeOrdersQuery(query))).toBe(words);
     });
@@ -22,7 +26,12 @@ describe('the address of the orders', () => {
 
     it('leaves out what is wrong', () => {
         expect(read('side=x&state=nonsense&page=-1&perPage=7')).toEqual({
-            ...{ side: 'bought', state: [], type: [], q: '', page: 1, perPage: 25 },
+            side: 'bought',
+            state: [],
+            type: [],
+            q: '',
+            page: 1,
+            perPage: 25,
         });
     });
 });

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { curveOf, height, roundAbove, width } from './curve';
 
 const day = (at: number, pv: number | null) => ({
-    ...{ day: `2026-05-0${at}`, pv, uv: pv === null ? null : Math.ceil(pv / 2) },
+    day: `2026-05-0${at}`,
+    pv,
+    uv: pv === null ? null : Math.ceil(pv / 2),
     visits: pv,
 });
 

@@ -9,13 +9,16 @@ export const fill = (text: string, values: Record<string, string>): string =>
 
 export const numberText = (value: number, language: Language, digits = 0): string =>
     value.toLocaleString(localeOf(language), {
-        ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
     });
 
 /** A share from 0 to 1. */
 export const percentText = (share: number, language: Language, digits = 1): string =>
     share.toLocaleString(localeOf(language), {
-        ...{ style: 'percent', maximumFractionDigits: digits, minimumFractionDigits: digits },
+        style: 'percent',
+        maximumFractionDigits: digits,
+        minimumFractionDigits: digits,
     });
 
 /** Seconds as minutes and seconds. */
@@ -34,13 +37,21 @@ export const dayBefore = (day: string): string =>
 /** YYYY-MM-DD as people write it. */
 export const dayText = (day: string, language: Language): string =>
     new Date(`${day}T00:00:00Z`).toLocaleDateString(localeOf(language), {
-        ...{ timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' },
+        timeZone: 'UTC',
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
     });
 
 export const instantText = (at: number, timeZone: string, language: Language): string =>
     new Date(at).toLocaleString(localeOf(language), {
-        ...{ timeZone, year: 'numeric', month: 'short', day: 'numeric' },
-        ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+        timeZone,
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
     });
 
 const countryText = (code: string, language: Language): string => {

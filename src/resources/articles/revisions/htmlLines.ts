@@ -1,8 +1,14 @@
 /** What begins a line of its own. */
 const blocks = 'p,h1,h2,h3,h4,h5,h6,li,pre,tr,hr,div,caption';
 const marks: Readonly<Record<string, string>> = {
-    ...{ H1: '# ', H2: '## ', H3: '### ', H4: '#### ', H5: '##### ', H6: '###### ' },
-    ...{ LI: '• ', HR: '———' },
+    H1: '# ',
+    H2: '## ',
+    H3: '### ',
+    H4: '#### ',
+    H5: '##### ',
+    H6: '###### ',
+    LI: '• ',
+    HR: '———',
 };
 
 const write = (node: Node, image: string, lines: string[]): void => {

@@ -22,7 +22,8 @@ export const SelectFilter = (props: Props) => {
     const translateLabel = useTranslateLabel();
     const resource = useResourceContext();
     const choices = props.choices.map(({ id, name }) => ({
-        ...{ id, name: translateChoice ? translate(name) : name },
+        id,
+        name: translateChoice ? translate(name) : name,
     }));
     return (
         <SelectInput

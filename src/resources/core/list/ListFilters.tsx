@@ -14,7 +14,10 @@ import { useIsLeft } from './useIsLeft';
 const pauseMs = 200;
 
 const formStyle = {
-    ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 1,
     flex: '1 1 320px',
     '& .RaFilterForm-filterFormInput .MuiFormControl-root': { m: 0 },
     '& .RaFilterForm-clearFix, & .RaFilterFormInput-spacer': { display: 'none' },
@@ -23,8 +26,10 @@ const formStyle = {
     // the input leaves room for the button that takes it away
     '& .filter-field > div': { flex: '1 1 auto' },
     '& .RaFilterFormInput-hideButton': {
-        ...{ m: 0, flex: 'none' },
-        ...{ minWidth: { xs: 44, md: 0 }, minHeight: { xs: 44, md: 0 } },
+        m: 0,
+        flex: 'none',
+        minWidth: { xs: 44, md: 0 },
+        minHeight: { xs: 44, md: 0 },
     },
 } as const;
 

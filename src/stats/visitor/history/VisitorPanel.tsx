@@ -46,7 +46,9 @@ const Visits = ({
         calls.visits,
         {
             query: {
-                ...{ site: visit.site, filter, ...query },
+                site: visit.site,
+                filter,
+                ...query,
                 from: dayIn(timezone, from),
                 to: dayIn(timezone, Date.now()),
             },

@@ -6,7 +6,10 @@ import { newList, withChanges, withWaiting } from './liveList';
 const visit = (id: number, startedAt: number, pages = 1) =>
     ({ id: String(id), startedAt, pages }) as Visit;
 const changes = (list: Visit[], gone: string[] = []): LiveChanges => ({
-    ...{ at: 0, list, gone, isMore: false },
+    at: 0,
+    list,
+    gone,
+    isMore: false,
 });
 const ids = (list: readonly Visit[]) => list.map(({ id }) => id);
 

@@ -76,7 +76,9 @@ export const pageSql = (scope: Scope, report: BreakdownReport, options: PageOpti
         parameters: {
             ...grouped.parameters,
             ...where.parameters,
-            ...{ limit, offset, ...(first && { most: limit + offset }) },
+            limit,
+            offset,
+            ...(first && { most: limit + offset }),
         },
     };
 };

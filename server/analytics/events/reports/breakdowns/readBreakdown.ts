@@ -55,9 +55,14 @@ export const readBreakdown = async (
     const withAttributes =
         report.attributes !== undefined && !report.isOfMany && !report.attributes.title;
     const found = await readPage(store, scope, report, {
-        ...{ metrics: summed, sort: sort ?? usual, order, search, withTotals: true },
+        metrics: summed,
+        sort: sort ?? usual,
+        order,
+        search,
+        withTotals: true,
         ...(withAttributes && { withAttributes }),
-        ...{ limit: perPage, offset: (page - 1) * perPage },
+        limit: perPage,
+        offset: (page - 1) * perPage,
     });
     const hashes = found.rows.map(row => row.hash);
     const figuresOf = (asked: Scope, names: readonly MetricName[]) =>

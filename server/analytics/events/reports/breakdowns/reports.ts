@@ -33,7 +33,9 @@ const common = (column: string): Attribute => ({
 
 /** Counts on other rows, for the values that one of their columns holds. */
 const counted = (counts: readonly Count[], source: RowSourceName, column: string): OtherSplit => ({
-    ...{ source, counts, name: 'hash' },
+    source,
+    counts,
+    name: 'hash',
     key: column === 'hash' ? 'hash' : `cityHash64(${column})`,
     columns: [column],
 });

@@ -10,7 +10,9 @@ import { invalid } from '../../../../platform/http/errors';
  */
 const ofSources = (condition: FilterCondition, sources: readonly SourceClass[]): Filter => {
     const isShown: Filter = {
-        ...{ type: 'condition', field: 'source', operator: 'is' },
+        type: 'condition',
+        field: 'source',
+        operator: 'is',
         values: [...sources],
     };
     const shown: Filter = { type: 'and', parts: [isShown, condition] };

@@ -80,9 +80,18 @@ const fillInvites = async (db: AnyDatabase) => {
             .insertInto('invites')
             .values({
                 // one invite a person, so their id does for it
-                ...{ id: row.id, inviter_id: row.inviter_id, invitee_id: row.id },
-                ...{ address: '', agent: '', bucket: '', state: 'valid', note: '' },
-                ...{ same_address: 0, same_device: 0, same_batch: 0, version: 1 },
+                id: row.id,
+                inviter_id: row.inviter_id,
+                invitee_id: row.id,
+                address: '',
+                agent: '',
+                bucket: '',
+                state: 'valid',
+                note: '',
+                same_address: 0,
+                same_device: 0,
+                same_batch: 0,
+                version: 1,
                 search_text: `${row.inviter_email}\n${row.email}`,
                 created_at: row.created_at,
                 updated_at: row.created_at,
