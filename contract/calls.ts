@@ -16,7 +16,7 @@ import { publicAds } from './content/public/ads';
 import * as publicArticles from './content/public/articles';
 import { publicService } from './content/public/service';
 import * as ads from './content/resources/ads';
-import * as articleActs from './content/resources/articleActs';
+import * as articleActions from './content/resources/articleActions';
 import * as accounts from './identity/accounts';
 import * as ownAccount from './identity/ownAccount';
 import { listOwnInvites } from './identity/ownInvites';
@@ -31,7 +31,7 @@ import * as ownership from './market/ownership';
 import * as listings from './market/public/listings';
 import * as listingTraffic from './market/public/listingTraffic';
 import { searchMarket } from './market/public/market';
-import * as marketActs from './market/public/marketActs';
+import * as marketActions from './market/public/marketActions';
 import * as products from './market/resources/products';
 import * as productVersions from './market/resources/productVersions';
 import * as ownChats from './messaging/ownChats';
@@ -52,7 +52,7 @@ import * as findings from './trade/accounting/findingCalls';
 import * as orderCalls from './trade/orders/orderCalls';
 import * as orderDecisions from './trade/orders/orderDecisions';
 import * as orderRules from './trade/orders/orderRules';
-import { paymentDoctor } from './trade/paymentDoctor';
+import { paymentLookup } from './trade/paymentLookup';
 import * as payments from './trade/payments';
 import * as plans from './trade/plans';
 import * as publicDiscount from './trade/public/discount';
@@ -66,7 +66,7 @@ import {
     refundPayment,
     refuseProof,
     settleInbound,
-} from './trade/resources/paymentActs';
+} from './trade/resources/paymentActions';
 import { importUsdtAddresses } from './trade/resources/usdt';
 import * as officeWithdrawals from './trade/resources/withdrawals';
 import * as usdt from './trade/usdt';
@@ -122,7 +122,7 @@ export const calls = {
     importUsdtAddresses,
     usdtState: usdt.usdtState,
     rescanChain: usdt.rescanChain,
-    lookAtTransaction: usdt.lookAtTransaction,
+    scanTransaction: usdt.scanTransaction,
     assignTransfer: usdt.assignTransfer,
     closeTransfer: usdt.closeTransfer,
     usdtRates: usdt.usdtRates,
@@ -190,11 +190,11 @@ export const calls = {
     online: live.online,
     sitesSummary: sitesSummary.sitesSummary,
     seenRequest: collecting.seenRequest,
-    setArticleStates: articleActs.setArticleStates,
-    articleChoices: articleActs.articleChoices,
-    listArticleRevisions: articleActs.listArticleRevisions,
-    getArticleRevision: articleActs.getArticleRevision,
-    restoreArticleRevision: articleActs.restoreArticleRevision,
+    setArticleStates: articleActions.setArticleStates,
+    articleChoices: articleActions.articleChoices,
+    listArticleRevisions: articleActions.listArticleRevisions,
+    getArticleRevision: articleActions.getArticleRevision,
+    restoreArticleRevision: articleActions.restoreArticleRevision,
     collecting: collecting.collecting,
     putBack: collecting.putBack,
     discardQuarantine: collecting.discardQuarantine,
@@ -235,7 +235,7 @@ export const calls = {
     listOwnOrders: orderCalls.listOwnOrders,
     getOwnOrder: orderCalls.getOwnOrder,
     payOwnOrder: orderCalls.payOwnOrder,
-    actOnOrder: orderCalls.actOnOrder,
+    transitionOrder: orderCalls.transitionOrder,
     takeOrderCode: orderCalls.takeOrderCode,
     linkOrderDownload: orderCalls.linkOrderDownload,
     getListingTraffic: listingTraffic.getListingTraffic,
@@ -250,23 +250,23 @@ export const calls = {
     searchMarket,
     getListing: listings.getListing,
     compareListings: listings.compareListings,
-    listingStanding: marketActs.listingStanding,
-    listFavourites: marketActs.listFavourites,
-    keepFavourite: marketActs.keepFavourite,
-    dropFavourite: marketActs.dropFavourite,
-    listSavedSearches: marketActs.listSavedSearches,
-    saveSearch: marketActs.saveSearch,
-    changeSavedSearch: marketActs.changeSavedSearch,
-    deleteSavedSearch: marketActs.deleteSavedSearch,
-    stopSearchMails: marketActs.stopSearchMails,
-    askQuestion: marketActs.askQuestion,
-    answerQuestion: marketActs.answerQuestion,
-    hideQuestion: marketActs.hideQuestion,
+    listingStanding: marketActions.listingStanding,
+    listFavourites: marketActions.listFavourites,
+    keepFavourite: marketActions.keepFavourite,
+    dropFavourite: marketActions.dropFavourite,
+    listSavedSearches: marketActions.listSavedSearches,
+    saveSearch: marketActions.saveSearch,
+    changeSavedSearch: marketActions.changeSavedSearch,
+    deleteSavedSearch: marketActions.deleteSavedSearch,
+    stopSearchMails: marketActions.stopSearchMails,
+    askQuestion: marketActions.askQuestion,
+    answerQuestion: marketActions.answerQuestion,
+    hideQuestion: marketActions.hideQuestion,
     listOwnListings: ownListings.listOwnListings,
     createOwnListing: ownListings.createOwnListing,
     getOwnListing: ownListings.getOwnListing,
     saveOwnListing: ownListings.saveOwnListing,
-    actOnOwnListing: ownListings.actOnOwnListing,
+    transitionOwnListing: ownListings.transitionOwnListing,
     withdrawProposal: ownListings.withdrawProposal,
     removeOwnListing: ownListings.removeOwnListing,
     listingHistory: ownListings.listingHistory,
@@ -278,7 +278,7 @@ export const calls = {
     removeOwnVersion: ownListings.removeOwnVersion,
     getOwnership: ownership.getOwnership,
     checkOwnership: ownership.checkOwnership,
-    actOnProduct: products.actOnProduct,
+    transitionProduct: products.transitionProduct,
     assignReviewer: products.assignReviewer,
     listProductRevisions: products.listProductRevisions,
     submitProductRevision: products.submitProductRevision,
@@ -294,7 +294,7 @@ export const calls = {
     endUserSessions: users.endUserSessions,
     inviteUserAgain: users.inviteUserAgain,
     seeAsUser: users.seeAsUser,
-    judgeInvite: invites.judgeInvite,
+    reviewInvite: invites.reviewInvite,
     verifyAudit: audit.verifyAudit,
     auditChoices: audit.auditChoices,
     ownPlan: plans.ownPlan,
@@ -308,7 +308,7 @@ export const calls = {
     updateBilling: receipts.updateBilling,
     getWallet: wallet.getWallet,
     listWalletLines: wallet.listWalletLines,
-    paymentDoctor,
+    paymentLookup,
     listPayoutAddresses: withdrawals.listPayoutAddresses,
     addPayoutAddress: withdrawals.addPayoutAddress,
     removePayoutAddress: withdrawals.removePayoutAddress,
@@ -323,7 +323,7 @@ export const calls = {
     decideIdentityCheck: checks.decideIdentityCheck,
     getCheckRules: checks.getCheckRules,
     changeCheckRules: checks.changeCheckRules,
-    actOnWithdrawal: officeWithdrawals.actOnWithdrawal,
+    transitionWithdrawal: officeWithdrawals.transitionWithdrawal,
     makeWithdrawalBatch: officeWithdrawals.makeWithdrawalBatch,
     listWithdrawalBatches: officeWithdrawals.listWithdrawalBatches,
     getWithdrawalBatch: officeWithdrawals.getWithdrawalBatch,

@@ -20,6 +20,6 @@ it.each([
 });
 
 it('finds an import that leads sideways', () => {
-    const text = "import { tell } from '../../messaging/messages/tellPeople';";
+    const text = "import { tell } from '../../messaging/messages/notifyUsers';";
     expect(upwardImports('server/content/ads/routes.ts', text)).toHaveLength(1);
 });

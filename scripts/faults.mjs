@@ -17,7 +17,7 @@ const api = 'tests/api';
 // money is tried on both databases
 const money = [
     ...['ledgerHistories', 'ordersHistories', 'ordersRaces', 'usdtHistories', 'paymentOrders'],
-    ...['paymentOrdersHouse', 'usdtOrders', 'withdrawalsChain', 'reconcile'],
+    ...['paymentOrdersPlatform', 'usdtOrders', 'withdrawalsChain', 'reconcile'],
 ].map(name => join(api, name + ending));
 
 const filesIn = folder =>

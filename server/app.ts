@@ -26,10 +26,10 @@ import { ownProfileRoutes } from './identity/accounts/ownProfileRoutes';
 import { registrationRoutes } from './identity/accounts/registrationRoutes';
 import { signInRoutes } from './identity/accounts/signInRoutes';
 import { approvalRoutes } from './identity/approvals/routes';
-import { inviteRoutes } from './identity/people/inviteRoutes';
-import { userRoutes } from './identity/people/userRoutes';
 import { previewRoutes } from './identity/shares/previewRoutes';
 import { shareRoutes } from './identity/shares/routes';
+import { inviteRoutes } from './identity/users/inviteRoutes';
+import { userRoutes } from './identity/users/userRoutes';
 import { marketRoutes } from './market/listings/routes';
 import { trafficRoutes } from './market/listings/traffic/routes';
 import { ownershipRoutes } from './market/ownership/routes';
@@ -58,7 +58,7 @@ import { consoleRoutes } from './shell/console/routes';
 import { findingRoutes } from './shell/public/findingRoutes';
 import { loadPublicSite } from './shell/public/publicSite';
 import { showcaseRoutes } from './shell/public/routes';
-import { writtenPages } from './shell/public/writtenPages';
+import { ssr } from './shell/public/ssr';
 import { settingsRoutes } from './shell/settings/routes';
 import { type Stores, spoolFolder } from './stores';
 import { accountingRoutes } from './trade/accounting/routes';
@@ -67,7 +67,7 @@ import { offerRoutes } from './trade/finance/offerRoutes';
 import { financeRoutes } from './trade/finance/routes';
 import { orderFileRoutes } from './trade/orders/fileRoutes';
 import { orderRoutes } from './trade/orders/routes';
-import { paymentDoctorRoutes } from './trade/payments/doctor/routes';
+import { paymentLookupRoutes } from './trade/payments/lookup/routes';
 import { orderPaymentRoutes } from './trade/payments/routes';
 import { paymentRoutes } from './trade/payments/settings/routes';
 import { usdtRoutes } from './trade/payments/usdt/routes';
@@ -189,7 +189,7 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     });
     paymentRoutes(register, { ...stores, clock, config });
     usdtRoutes(register, { ...stores, clock });
-    paymentDoctorRoutes(register, stores);
+    paymentLookupRoutes(register, stores);
     consoleRoutes(register, { ...stores, clock, config, log: app.log });
     clientErrorRoutes(register, { ...stores, clock });
     const asking = onBehalf(register, config.REPORT_SECONDS);
@@ -239,7 +239,7 @@ const pages = async (
 ) => {
     const site = publicSite ?? (await loadPublicSite(dist));
     const ownTag = async () => {
-        const own = await stores.siteBook.find(stores.ownSite);
+        const own = await stores.siteCache.find(stores.ownSite);
         return own ? trackerTag(own, { origin: '', trackerPath: config.TRACKER_PATH }) : '';
     };
     const writing = { ...stores, app, config, clock, ownTag };
@@ -248,6 +248,6 @@ const pages = async (
     await staticFiles(app, dist, config, {
         isClosedTo: isClosed,
         ownTag,
-        ...(site && { writePages: template => writtenPages({ ...writing, site, template }) }),
+        ...(site && { writePages: template => ssr({ ...writing, site, template }) }),
     });
 };

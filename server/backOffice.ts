@@ -4,8 +4,8 @@ import { articleCategoryResource } from './content/articles/articleCategoryResou
 import { articleResource } from './content/articles/articleResource';
 import { dictionaryResource } from './content/dictionaries/dictionaryResource';
 import { approvalResource } from './identity/approvals/approvalResource';
-import { inviteResource } from './identity/people/inviteResource';
-import { userResource } from './identity/people/userResource';
+import { inviteResource } from './identity/users/inviteResource';
+import { userResource } from './identity/users/userResource';
 import { productResource } from './market/products/productResource';
 import { chatResource } from './messaging/chats/chatResource';
 import { messageResource } from './messaging/messages/messageResource';
@@ -28,7 +28,7 @@ import { inboundResource, paymentResource } from './trade/payments/paymentResour
 export const definitionsOf = (stores: Stores, config: Config): readonly AnyDefinition[] => [
     articleResource,
     articleCategoryResource,
-    adResource(stores.adBook),
+    adResource(stores.adCache),
     fileResource(stores.library, stores.db),
     productResource,
     messageResource,

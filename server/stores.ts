@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import { startDigestJobs } from './analytics/digests/digestJobs';
-import { ClosedDays } from './analytics/events/closed/closedDays';
+import { FinalizedDays } from './analytics/events/finalized/finalizedDays';
 import type { LoadLog } from './analytics/events/loader';
 import { type EventServices, openEvents } from './analytics/events/openEvents';
-import { KeptCounts } from './analytics/events/reports/keptCounts';
-import { KeptDays } from './analytics/events/reports/keptDays';
+import { CountCache } from './analytics/events/reports/countCache';
+import { DayCache } from './analytics/events/reports/dayCache';
 import { sourceOf } from './analytics/events/segment';
 import { EventStore } from './analytics/events/store';
 import { startSiteDataJobs } from './analytics/siteData/siteDataJobs';
 import { ensureOwnSite } from './analytics/sites/ownSite';
-import { SiteBook } from './analytics/sites/siteBook';
-import { AdBook } from './content/ads/adBook';
+import { SiteCache } from './analytics/sites/siteCache';
+import { AdCache } from './content/ads/adCache';
 import {
     ensureAdministrator,
     type FirstAdministrator,
 } from './identity/accounts/firstAdministrator';
 import { approvalJob } from './identity/approvals/approvalRows';
 import { Approvals } from './identity/approvals/approvals';
-import { startSeeingJobs } from './identity/people/seeingJobs';
+import { startImpersonationJobs } from './identity/users/impersonationJobs';
 import { handleSearchAlerts } from './market/listings/searchAlerts';
 import { ListingTraffic } from './market/listings/traffic/listingTraffic';
 import { recheckFile } from './market/listings/traffic/recheckFile';
@@ -26,7 +26,7 @@ import { openNameServer } from './market/ownership/nameServer';
 import { OwnershipWatch } from './market/ownership/ownershipWatch';
 import { openProber } from './market/ownership/probeHost';
 import { handleSellerNotices } from './market/products/sellerNotices';
-import { handleChatLetters } from './messaging/chats/chatLetters';
+import { handleChatEmails } from './messaging/chats/chatEmails';
 import { startMessageJobs } from './messaging/messages/messageJobs';
 import type { Config } from './platform/config';
 import { type Database, openDatabase } from './platform/database/database';
@@ -34,10 +34,10 @@ import { Library } from './platform/files/library';
 import { handleUnusedFiles } from './platform/files/unusedFiles';
 import { JobRunner } from './platform/jobs/jobRunner';
 import { openKnownSecret } from './platform/knownSecret';
-import { headFrom } from './platform/mail/letterHead';
+import { headFrom } from './platform/mail/emailLayout';
 import { Outbox } from './platform/mail/outbox';
 import type { Secret } from './platform/secret';
-import { SettingsBook } from './platform/settings/settingsBook';
+import { SettingsStore } from './platform/settings/settingsStore';
 import { handleCheckNotices } from './trade/checks/checkNotices';
 import { handleFindingNotices } from './trade/ledger/findings/findingNotices';
 import { type LedgerJobs, startLedgerJobs } from './trade/ledger/ledgerJobs';
@@ -45,7 +45,7 @@ import { handleOrderJobs } from './trade/orders/orderJobs';
 import { handleCaseNotices } from './trade/payments/caseNotices';
 import { openRails, type Rails } from './trade/payments/rails';
 import { type PaymentJobs, startPaymentJobs } from './trade/payments/startPaymentJobs';
-import { UsdtWatch } from './trade/payments/usdt/usdtWatch';
+import { ChainScanner } from './trade/payments/usdt/chainScanner';
 import { handlePlanJobs } from './trade/plans/planJobs';
 import { startUsageJobs } from './trade/plans/usageJobs';
 import { type FindTransfers, findTransfersOnChain } from './trade/withdrawals/findTransfers';
@@ -57,28 +57,28 @@ import { proveOnChain } from './trade/withdrawals/proveOnChain';
 export interface Stores extends EventServices {
     db: Database;
     store: EventStore;
-    siteBook: SiteBook;
-    closedDays: ClosedDays;
-    keptDays: KeptDays;
-    keptCounts: KeptCounts;
+    siteCache: SiteCache;
+    finalizedDays: FinalizedDays;
+    dayCache: DayCache;
+    countCache: CountCache;
     secret: Secret;
-    settings: SettingsBook;
+    settings: SettingsStore;
     outbox: Outbox;
     /** work that is due at an instant; each kind's handler is given before the start */
     jobs: JobRunner;
     ledgerJobs: LedgerJobs;
     /** looks at the chains that USDT comes by */
-    usdt: UsdtWatch;
+    usdt: ChainScanner;
     /** ways to pay that bring money from outside */
     rails: Rails;
     paymentJobs: PaymentJobs;
-    /** asks a chain for a transfer that the house says it sent */
+    /** asks a chain for a transfer that the platform says it sent */
     proveTransfer: ProveTransfer;
     /** looks for transfers to a destination that nobody wrote down */
     findTransfers: FindTransfers;
-    /** acts that may need two administrators */
+    /** actions that may need two administrators */
     approvals: Approvals;
-    adBook: AdBook;
+    adCache: AdCache;
     /** measured figures of websites on sale */
     listingTraffic: ListingTraffic;
     /** proofs that domains and websites on offer are their sellers' */
@@ -133,11 +133,11 @@ export const openStores = async (
             events: config.DISTINCT_EVENTS,
         },
     });
-    const closedDays = await ClosedDays.open({ db, store, clock, log });
+    const finalizedDays = await FinalizedDays.open({ db, store, clock, log });
     // What is measured is of the last days; other segments bring any day.
     events.loader.onLoaded = name =>
-        sourceOf(name) === 'live' ? closedDays.lookAtRecent() : closedDays.look();
-    closedDays.start();
+        sourceOf(name) === 'live' ? finalizedDays.lookAtRecent() : finalizedDays.look();
+    finalizedDays.start();
     const administrator = await ensureAdministrator(
         db,
         clock(),
@@ -148,21 +148,21 @@ export const openStores = async (
     const recheck = recheckFile({ db, store, secret });
     const digests = { db, store, secret, clock, dataDir, spoolFolder: folder, recheck };
     const digestJobs = startDigestJobs(digests, log);
-    const siteBook = new SiteBook(db, clock);
+    const siteCache = new SiteCache(db, clock);
     const { exclusively } = digestJobs;
     const siteDataJobs = startSiteDataJobs(
         {
             ...digests,
-            siteBook,
+            siteCache,
             exclusively,
             settle: events.settle,
             distinctValues: events.distinctValues,
         },
         log,
     );
-    const seeingJobs = startSeeingJobs({ db, clock }, log);
+    const impersonationJobs = startImpersonationJobs({ db, clock }, log);
     const library = await Library.open(config, log);
-    const settings = new SettingsBook(db, clock);
+    const settings = new SettingsStore(db, clock);
     const replyTo = async () => (await settings.current()).contact_email;
     const addressIn = async (trx: Database) =>
         headFrom(await settings.currentIn(trx), config, 'en').address;
@@ -182,32 +182,32 @@ export const openStores = async (
     jobs.handle(approvalJob, approvals.job());
     handleSellerNotices(jobs, outbox);
     handleOrderJobs({ jobs, outbox });
-    handleChatLetters({ jobs, outbox, settings, config });
+    handleChatEmails({ jobs, outbox, settings, config });
     handlePlanJobs({ jobs, outbox, settings, config });
     const usageJobs = startUsageJobs({ db, store, settings, clock }, log);
     handleUnusedFiles({ db, jobs, library });
     handleSearchAlerts({ jobs, outbox, settings, secret, config });
     jobs.start();
-    const usdt = new UsdtWatch({ db, secret, clock, log });
+    const usdt = new ChainScanner({ db, secret, clock, log });
     usdt.start();
     const prober = openProber(openNameServer(config.OWNERSHIP_DNS), config.OWNERSHIP_TEST_WEB);
     const ownership = new OwnershipWatch({ db, secret, clock, prober, log });
     ownership.start();
-    const listingTraffic = new ListingTraffic({ db, store, secret, closedDays, clock, log });
+    const listingTraffic = new ListingTraffic({ db, store, secret, finalizedDays, clock, log });
     handleTraffic(jobs, listingTraffic);
     listingTraffic.start();
     return {
         ...events,
         db,
         store,
-        siteBook,
+        siteCache,
         exclusively,
-        closedDays,
-        keptDays: new KeptDays({ db, store, closedDays }),
-        keptCounts: new KeptCounts(closedDays),
+        finalizedDays,
+        dayCache: new DayCache({ db, store, finalizedDays }),
+        countCache: new CountCache(finalizedDays),
         settle: async () => {
             await events.settle();
-            await closedDays.look();
+            await finalizedDays.look();
         },
         secret,
         settings,
@@ -222,7 +222,7 @@ export const openStores = async (
         findTransfers: findTransfersOnChain({ db, secret, clock }),
         ownership,
         library,
-        adBook: new AdBook(db, clock),
+        adCache: new AdCache(db, clock),
         listingTraffic,
         ownSite: await ensureOwnSite(db, clock(), administrator.id, config),
         administrator,
@@ -238,9 +238,9 @@ export const openStores = async (
             await outbox.close();
             library.close();
             siteDataJobs.close();
-            await seeingJobs.close();
+            await impersonationJobs.close();
             await digestJobs.close();
-            await closedDays.stop();
+            await finalizedDays.stop();
             await events.close();
             await store.close();
             await db.destroy();

@@ -7,12 +7,12 @@ import { countThisPage } from './app/ownTracking';
 import { PublicApp } from './public/PublicApp';
 import { PublicError } from './public/PublicError';
 import { loadPage } from './public/pages';
-import { isWritten, takeRendered } from './public/rendering/takeRendered';
+import { isWritten, takeHydration } from './public/rendering/takeHydration';
 import { applyScheme } from './ui/colourScheme';
+import { impersonation } from './ui/impersonation';
 import { applyLanguage, currentLanguage, keepLanguageOf } from './ui/language';
 import { followOtherTabs } from './ui/otherTabs';
 import { RenderedContext } from './ui/rendered';
-import { seeing } from './ui/seeing';
 import { isSignedIn, onSessionEnd } from './ui/session';
 
 const loadAdmin = async () => {
@@ -43,8 +43,8 @@ followOtherTabs({ isLight: !isAdmin, isPrivate: () => isAdminPath(window.locatio
 
 const element = document.getElementById('root');
 if (!element) throw new Error('no #root in the page');
-if (seeing()) (await import('./app/seeing/showBanner')).showBanner();
-const rendered = isAdmin ? undefined : takeRendered();
+if (impersonation()) (await import('./app/impersonation/showBanner')).showBanner();
+const rendered = isAdmin ? undefined : takeHydration();
 if (isWritten(rendered)) {
     // what does not come is told by the page
     await loadPage(window.location.pathname).catch(console.error);

@@ -79,7 +79,7 @@ const madeUpTraffic = ({ random, now }: Draw, productId: string) => ({
     share_paid: 0,
     share_ai: 0,
     bounce_rate: 5_000,
-    doubtful_share: 0,
+    suspicious_share: 0,
     measured_since: now,
     payload: '',
     key_id: '',

@@ -5,7 +5,7 @@ import type { Tables } from '../../server/platform/database/tables';
 import type { Draw } from './draw';
 import { madeUpAd, madeUpArticle, madeUpEntry, madeUpFile } from './madeUpContent';
 import { type Entries, madeUpProduct, madeUpUser } from './madeUpMarket';
-import { madeUpAct, madeUpChat, madeUpInvite, madeUpMessage } from './madeUpMessages';
+import { madeUpAction, madeUpChat, madeUpInvite, madeUpMessage } from './madeUpMessages';
 import {
     madeUpAddress,
     madeUpCoupon,
@@ -176,7 +176,7 @@ export const fillOffice = async (db: Database, count: number, now: number): Prom
             conversation_members: members,
             chat_messages: messages,
             invites: [madeUpInvite(draw, at, users[at] as string)],
-            audit_log: [madeUpAct(draw, at, count)],
+            audit_log: [madeUpAction(draw, at, count)],
         };
     });
     await db.updateTable('audit_head').set({ seq: count }).execute();

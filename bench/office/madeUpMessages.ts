@@ -63,10 +63,10 @@ export const madeUpChat = (draw: Draw, at: number) => {
     return { chat, members, messages };
 };
 
-const acts = ['create', 'edit', 'delete', 'publish'];
+const actions = ['create', 'edit', 'delete', 'publish'];
 const resources = ['articles', 'products', 'users', 'settings'];
 
-export const madeUpAct = (draw: Draw, at: number, count: number) => {
+export const madeUpAction = (draw: Draw, at: number, count: number) => {
     const time = draw.now - (count - at) * 1000;
     return {
         id: draw.id(time),
@@ -75,7 +75,7 @@ export const madeUpAct = (draw: Draw, at: number, count: number) => {
         actor_id: draw.user(),
         actor: `person${at % 50}@example.com`,
         address: `10.0.${at % 200}.7`,
-        action: from(draw, acts),
+        action: from(draw, actions),
         resource: from(draw, resources),
         record_id: String(at),
         title: madeUpTitle(draw, at),

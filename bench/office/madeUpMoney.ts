@@ -4,7 +4,7 @@ import { orderStates, orderTypes } from '../../contract/trade/resources/orders';
 import { withdrawalStates } from '../../contract/trade/withdrawalStates';
 import { type Draw, dayMs, from, madeUpTitle, someTime } from './draw';
 
-/** An order, its course, and the journal of its payment. */
+/** An order, its fulfilment, and the journal of its payment. */
 export const madeUpOrder = (draw: Draw, at: number) => {
     const { random } = draw;
     const created = someTime(draw);

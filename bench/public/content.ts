@@ -1,4 +1,4 @@
-import { setArticleStates } from '../../contract/content/resources/articleActs';
+import { setArticleStates } from '../../contract/content/resources/articleActions';
 import { articles } from '../../contract/content/resources/articles';
 import type { BenchServer } from '../ingest/server';
 import { listWebsite } from './listing';

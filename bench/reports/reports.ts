@@ -121,7 +121,7 @@ const description = {
 
 /** The site, filled unless a kept folder has it already; how long that took, ms. */
 const prepare = async (stores: Stores, events: number, now: number) => {
-    const { db, store, administrator, closedDays } = stores;
+    const { db, store, administrator, finalizedDays } = stores;
     const kept = await db
         .selectFrom('sites')
         .select('id')
@@ -129,9 +129,9 @@ const prepare = async (stores: Stores, events: number, now: number) => {
         .executeTakeFirst();
     if (kept) return { id: kept.id, filling: 0, closing: 0 };
     const { id } = await createSite(db, now - 91 * 86_400_000, administrator.id, description);
-    await stores.siteBook.refresh();
+    await stores.siteCache.refresh();
     const filling = await time(() => storeTraffic(store, id, events, now));
-    const closing = await time(() => closedDays.close());
+    const closing = await time(() => finalizedDays.close());
     await store.command('OPTIMIZE TABLE visits FINAL');
     return { id, filling, closing };
 };

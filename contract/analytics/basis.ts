@@ -6,8 +6,8 @@ import { exclusions } from './collect';
 import { certainty, reportQuery } from './reportQuery';
 
 /** Why something is left out, in the order in which it is told. */
-export const leftOutReasons = exclusions.filter(name => name !== '');
-export type LeftOutReason = (typeof leftOutReasons)[number];
+export const exclusionReasons = exclusions.filter(name => name !== '');
+export type ExclusionReason = (typeof exclusionReasons)[number];
 
 /** What the figures of any report rest on. */
 export const basis = defineCall({
@@ -30,9 +30,9 @@ export const basis = defineCall({
         /** page views that count */
         pv: z.number().int(),
         /** what does not count, the most page views first; reasons without any are left out */
-        leftOut: z.array(
+        excluded: z.array(
             z.object({
-                reason: z.enum(leftOutReasons),
+                reason: z.enum(exclusionReasons),
                 pv: z.number().int(),
                 /** visits that began in the period; other hosts' page views belong to none */
                 visits: z.number().int(),

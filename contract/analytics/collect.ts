@@ -128,8 +128,8 @@ export const otherValue = '(other)';
 export const limitedFields = ['paths', 'titles', 'referrers', 'campaigns', 'events'] as const;
 export type LimitedField = (typeof limitedFields)[number];
 
-/** What speaks against an event, seen in its request; one bit each of a stored event's `marks`. */
-export const marks = {
+/** What speaks against an event, seen in its request; one bit each of a stored event's `signals`. */
+export const signals = {
     /** its visitor id bore a signature, but not ours */
     forgedId: 1,
     /** it waited in the browser though the visitor had no signed id */
@@ -147,7 +147,7 @@ export const marks = {
     /** client hints contradict the agent */
     agentMismatch: 128,
 } as const;
-export type MarkName = keyof typeof marks;
+export type SignalName = keyof typeof signals;
 
 /**
  * Why an event or a visit is left out of the figures; empty when it counts. `bot` says so in its
@@ -170,9 +170,9 @@ export const exclusions = [
 ] as const;
 export type Exclusion = (typeof exclusions)[number];
 
-/** What can make a visit less plausible: the marks of its requests, and how it went. */
+/** What can make a visit less plausible: the signals of its requests, and how it went. */
 export const visitReasons = [
-    ...(Object.keys(marks) as MarkName[]),
+    ...(Object.keys(signals) as SignalName[]),
     /** nothing but the pixel: no script ran */
     'noScript',
     /** several pages, and not a second of them visible and focused, no scroll, no interaction */

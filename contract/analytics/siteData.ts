@@ -96,19 +96,19 @@ export const eraseVisitor = defineCall({
 /** Who did something to a site, as its owner is told. */
 export const siteActors = ['self', 'owner', 'administrator', 'server'] as const;
 
-const siteAct = z.object({
+const siteAction = z.object({
     id: z.string(),
     /** ms */
     at: z.number().int(),
     by: z.enum(siteActors),
     /** e-mail; empty for the server, and for administrators unless one of them asks */
     actor: z.string(),
-    /** as in the log of acts: `createShare`, `eraseVisitor` … */
+    /** as in the log of actions: `createShare`, `eraseVisitor` … */
     action: z.string(),
-    /** from where, of one's own acts; empty for those of others */
+    /** from where, of one's own actions; empty for those of others */
     address: z.string(),
 });
-export type SiteAct = z.output<typeof siteAct>;
+export type SiteAction = z.output<typeof siteAction>;
 
 export const siteActivity = defineCall({
     method: 'GET',
@@ -118,7 +118,7 @@ export const siteActivity = defineCall({
     access: siteOwners,
     params: siteParams,
     query: pagingQuery,
-    answer: listOf(siteAct),
+    answer: listOf(siteAction),
 });
 
 /** What the server sees of whoever asks: the address that would be left out. */

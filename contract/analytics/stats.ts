@@ -43,14 +43,14 @@ export const otherHosts = defineCall({
     ),
 });
 
-/** Below this plausibility a visit that counts is called doubtful. */
-export const doubtfulBelow = 60;
+/** Below this plausibility a visit that counts is called suspicious. */
+export const suspiciousBelow = 60;
 
 const qualityFigures = z.object({
-    /** visits that the figures count, doubtful ones among them */
+    /** visits that the figures count, suspicious ones among them */
     visits: z.number(),
     /** counted, but with a plausibility below that of most people */
-    doubtful: z.number(),
+    suspicious: z.number(),
     /** left out for how they behaved */
     behaviour: z.number(),
     /** left out because they came from a data centre */
@@ -59,7 +59,7 @@ const qualityFigures = z.object({
     bots: z.number(),
     /** page views of hosts that the site does not list */
     otherHosts: z.number(),
-    /** (doubtful + behaviour + network) / (visits + behaviour + network), 0 to 1; null without visits */
+    /** (suspicious + behaviour + network) / (visits + behaviour + network), 0 to 1; null without visits */
     share: z.number().nullable(),
 });
 export type QualityFigures = z.output<typeof qualityFigures>;
@@ -68,7 +68,7 @@ export type QualityFigures = z.output<typeof qualityFigures>;
 export const quality = defineCall({
     method: 'GET',
     path: '/api/v1/work/stats/quality',
-    summary: 'What was left out of the figures and why, and the share of doubtful traffic by day',
+    summary: 'What was left out of the figures and why, and the share of suspicious traffic by day',
     access: everyone,
     sharedIn: ['overview'],
     query: periodQuery,

@@ -1,6 +1,6 @@
 import type { ApprovalKindName } from './resources/approvals';
 
-/** What acts are called that need two administrators, in English and Chinese. */
+/** What actions are called that need two administrators, in English and Chinese. */
 export const kindNames: Readonly<Record<ApprovalKindName, readonly [en: string, zh: string]>> = {
     withdrawal_approve: ['Approve a payout', '批准提现'],
     withdrawal_fail: ['Mark a payout as failed', '将提现标记为失败'],

@@ -3,7 +3,7 @@ import { accountHolders, defineCall } from '../platform/call';
 
 /**
  * What is mailed beside being told in the application, and can be left out: what happens to one's
- * orders, words in one's chats, and messages of the house. Letters about signing in and about payouts
+ * orders, words in one's chats, and messages of the platform. Letters about signing in and about payouts
  * always come.
  */
 export const mailKinds = ['orders', 'chats', 'news'] as const;

@@ -122,17 +122,17 @@ export const saveOwnListing = defineCall({
 });
 
 /** What sellers do with a listing themselves; the rest is the administrators'. */
-export const ownListingActs = ['submit', 'withdraw', 'reopen'] as const;
-export type OwnListingAct = (typeof ownListingActs)[number];
+export const ownListingActions = ['submit', 'withdraw', 'reopen'] as const;
+export type OwnListingAction = (typeof ownListingActions)[number];
 
 /** 409 from another state or version; 422 names what it still lacks. */
-export const actOnOwnListing = defineCall({
+export const transitionOwnListing = defineCall({
     method: 'POST',
-    path: `${path}/:id/act`,
+    path: `${path}/:id/action`,
     summary: 'Submit a draft, take a listing out of sale, or take it up again',
     access: accountHolders,
     params,
-    body: z.object({ act: z.enum(ownListingActs), version }),
+    body: z.object({ action: z.enum(ownListingActions), version }),
     answer: ownListing,
 });
 
@@ -171,8 +171,8 @@ export const listingHistory = defineCall({
             id: z.string(),
             at: z.number().int(),
             /** as in the log: `submit`, `approve`, `sendBack` … */
-            act: z.string(),
-            by: z.enum(['seller', 'house', 'server']),
+            action: z.string(),
+            by: z.enum(['seller', 'platform', 'server']),
             reason: z.string(),
         }),
     ),
@@ -195,7 +195,7 @@ export const listingChoices = defineCall({
     }),
 });
 
-/** What the house keeps of a price, by the rule as it is now. */
+/** What the platform keeps of a price, by the rule as it is now. */
 export const quoteListingFee = defineCall({
     method: 'GET',
     path: `${path}/fee`,

@@ -4,7 +4,7 @@ import { listOf, pagingQuery } from '../platform/paging';
 import { recordId } from '../platform/resource';
 import { chatParts, chatStates } from './resources/chats';
 
-/** `support` is with the house; `trade` with a buyer or a seller. */
+/** `support` is with the platform; `trade` with a buyer or a seller. */
 export const chatKinds = ['support', 'trade'] as const;
 export type ChatKind = (typeof chatKinds)[number];
 

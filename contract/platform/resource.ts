@@ -30,7 +30,7 @@ export const stamps = {
 
 export const recordId = z.string().min(1).max(64);
 
-/** One entry of a record's history, or of the log of all acts. */
+/** One entry of a record's history, or of the log of all actions. */
 export const auditEntry = z.object({
     id: z.string(),
     at: z.number().int(),

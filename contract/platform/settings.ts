@@ -41,9 +41,9 @@ export const operatorSettings = z.object({
     growth_promo: whole(1_000_000_000),
     growth_loss: whole(1_000_000_000),
     /** who sends receipts: name, address in lines, tax number */
-    house_name: z.string().trim().max(120, 'longer than 120 characters'),
-    house_address: z.string().trim().max(300, 'longer than 300 characters'),
-    house_tax_id: z.string().trim().max(60, 'longer than 60 characters'),
+    platform_name: z.string().trim().max(120, 'longer than 120 characters'),
+    platform_address: z.string().trim().max(300, 'longer than 300 characters'),
+    platform_tax_id: z.string().trim().max(60, 'longer than 60 characters'),
     /** whose statistics visitors may look at: the demo sites, nobody's, or those of one site */
     preview_site: z.string().regex(/^(demo|none|[a-z0-9]{8,32})$/, 'not demo, none or a site id'),
 });
@@ -73,9 +73,9 @@ export const defaultSettings: OperatorSettings = {
     growth_rounding: 10,
     growth_promo: 5_000,
     growth_loss: 1_000,
-    house_name: '',
-    house_address: '',
-    house_tax_id: '',
+    platform_name: '',
+    platform_address: '',
+    platform_tax_id: '',
     preview_site: 'demo',
 };
 

@@ -55,7 +55,7 @@ export const payoutRoutes: readonly PayoutRoute[] = [
     { method: 'bank', currency: 'USD', preset: terms(2_500n, 0, 10_000n, 150_000n, false) },
 ];
 
-/** What a withdrawal of so much costs, on top of the amount; parts of a unit are the house's loss. */
+/** What a withdrawal of so much costs, on top of the amount; parts of a unit are the platform's loss. */
 export const payoutFee = (
     { fee, feeRate }: Pick<PayoutTerms, 'fee' | 'feeRate'>,
     amount: bigint,

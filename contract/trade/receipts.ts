@@ -32,7 +32,7 @@ export const receiptSnapshot = z.object({
     /** of the receipt that a credit note takes back; empty without one */
     credits: z.string(),
     issuedAt: z.number().int(),
-    house: addressee,
+    platform: addressee,
     to: addressee,
     orderNumber: z.string(),
     orderType: z.enum(orderTypes),

@@ -64,7 +64,7 @@ export const lookResults = ['away', 'unknown', 'failed', 'nothing', 'not_yet', '
  * Asks the chain about one transaction and keeps what of it came to an address of ours. `nothing`: none
  * did; `not_yet`: its block was not looked at yet, it comes by itself. 409 for a chain that is off.
  */
-export const lookAtTransaction = defineCall({
+export const scanTransaction = defineCall({
     method: 'POST',
     path: '/api/v1/work/usdt/look',
     summary: 'Ask a chain about a transaction',

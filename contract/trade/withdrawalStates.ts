@@ -4,7 +4,7 @@ export const withdrawalStates = [
 ] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** The house has to do something before these go on. */
+/** The platform has to do something before these go on. */
 export const waitingWithdrawalStates = [
     ...(['requested', 'risk_hold', 'approved'] as const),
 ] as const satisfies readonly WithdrawalState[];
@@ -54,17 +54,17 @@ export const withdrawalTransitions = {
         needsReason: true,
     },
 } as const satisfies Record<string, Transition>;
-export type WithdrawalAct = keyof typeof withdrawalTransitions;
-export const withdrawalActs = Object.keys(withdrawalTransitions) as WithdrawalAct[];
+export type WithdrawalAction = keyof typeof withdrawalTransitions;
+export const withdrawalActions = Object.keys(withdrawalTransitions) as WithdrawalAction[];
 
-export const transitionOf = (act: WithdrawalAct): Transition => withdrawalTransitions[act];
+export const transitionOf = (action: WithdrawalAction): Transition => withdrawalTransitions[action];
 
 /** Whether somebody of this kind may do this while it is in this state. */
 export const isPossible = (
-    act: WithdrawalAct,
+    action: WithdrawalAction,
     state: WithdrawalState,
     actor: WithdrawalActor,
 ): boolean => {
-    const { from, by } = transitionOf(act);
+    const { from, by } = transitionOf(action);
     return from.includes(state) && by.includes(actor);
 };

@@ -146,7 +146,7 @@ export const requestWithdrawal = defineCall({
     answer: ownWithdrawal,
 });
 
-/** 409 once the house has approved it. */
+/** 409 once the platform has approved it. */
 export const cancelWithdrawal = defineCall({
     method: 'POST',
     path: '/api/v1/user/withdrawals/:id/cancel',

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { seeing } from '../ui/seeing';
+import { impersonation } from '../ui/impersonation';
 import { isSignedIn } from '../ui/session';
 import { useSiteSettings } from '../ui/siteSettings';
 
 const isAdministrator = async (): Promise<boolean> => {
     if (!isSignedIn()) return false;
     // whose page would lead away from the way back
-    if (seeing()) return true;
+    if (impersonation()) return true;
     try {
         // apart from the entry, because it brings the contract's schemas
         const { whoAmI } = await import('../authProvider/whoAmI');

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import { giveUpSession, toVisitor, whoAmI } from '../authProvider/whoAmI';
+import { impersonation } from '../ui/impersonation';
 import { loginAddress } from '../ui/redirect';
-import { seeing } from '../ui/seeing';
 import { isSignedIn } from '../ui/session';
 import { siteSettings } from '../ui/siteSettings';
 import { token } from '../ui/token';
@@ -36,7 +36,7 @@ const refuse = (error: unknown, wanted: string, asked: string | undefined): Prom
 /** Where the person may not see the page; nothing of a closed site is shown either. */
 const forbidden = async (pathname: string, address: string): Promise<string | null> => {
     const me = await whoAmI();
-    const staysOut = siteSettings()?.webclose === 1 && !me.isAdmin && !seeing();
+    const staysOut = siteSettings()?.webclose === 1 && !me.isAdmin && !impersonation();
     if (staysOut) return leave(closedAddress(address));
     return forbiddenFor(pathname, toVisitor(me));
 };

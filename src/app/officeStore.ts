@@ -1,12 +1,12 @@
 import { memoryStore, type Store } from 'react-admin';
 import { currentMe } from '../authProvider/whoAmI';
-import { keep, readKept } from '../ui/kept';
+import { keep, readStored } from '../ui/browserStore';
 
 /** Saved queries, and which columns of a table are shown in which order. */
 const isKept = (key: string): boolean => /\.(savedQueries|datatable(_columnRanks)?)$/.test(key);
 
 /** Several people may use one browser. */
-const keptKey = (key: string): string => `footfall.office.${currentMe()?.email ?? ''}.${key}`;
+const storageKey = (key: string): string => `footfall.office.${currentMe()?.email ?? ''}.${key}`;
 
 const parsed = (text: string | undefined): unknown => {
     try {
@@ -27,15 +27,15 @@ export const createOfficeStore = (first: Record<string, unknown>): Store => {
         getItem: (key, fallback) => {
             const held = memory.getItem(key);
             if (held !== undefined) return held;
-            const kept = isKept(key) ? parsed(readKept(keptKey(key))) : undefined;
+            const kept = isKept(key) ? parsed(readStored(storageKey(key))) : undefined;
             return (kept as typeof fallback) ?? fallback;
         },
         setItem: (key, value) => {
-            if (isKept(key)) keep(keptKey(key), JSON.stringify(value ?? null));
+            if (isKept(key)) keep(storageKey(key), JSON.stringify(value ?? null));
             memory.setItem(key, value);
         },
         removeItem: key => {
-            if (isKept(key)) keep(keptKey(key), 'null');
+            if (isKept(key)) keep(storageKey(key), 'null');
             memory.removeItem(key);
         },
     };

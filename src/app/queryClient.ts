@@ -24,7 +24,7 @@ const report = (error: unknown, meta: Meta | undefined): void => {
 export const createQueryClient = (): QueryClient =>
     new QueryClient({
         defaultOptions: {
-            // a server in the same house answers without the internet, and no answer is a failure
+            // a server in the same platform answers without the internet, and no answer is a failure
             queries: {
                 retry: mayRetry,
                 staleTime: 5_000,

@@ -1,6 +1,6 @@
 type Sentences = Readonly<Record<string, string>>;
 
-/** What the server says about acts that need two administrators, as sentences for people. */
+/** What the server says about actions that need two administrators, as sentences for people. */
 export const approvalMessagesEn: Sentences = {
     'An identity check of this person is waiting.':
         'This waits for an identity check of the person. Decide it under “Identity checks” first.',

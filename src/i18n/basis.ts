@@ -1,4 +1,4 @@
-import { reasonEn, reasonMeaningEn, reasonMeaningZh, reasonZh } from './leftOut';
+import { reasonEn, reasonMeaningEn, reasonMeaningZh, reasonZh } from './exclusions';
 import type { SameKeys } from './sameKeys';
 
 /** What the figures rest on: "why this number". */
@@ -6,7 +6,7 @@ export const basisEn = {
     title: 'Why this number',
     counted: 'Counted',
     countedText: '%{smart_count} page view |||| %{smart_count} page views',
-    leftOut: 'Left out',
+    excluded: 'Left out',
     nothing: 'Nothing was left out.',
     reason: 'Reason',
     pv: 'Page views',
@@ -48,7 +48,7 @@ export const basisZh: SameKeys<typeof basisEn> = {
     title: '数字从何而来',
     counted: '计入',
     countedText: '%{smart_count} 次浏览',
-    leftOut: '未计入',
+    excluded: '未计入',
     nothing: '没有排除任何数据。',
     reason: '原因',
     pv: '浏览量',

@@ -7,7 +7,7 @@ import { fieldLabel } from './fieldLabels';
 
 /** Fields that the browser makes by itself: nobody can have typed them wrong. */
 const unseen = [
-    ...['version', 'act', 'state', 'kind', 'purpose', 'archived', 'force', 'isPreview'],
+    ...['version', 'action', 'state', 'kind', 'purpose', 'archived', 'force', 'isPreview'],
     ...['isHidden', 'isClosed', 'isMarked', 'isApproved', 'error', 'info', 'url'],
 ];
 

@@ -6,7 +6,7 @@ import { settingEn, settingZh } from './account/setting';
 /** What the fields of calls are called that belong to no resource of the back-office. */
 const others: Readonly<Record<string, Label>> = {
     account: ['Account', '账号'],
-    act: ['Act', '操作'],
+    action: ['Action', '操作'],
     address: ['Address', '地址'],
     addressDays: ['Full addresses kept for', '完整 IP 保留天数'],
     addressId: ['To', '收款账户'],

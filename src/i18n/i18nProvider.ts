@@ -38,7 +38,7 @@ import { orderEn, orderZh } from './orders';
 import { ownChatEn, ownChatZh } from './ownChats';
 import { pagesEn, pagesZh } from './pages';
 import { payEn, payZh } from './pay';
-import { paymentDoctorEn, paymentDoctorZh } from './paymentDoctor';
+import { paymentLookupEn, paymentLookupZh } from './paymentLookup';
 import { planEn, planZh } from './plan';
 import { raChinese } from './raChinese';
 import { sentenceIn } from './sentenceIn';
@@ -76,7 +76,7 @@ const catalogues: Record<Language, Catalogue> = {
         listing: listingEn,
         payment: paymentEn,
         pay: payEn,
-        paymentDoctor: paymentDoctorEn,
+        paymentLookup: paymentLookupEn,
         console: consoleEn,
         ad: adEn,
         library: libraryEn,
@@ -120,7 +120,7 @@ const catalogues: Record<Language, Catalogue> = {
         listing: listingZh,
         payment: paymentZh,
         pay: payZh,
-        paymentDoctor: paymentDoctorZh,
+        paymentLookup: paymentLookupZh,
         console: consoleZh,
         ad: adZh,
         library: libraryZh,

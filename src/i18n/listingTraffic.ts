@@ -4,7 +4,7 @@ import type { SameKeys } from './sameKeys';
 export const listingTrafficEn = {
     choice: 'Reports shown to buyers',
     choiceText:
-        'The figures of %{host} are shown as our server measures them, always: visitors, page views, IPs, visits, gaps and the share of doubtful traffic. Nobody can edit them. You choose which of these reports stand beside them.',
+        'The figures of %{host} are shown as our server measures them, always: visitors, page views, IPs, visits, gaps and the share of suspicious traffic. Nobody can edit them. You choose which of these reports stand beside them.',
     unlinked:
         'No measured site of yours belongs to this website’s address, so buyers are told that its traffic is not measured. Link one under “Measured site”.',
     saved: 'Buyers now see these reports',
@@ -12,7 +12,7 @@ export const listingTrafficEn = {
     frozenText:
         'Signed by the server on %{at} and kept with this order. Neither side can change it; nothing that is measured later does.',
     period: 'Last %{days} days',
-    doubtful: 'Doubtful traffic',
+    suspicious: 'Suspicious traffic',
     chain: 'Hash of the last sealed day',
     download: 'Download the signed figures',
     digest: 'SHA-256 of the file',
@@ -28,7 +28,7 @@ export const listingTrafficZh: SameKeys<typeof listingTrafficEn> = {
     frozenText:
         '由服务器于 %{at} 签名，随订单保存。买卖双方都不能修改，之后测得的数据也不会改变它。',
     period: '近 %{days} 天',
-    doubtful: '可疑流量',
+    suspicious: '可疑流量',
     chain: '最近封存日的哈希',
     download: '下载签名数据',
     digest: '文件的 SHA-256',

@@ -1,6 +1,6 @@
 import type { SameKeys } from './sameKeys';
 
-/** How long each step of an order may take, and what of its price stays with the house. */
+/** How long each step of an order may take, and what of its price stays with the platform. */
 export const orderRulesEn = {
     note: 'What is set here holds for orders that are made from now on. Orders keep the clocks and the fee that they were made with.',
     timers: 'Clocks',

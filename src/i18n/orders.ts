@@ -1,4 +1,4 @@
-import { orderActsEn, orderActsZh } from './ordersActs';
+import { orderActionsEn, orderActionsZh } from './ordersActions';
 import { orderDisputeEn, orderDisputeZh } from './ordersDispute';
 import { orderGoodsEn, orderGoodsZh } from './ordersGoods';
 import { orderNextEn, orderNextZh } from './ordersNext';
@@ -36,7 +36,7 @@ export const orderEn = {
     missingText: 'This order does not exist, or it is not one of yours.',
     toList: 'All orders',
     toWallet: 'To my wallet',
-    with: { buyer: 'from %{name}', seller: 'to %{name}', house: 'from the platform' },
+    with: { buyer: 'from %{name}', seller: 'to %{name}', platform: 'from the platform' },
     steps: 'Steps of the order',
     price: {
         title: 'Money',
@@ -96,7 +96,7 @@ export const orderEn = {
         withdrawProposal: 'Proposal withdrawn',
         review: 'Review written',
     },
-    ...orderActsEn,
+    ...orderActionsEn,
     next: orderNextEn,
     ...orderGoodsEn,
     dispute: orderDisputeEn,
@@ -133,7 +133,7 @@ export const orderZh: SameKeys<typeof orderEn> = {
     missingText: '订单不存在，或不属于您。',
     toList: '全部订单',
     toWallet: '查看钱包',
-    with: { buyer: '卖家：%{name}', seller: '买家：%{name}', house: '平台' },
+    with: { buyer: '卖家：%{name}', seller: '买家：%{name}', platform: '平台' },
     steps: '订单步骤',
     price: {
         title: '金额',
@@ -193,7 +193,7 @@ export const orderZh: SameKeys<typeof orderEn> = {
         withdrawProposal: '撤回方案',
         review: '提交评价',
     },
-    ...orderActsZh,
+    ...orderActionsZh,
     next: orderNextZh,
     ...orderGoodsZh,
     dispute: orderDisputeZh,

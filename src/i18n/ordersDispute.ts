@@ -64,8 +64,8 @@ export const orderDisputeEn = {
     },
     decision: {
         title: 'Decision',
-        waits: '%{name} has decided: %{act}. Another administrator has to approve it.',
-        own: 'You have decided: %{act}. Another administrator has to approve it.',
+        waits: '%{name} has decided: %{action}. Another administrator has to approve it.',
+        own: 'You have decided: %{action}. Another administrator has to approve it.',
         release: 'the money goes to the seller',
         refund: 'the money goes back to the buyer',
         split: '%{amount} go to the buyer, the rest to the seller',
@@ -126,8 +126,8 @@ export const orderDisputeZh: SameKeys<typeof orderDisputeEn> = {
     },
     decision: {
         title: '裁定',
-        waits: '%{name} 已裁定：%{act}。需要另一位管理员批准。',
-        own: '您已裁定：%{act}。需要另一位管理员批准。',
+        waits: '%{name} 已裁定：%{action}。需要另一位管理员批准。',
+        own: '您已裁定：%{action}。需要另一位管理员批准。',
         release: '款项归卖家',
         refund: '款项退还买家',
         split: '%{amount} 退给买家，其余归卖家',

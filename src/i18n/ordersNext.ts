@@ -69,7 +69,7 @@ export const orderNextEn = {
             pending: 'the seller’s income on hold',
             any: 'the seller',
         },
-        house: { any: 'the platform' },
+        platform: { any: 'the platform' },
         order: { any: 'escrow' },
     },
 };
@@ -138,7 +138,7 @@ export const orderNextZh: SameKeys<typeof orderNextEn> = {
         },
         buyer: { available: '买家余额', any: '买家账户' },
         seller: { available: '卖家余额', pending: '卖家待结算收入', any: '卖家账户' },
-        house: { any: '平台' },
+        platform: { any: '平台' },
         order: { any: '托管账户' },
     },
 };

@@ -105,7 +105,7 @@ export const payEn = {
         refundDone: 'The gateway is asked now.',
         asked: 'asked %{smart_count} time |||| asked %{smart_count} times',
         disputes: 'Disputes of the card',
-        disputeFee: 'Fee of the gateway, borne by the house:',
+        disputeFee: 'Fee of the gateway, borne by the platform:',
         settleTitle: 'What is to become of it?',
         settleText: {
             credit: 'The gateway has told us of this money, and nothing was done with it. See at the gateway that it is there. Crediting it pays the order if it is enough; otherwise it goes to the buyer’s balance.',

@@ -44,16 +44,16 @@ const reasonsZh: Record<VisitReason, string> = {
 
 export const qualityEn = {
     title: 'Trust in these figures',
-    nothing: 'Nothing doubtful in this period',
-    share: 'Doubtful traffic',
+    nothing: 'Nothing suspicious in this period',
+    share: 'Suspicious traffic',
     shareMeaning:
-        'Doubtful visits and those left out for their network or behaviour ÷ all visits except those of bots that say what they are.',
-    strip: 'Doubtful traffic by day, oldest first: %{list}',
+        'Suspicious visits and those left out for their network or behaviour ÷ all visits except those of bots that say what they are.',
+    strip: 'Suspicious traffic by day, oldest first: %{list}',
     highest: 'Highest: %{share} on %{day}',
-    doubtful: 'Doubtful, but counted',
-    doubtfulMeaning:
+    suspicious: 'Suspicious, but counted',
+    suspiciousMeaning:
         'Visits that count although something speaks against them: their plausibility is under 60 of 100.',
-    leftOut: 'Left out of every figure',
+    excluded: 'Left out of every figure',
     bot: 'Bots',
     botMeaning: 'Visits whose browser says itself that it is a program, a search engine’s for one.',
     network: 'Data centres',
@@ -66,7 +66,7 @@ export const qualityEn = {
     seeVisits: 'See these visits',
     reasons: 'What speaks against visits',
     reasonsMeaning:
-        'Doubtful and left-out visits by reason. A visit may have several; bots and data centres need none.',
+        'Suspicious and left-out visits by reason. A visit may have several; bots and data centres need none.',
     noReasons: 'Nothing speaks against any visit.',
     hosts: 'Other hosts',
     hostsMeaning:
@@ -94,9 +94,9 @@ export const qualityZh: SameKeys<typeof qualityEn> = {
     shareMeaning: '（可疑的访问 + 因机房网络或行为被排除的访问）÷ 除自报身份的爬虫以外的全部访问。',
     strip: '每日可疑流量占比，由远到近：%{list}',
     highest: '最高：%{day}，%{share}',
-    doubtful: '可疑但已计入',
-    doubtfulMeaning: '有疑点、但仍计入统计的访问：可信度低于 60 分（满分 100）。',
-    leftOut: '未计入任何数字',
+    suspicious: '可疑但已计入',
+    suspiciousMeaning: '有疑点、但仍计入统计的访问：可信度低于 60 分（满分 100）。',
+    excluded: '未计入任何数字',
     bot: '爬虫',
     botMeaning: '浏览器自己表明是程序的访问，例如搜索引擎的爬虫。',
     network: '机房网络',

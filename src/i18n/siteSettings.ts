@@ -68,7 +68,7 @@ export const siteSettingsEn = {
         none: 'No event is stored.',
         stored: '%{count} event stored |||| %{count} events stored',
         span: 'from %{from} to %{to}',
-        leftOut: 'Left out: %{own} own, %{address} by address, %{page} by page',
+        excluded: 'Left out: %{own} own, %{address} by address, %{page} by page',
         masked: 'Addresses are masked up to %{day}.',
         waiting: 'Imported lines are being loaded…',
         overLimit:
@@ -197,7 +197,7 @@ export const siteSettingsZh: SameKeys<typeof siteSettingsEn> = {
         none: '还没有保存任何数据。',
         stored: '已保存 %{count} 条数据',
         span: '从 %{from} 到 %{to}',
-        leftOut: '其中不计入：自己的访问 %{own}，按地址 %{address}，按页面 %{page}',
+        excluded: '其中不计入：自己的访问 %{own}，按地址 %{address}，按页面 %{page}',
         masked: '%{day} 之前的地址已经抹去末段。',
         waiting: '正在载入导入的数据…',
         overLimit:

@@ -1,4 +1,4 @@
-import { reasonEn, reasonZh } from './leftOut';
+import { reasonEn, reasonZh } from './exclusions';
 import type { SameKeys } from './sameKeys';
 
 /** The list of visits, and what can be done about one. */
@@ -50,7 +50,7 @@ export const visitsEn = {
         download: 'Download',
         form: 'Form',
     },
-    mark: { ...reasonEn, doubtful: 'Doubtful' },
+    mark: { ...reasonEn, suspicious: 'Suspicious' },
     why: {
         bot: 'Left out of the figures: %{name} says itself that it is a program.',
         network: 'Left out of the figures: it came from a data centre (%{name}).',
@@ -61,7 +61,7 @@ export const visitsEn = {
         own: 'Left out of the figures: the visitor is one whom the site’s owner leaves out.',
         address: 'Left out of the figures: its address is excluded in the site’s settings.',
         page: 'Left out of the figures: its page is excluded in the site’s settings.',
-        doubtful: 'Counts, but is doubtful.',
+        suspicious: 'Counts, but is suspicious.',
         plausible: 'Counts, although something speaks against it.',
     },
     live: {
@@ -83,7 +83,7 @@ export const visitsEn = {
         markVisitor: 'Mark all visits of this visitor as a bot',
         markAddress: 'Mark all visits from this address as a bot',
         unmark: 'Not a bot: count this visit',
-        leftOut: 'Visitors left out',
+        excluded: 'Visitors left out',
         undo: 'Undo',
         done: '%{smart_count} visit is left out now |||| %{smart_count} visits are left out now',
         counted: '%{smart_count} visit counts again |||| %{smart_count} visits count again',
@@ -167,7 +167,7 @@ export const visitsZh: SameKeys<typeof visitsEn> = {
         download: '下载',
         form: '表单',
     },
-    mark: { ...reasonZh, doubtful: '可疑' },
+    mark: { ...reasonZh, suspicious: '可疑' },
     why: {
         bot: '未计入统计：%{name} 自己表明是程序。',
         network: '未计入统计：来自数据中心（%{name}）。',
@@ -178,7 +178,7 @@ export const visitsZh: SameKeys<typeof visitsEn> = {
         own: '未计入统计：该访客已被站长排除。',
         address: '未计入统计：该 IP 已在网站设置中排除。',
         page: '未计入统计：该页面已在网站设置中排除。',
-        doubtful: '已计入，但可疑。',
+        suspicious: '已计入，但可疑。',
         plausible: '已计入，但有疑点。',
     },
     live: {
@@ -199,7 +199,7 @@ export const visitsZh: SameKeys<typeof visitsEn> = {
         markVisitor: '把该访客的全部访问标记为爬虫',
         markAddress: '把该 IP 的全部访问标记为爬虫',
         unmark: '不是爬虫：计入这次访问',
-        leftOut: '已排除的访客',
+        excluded: '已排除的访客',
         undo: '撤销',
         done: '已排除 %{smart_count} 次访问',
         counted: '已重新计入 %{smart_count} 次访问',

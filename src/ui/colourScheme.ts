@@ -1,4 +1,4 @@
-import { keep, readKept } from './kept';
+import { keep, readStored } from './browserStore';
 
 export type ColourScheme = 'light' | 'dark';
 
@@ -6,7 +6,7 @@ const key = 'footfall.theme';
 
 /** What the person chose; undefined follows the system. */
 export const chosenScheme = (): ColourScheme | undefined => {
-    const kept = readKept(key);
+    const kept = readStored(key);
     return kept === 'light' || kept === 'dark' ? kept : undefined;
 };
 

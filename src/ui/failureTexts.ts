@@ -9,7 +9,7 @@ interface FailureTexts {
     sessionEnded: string;
     signInAgain: string;
     /** of a session in which an administrator saw as somebody else */
-    seeingEnded: (whom: string) => string;
+    impersonationEnded: (whom: string) => string;
 }
 
 // here and not in a catalogue: the public pages have no catalogue, the signed-in ones another
@@ -26,7 +26,7 @@ const english: FailureTexts = {
     hasError: 'Has Error',
     sessionEnded: 'Your session has ended',
     signInAgain: 'Sign in again to go on.',
-    seeingEnded: whom => `You no longer see as ${whom}`,
+    impersonationEnded: whom => `You no longer see as ${whom}`,
 };
 
 const chinese: FailureTexts = {
@@ -41,7 +41,7 @@ const chinese: FailureTexts = {
     hasError: '出错了',
     sessionEnded: '登录已失效',
     signInAgain: '请重新登录。',
-    seeingEnded: whom => `已不再以 ${whom} 的身份查看`,
+    impersonationEnded: whom => `已不再以 ${whom} 的身份查看`,
 };
 
 export const failureTexts = (): FailureTexts => (currentLanguage() === 'zh' ? chinese : english);

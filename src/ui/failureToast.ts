@@ -1,7 +1,7 @@
 import { HttpError } from '../dataProvider/HttpError';
 import { failureText, failureTexts, failureTitle } from './failureTexts';
+import { impersonation } from './impersonation';
 import { currentLanguage } from './language';
-import { seeing } from './seeing';
 import { keepToastForNextPage, showToast, type ToastInput } from './toasts';
 
 /** What the server says, in the language of the page; as it is when the sentences cannot come. */
@@ -54,7 +54,7 @@ export const keepSilentAbout = (error: object): void => {
 export const isTold = (error: unknown): boolean =>
     typeof error === 'object' && error !== null && handled.has(error);
 
-/** Nothing failed: the act waits for somebody else, or for its delay. */
+/** Nothing failed: the action waits for somebody else, or for its delay. */
 export const tellWaiting = async (error: HttpError): Promise<void> => {
     handled.add(error);
     const inWords = await loadSentences();
@@ -75,10 +75,10 @@ export const reportFailure = (error: HttpError): void => {
 
 /** The next document says that the session has ended. */
 export const announceSessionEnd = (): void => {
-    const { sessionEnded, signInAgain, seeingEnded } = failureTexts();
-    const whom = seeing()?.email;
+    const { sessionEnded, signInAgain, impersonationEnded } = failureTexts();
+    const whom = impersonation()?.email;
     if (whom !== undefined) {
-        keepToastForNextPage({ kind: 'info', title: seeingEnded(whom) });
+        keepToastForNextPage({ kind: 'info', title: impersonationEnded(whom) });
         return;
     }
     keepToastForNextPage({ kind: 'warning', title: sessionEnded, text: signInAgain });

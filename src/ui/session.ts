@@ -1,11 +1,12 @@
 import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
-import { forgetSeeing, seeing } from './seeing';
+import { forgetImpersonation, impersonation } from './impersonation';
 import { token, tokenCookie } from './token';
 
 const nameCookie = 'username';
 /** The open tabs of the signed-in application belong to whoever opened them. */
-export const tabsKey = (): string => (seeing() ? 'footfall.tabs.seeing' : 'footfall.tabs');
+export const tabsKey = (): string =>
+    impersonation() ? 'footfall.tabs.impersonation' : 'footfall.tabs';
 
 const cookieOptions = (): Cookies.CookieAttributes => ({
     path: '/',
@@ -17,7 +18,7 @@ const cookieOptions = (): Cookies.CookieAttributes => ({
 
 export const isSignedIn = (): boolean => token() !== undefined;
 
-export const userName = (): string => seeing()?.email ?? Cookies.get(nameCookie) ?? '';
+export const userName = (): string => impersonation()?.email ?? Cookies.get(nameCookie) ?? '';
 
 /** `began` and `ended`: another person, or nobody; `renewed`: the same session with a new token. */
 export type SessionChange = 'began' | 'renewed' | 'ended';
@@ -41,7 +42,7 @@ export const useIsSignedIn = (): boolean =>
 
 /** Somebody has signed in. */
 export const beginSession = (value: string, name: string): void => {
-    forgetSeeing();
+    forgetImpersonation();
     forgetTabs();
     // the token last: whoever sees it in another document finds the name that belongs to it
     Cookies.set(nameCookie, name, cookieOptions());
@@ -51,7 +52,7 @@ export const beginSession = (value: string, name: string): void => {
 
 /** The person's address is another one from now on; the session is the same. */
 export const renameSession = (name: string): void => {
-    if (!seeing()) Cookies.set(nameCookie, name, cookieOptions());
+    if (!impersonation()) Cookies.set(nameCookie, name, cookieOptions());
     tellSessionChange('renewed');
 };
 
@@ -61,7 +62,7 @@ export const renameSession = (name: string): void => {
  */
 export const renewToken = (sent: string | undefined, value: string): string | undefined => {
     // the cookies are not those of a session that sees as somebody else, and that one ends soon
-    if (token() !== sent || value === sent || seeing()) return sent;
+    if (token() !== sent || value === sent || impersonation()) return sent;
     Cookies.set(nameCookie, userName(), cookieOptions());
     Cookies.set(tokenCookie, value, cookieOptions());
     tellSessionChange('renewed');
@@ -79,16 +80,16 @@ export const forgetTabs = (): void => {
 };
 
 /** This tab is the administrator's own again. */
-const endSeeing = (): void => {
+const endImpersonation = (): void => {
     forgetTabs();
-    forgetSeeing();
+    forgetImpersonation();
     tellSessionChange('began');
 };
 
 /** Forgets everything about the person who was signed in, or as whom an administrator saw. */
 export const clearSession = (): void => {
-    if (seeing()) {
-        endSeeing();
+    if (impersonation()) {
+        endImpersonation();
         return;
     }
     Cookies.remove(tokenCookie, { path: '/' });

@@ -35,14 +35,14 @@ export const showToast = ({ kind, title, text = '' }: ToastInput): void => {
     setTimeout(() => closeToast(id), toastMs);
 };
 
-const keptKey = 'footfall.toast';
+const storageKey = 'footfall.toast';
 /** ms; a page that is opened much later has nothing to do with it */
 const keptMs = 30_000;
 
 /** For a message about leaving a document: the next one shows it. */
 export const keepToastForNextPage = (toast: ToastInput): void => {
     try {
-        sessionStorage.setItem(keptKey, JSON.stringify({ ...toast, at: Date.now() }));
+        sessionStorage.setItem(storageKey, JSON.stringify({ ...toast, at: Date.now() }));
     } catch {
         // nothing can be kept, so it is not said
     }
@@ -51,8 +51,8 @@ export const keepToastForNextPage = (toast: ToastInput): void => {
 /** Shows what the document before this one left to say. */
 export const showKeptToast = (): void => {
     try {
-        const kept = sessionStorage.getItem(keptKey);
-        sessionStorage.removeItem(keptKey);
+        const kept = sessionStorage.getItem(storageKey);
+        sessionStorage.removeItem(storageKey);
         if (kept === null) return;
         const { at, ...toast } = JSON.parse(kept) as ToastInput & { at: number };
         if (Date.now() - at < keptMs) showToast(toast);

@@ -1,8 +1,8 @@
 import Cookies from 'js-cookie';
-import { seeing } from './seeing';
+import { impersonation } from './impersonation';
 
 export const tokenCookie = 'x-token';
 
 /** The session token that this tab's calls are made with; undefined when nobody is signed in. */
 export const token = (): string | undefined =>
-    seeing()?.token ?? (Cookies.get(tokenCookie) || undefined);
+    impersonation()?.token ?? (Cookies.get(tokenCookie) || undefined);

@@ -58,7 +58,7 @@ describe('with two administrators', () => {
         const shown = (await callFrom(test, eve, approvals.calls.one, { params })).data;
         expect(shown).toMatchObject({ mode: 'second', fault: '', requester: { id: ann.id } });
         expect(shown.changes).toEqual([{ field: 'delayHours', from: '24', to: '48' }]);
-        const body = { act: 'approve' as const, version: 1 };
+        const body = { action: 'approve' as const, version: 1 };
         const twice = await Promise.all([
             callFrom(test, eve, decideApproval, { params, body }),
             callFrom(test, eve, decideApproval, { params, body }),
@@ -141,7 +141,7 @@ describe('with two administrators', () => {
         const row = await last();
         const answer = await callFrom(test, { token, address: '10.9.9.9' }, decideApproval, {
             params: { id: row?.id ?? '' },
-            body: { act: 'approve', version: 1 },
+            body: { action: 'approve', version: 1 },
         });
         expect(answer.status).toBe(409);
         expect(await last()).toMatchObject({ state: 'waiting' });

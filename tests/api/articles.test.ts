@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backOffice, type ResourceName } from '../../contract/backOffice';
-import * as acts from '../../contract/content/resources/articleActs';
+import * as actions from '../../contract/content/resources/articleActions';
 import { articleCategories, articles } from '../../contract/content/resources/articles';
 import type { Call, CallInput } from '../../contract/platform/call';
 import type { AnyResource } from '../../contract/platform/resource';
@@ -29,9 +29,9 @@ const edit = (id: string, version: number, rest: object = {}) =>
         body: { ...articleInput(rest), version },
     });
 const move = (
-    changes: NonNullable<CallInput<typeof acts.setArticleStates>['body']>['changes'],
+    changes: NonNullable<CallInput<typeof actions.setArticleStates>['body']>['changes'],
     by = ann,
-) => callFrom(test, by, acts.setArticleStates, { body: { changes } });
+) => callFrom(test, by, actions.setArticleStates, { body: { changes } });
 const titles = async (query: object) =>
     (await callFrom(test, ann, calls.list, { query })).data.list.map(({ title }) => title);
 const addImage = async (visibility = 'public') => {
@@ -211,7 +211,7 @@ describe('its state', () => {
         expect(await one(second.id)).toMatchObject({ state: 'published', publishedAt: then });
     });
 
-    it('that it has already is no act', async () => {
+    it('that it has already is no action', async () => {
         const { id } = await created();
         expect((await move([{ id, state: 'draft' }])).data.previous).toEqual([]);
         expect(await one(id)).toMatchObject({ version: 1 });
@@ -258,7 +258,7 @@ describe('a list of articles', () => {
         expect(await found({ publishedAt_lte: test.now })).toEqual([]);
         expect(await found({ sort: 'publishedAt', order: 'DESC' })).toHaveLength(2);
 
-        const { data } = await callFrom(test, ann, acts.articleChoices);
+        const { data } = await callFrom(test, ann, actions.articleChoices);
         expect(data.authors).toEqual(
             expect.arrayContaining([
                 { id: ann.id, name: 'article_editor' },
@@ -284,7 +284,7 @@ describe('a list of articles', () => {
 
 describe('revisions', () => {
     const revisions = async (id: string) =>
-        (await callFrom(test, ann, acts.listArticleRevisions, { params: { id } })).data;
+        (await callFrom(test, ann, actions.listArticleRevisions, { params: { id } })).data;
 
     it('keep what each save wrote, and come back as a new one', async () => {
         const { id } = await created({ title: 'One', body: '<p>first</p>', tags: ['x'] });
@@ -305,11 +305,11 @@ describe('revisions', () => {
             ],
         });
         const params = { id, number: 1 };
-        const { data: old } = await callFrom(test, ann, acts.getArticleRevision, { params });
+        const { data: old } = await callFrom(test, ann, actions.getArticleRevision, { params });
         expect(old.content).toMatchObject({ title: 'One', body: '<p>first</p>', tags: ['x'] });
 
         const restore = (version: number) =>
-            callFrom(test, bob, acts.restoreArticleRevision, { params, body: { version } });
+            callFrom(test, bob, actions.restoreArticleRevision, { params, body: { version } });
         expect((await restore(2)).status).toBe(409);
         expect((await restore(3)).data).toMatchObject({
             title: 'One',
@@ -330,7 +330,7 @@ describe('revisions', () => {
         const { id } = await created({ coverId: cover });
         await edit(id, 1, { coverId: null });
         await test.stores.db.deleteFrom('files').where('id', '=', cover).execute();
-        const { status, data } = await callFrom(test, ann, acts.restoreArticleRevision, {
+        const { status, data } = await callFrom(test, ann, actions.restoreArticleRevision, {
             params: { id, number: 1 },
             body: { version: 2 },
         });
@@ -341,13 +341,13 @@ describe('revisions', () => {
         const [mine, other] = [await created(), await created()];
         await edit(mine.id, 1);
         const ask = (id: string, number: number) =>
-            callFrom(test, ann, acts.getArticleRevision, { params: { id, number } });
+            callFrom(test, ann, actions.getArticleRevision, { params: { id, number } });
         expect((await ask(mine.id, 2)).status).toBe(200);
         expect((await ask(other.id, 2)).status).toBe(404);
         await callFrom(test, ann, calls.remove, { body: { ids: [mine.id] } });
         expect((await ask(mine.id, 2)).status).toBe(404);
         const gone = { params: { id: mine.id } };
-        expect((await callFrom(test, ann, acts.listArticleRevisions, gone)).status).toBe(404);
+        expect((await callFrom(test, ann, actions.listArticleRevisions, gone)).status).toBe(404);
     });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as acts from '../../contract/content/resources/articleActs';
+import * as actions from '../../contract/content/resources/articleActions';
 import { articles } from '../../contract/content/resources/articles';
 import { sanitizeArticle } from '../../server/content/articles/sanitizeArticle';
 import { articleInput } from '../fixtures/articleInput';
@@ -45,7 +45,7 @@ describe('what is hostile', () => {
 
         const params = { id: data.id };
         const number = { ...params, number: 1 };
-        const kept = await callFrom(test, ann, acts.getArticleRevision, { params: number });
+        const kept = await callFrom(test, ann, actions.getArticleRevision, { params: number });
         expect(kept.data.content.body).toBe(data.body);
         const { data: history } = await callFrom(test, ann, calls.history, { params });
         const [, logged] = history.list[0]?.changes.body ?? [];

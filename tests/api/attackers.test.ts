@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inForm } from '../../scripts/testForm.mjs';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
-import { type Act, actNames, takeAct } from '../fixtures/attackers/acts';
+import { type Action, actionNames, takeAction } from '../fixtures/attackers/actions';
 import { balancesOf, isHonest } from '../fixtures/attackers/balance';
 import { attackSeed } from '../fixtures/attackers/seed';
 import { newWorld, openShop } from '../fixtures/attackers/world';
@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../fixtures/testApp';
 /**
  * Two who trade with each other and an administrator who is one of them do whatever they can, in any
  * order, while gateways and banks tell the truth. What they could take away never exceeds what they
- * brought. A life that breaks that is shrunk to the acts that it takes.
+ * brought. A life that breaks that is shrunk to the actions that it takes.
  */
 const histories = inForm(200, 5_000);
 const longest = inForm(14, 30);
@@ -31,9 +31,9 @@ afterAll(async () => {
 });
 
 /** What is rare in itself comes as often as what leads to it. */
-const act: fc.Arbitrary<Act> = fc.record({
+const action: fc.Arbitrary<Action> = fc.record({
     name: fc.constantFrom(
-        ...actNames,
+        ...actionNames,
         ...([
             'topUp',
             'topUp',
@@ -56,15 +56,15 @@ it('nobody can withdraw more than came in and was not taken back', {
     timeout: 5_400_000,
 }, async () => {
     const seed = attackSeed();
-    const seen = { acts: 0, out: 0n, back: 0n };
+    const seen = { actions: 0, out: 0n, back: 0n };
     await fc.assert(
         fc.asyncProperty(
-            fc.array(act, { minLength: 1, maxLength: longest, size: 'max' }),
+            fc.array(action, { minLength: 1, maxLength: longest, size: 'max' }),
             async life => {
                 const world = await newWorld(test, scene, plans);
                 for (const one of life) {
-                    await takeAct(world, one);
-                    seen.acts += 1;
+                    await takeAction(world, one);
+                    seen.actions += 1;
                     for (const balance of await balancesOf(world)) {
                         expect(isHonest(balance), `after ${one.name}: ${text(balance)}`).toBe(true);
                     }
@@ -81,6 +81,6 @@ it('nobody can withdraw more than came in and was not taken back', {
     // lives in which nothing is paid out or taken back would show nothing
     expect([seen.out > 0n, seen.back > 0n]).toEqual([true, true]);
     console.info(
-        `attackers: ${histories} histories, ${seen.acts} acts, seed ${seed}, paid out ${seen.out}, taken back ${seen.back}: 0 with more than came in`,
+        `attackers: ${histories} histories, ${seen.actions} actions, seed ${seed}, paid out ${seen.out}, taken back ${seen.back}: 0 with more than came in`,
     );
 });

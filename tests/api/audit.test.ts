@@ -39,7 +39,7 @@ const newEntry = async (code: string = randomUUID()) => {
     return (await callFrom(test, ann, domainTypes.calls.create, { body })).data;
 };
 const entries = () => test.stores.db.selectFrom('audit_log').selectAll().orderBy('seq').execute();
-const actsOn = async (resource: string, recordId: string) =>
+const actionsOn = async (resource: string, recordId: string) =>
     (await list({ resource, recordId })).map(({ action, actor }) => [action, actor]);
 
 describe('the log', () => {
@@ -133,11 +133,11 @@ describe('the log', () => {
     });
 });
 
-describe('administrators’ acts', () => {
+describe('administrators’ actions', () => {
     it('on somebody else’s site stand in it, and of an owner’s those that cannot be taken back', async () => {
         const bob = await addPerson(test, 'user');
         const visitor = '17349055180211';
-        const act = async (site: string, who: Person) => {
+        const action = async (site: string, who: Person) => {
             const params = { id: site };
             await callFrom(test, who, calls.updateSite, { params, body: { name: 'Renamed' } });
             await callFrom(test, who, calls.archiveSite, { params, body: { archived: true } });
@@ -153,8 +153,8 @@ describe('administrators’ acts', () => {
             await callFrom(test, who, calls.deleteSite, { params, body });
         };
         const theirs = await addSiteOf(test, bob);
-        await act(theirs, ann);
-        const words = (await actsOn('sites', theirs)).map(([action]) => action);
+        await action(theirs, ann);
+        const words = (await actionsOn('sites', theirs)).map(([action]) => action);
         expect(words).toEqual([
             ...['delete', 'eraseVisitor', 'restoreVisitor', 'revokeShare', 'createShare'],
             ...['excludeVisitor', 'mark', 'archive', 'edit'],
@@ -163,8 +163,8 @@ describe('administrators’ acts', () => {
         expect(found[0]?.changes).toEqual({ name: ['Example', 'Renamed'] });
         for (const owner of [bob, ann]) {
             const own = await addSiteOf(test, owner);
-            await act(own, owner);
-            expect((await actsOn('sites', own)).map(([action]) => action)).toEqual([
+            await action(own, owner);
+            expect((await actionsOn('sites', own)).map(([action]) => action)).toEqual([
                 ...['delete', 'eraseVisitor', 'revokeShare', 'createShare', 'archive'],
             ]);
         }
@@ -220,13 +220,13 @@ describe('administrators’ acts', () => {
         const name = segmentName('live');
         await writeFile(join(folder, `${name}.lines`), 'not an event\n');
         await callFrom(test, ann, calls.discardQuarantine, { params: { name } });
-        expect(await actsOn('quarantine', name)).toEqual([['discard', ann.email]]);
+        expect(await actionsOn('quarantine', name)).toEqual([['discard', ann.email]]);
         const gone = segmentName('live');
         const again = await callFrom(test, ann, calls.putBack, { params: { name: gone } });
-        expect([again.status, await actsOn('quarantine', gone)]).toEqual([404, []]);
+        expect([again.status, await actionsOn('quarantine', gone)]).toEqual([404, []]);
         await writeFile(join(folder, `${gone}.lines`), 'not an event\n');
         await callFrom(test, ann, calls.putBack, { params: { name: gone } });
-        expect(await actsOn('quarantine', gone)).toEqual([['putBack', ann.email]]);
+        expect(await actionsOn('quarantine', gone)).toEqual([['putBack', ann.email]]);
         await test.settle();
     });
 

@@ -57,7 +57,7 @@ describe('what the figures rest on', () => {
             sites: 1,
             cookieless: 0,
             pv: 2,
-            leftOut: [
+            excluded: [
                 { reason: 'bot', pv: 3, visits: 1 },
                 { reason: 'host', pv: 2, visits: 0 },
                 { reason: 'network', pv: 1, visits: 1 },
@@ -71,7 +71,7 @@ describe('what the figures rest on', () => {
             firstAt: begun - 2 * dayMs,
             latestAt: begun + 2 * minute,
         });
-        expect((await basis({ site, filter: 'host=elsewhere.example' })).leftOut).toEqual([
+        expect((await basis({ site, filter: 'host=elsewhere.example' })).excluded).toEqual([
             { reason: 'host', pv: 2, visits: 0 },
         ]);
     });
@@ -83,7 +83,7 @@ describe('what the figures rest on', () => {
             { time: late, visitor: 'crawler', excluded: 'bot' },
             { time: late + 5 * minute, visitor: 'crawler', excluded: 'bot' },
         ]);
-        const of = async (day: string) => (await basis({ site, from: day })).leftOut;
+        const of = async (day: string) => (await basis({ site, from: day })).excluded;
         expect(await of('2026-05-03')).toEqual([{ reason: 'bot', pv: 1, visits: 1 }]);
         expect(await of('2026-05-04')).toEqual([{ reason: 'bot', pv: 1, visits: 0 }]);
     });

@@ -10,8 +10,8 @@ import {
 } from '../../contract/analytics/breakdowns';
 import type { CallInput } from '../../contract/platform/call';
 import { adminEmail } from '../fixtures/administrator';
-import { putVisits } from '../fixtures/judgedVisits';
 import { knownVisits } from '../fixtures/knownVisits';
+import { putVisits } from '../fixtures/observedVisits';
 import { addPerson } from '../fixtures/people';
 import { putEvents } from '../fixtures/putEvents';
 import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
@@ -33,7 +33,7 @@ beforeAll(async () => {
             visitor: 'clicker',
             at: '2026-05-04T07:00:00Z',
             address: '203.0.113.93',
-            verdicts: [{ plausibility: 10, reasons: ['speed'], excluded: 'behaviour' }],
+            detections: [{ plausibility: 10, reasons: ['speed'], excluded: 'behaviour' }],
         },
     ]);
     await putEvents(folder, other, [
@@ -41,7 +41,7 @@ beforeAll(async () => {
     ]);
     await test.settle();
     // most of it is read from what is kept of closed days, the rest from the events
-    await test.stores.closedDays.close();
+    await test.stores.finalizedDays.close();
 });
 afterAll(() => test.close());
 

@@ -84,7 +84,11 @@ const say = async (
     );
 };
 
-const move = ({ orderId }: Sale, act: Parameters<typeof moveOrder>[1]['act'], more: object = {}) =>
+const move = (
+    { orderId }: Sale,
+    action: Parameters<typeof moveOrder>[1]['action'],
+    more: object = {},
+) =>
     inTransaction(async trx => {
         const order = await lockOrder(trx, orderId);
         const actors: Record<string, OrderActing> = {
@@ -93,8 +97,8 @@ const move = ({ orderId }: Sale, act: Parameters<typeof moveOrder>[1]['act'], mo
             accept: { type: 'buyer', id: order.buyer_id },
             start: { type: 'seller', id: order.seller_id ?? '' },
         };
-        const actor = actors[act] ?? { type: 'admin', id: admin.id };
-        return moveOrder(trx, { order, act, actor, ...more }, test.now);
+        const actor = actors[action] ?? { type: 'admin', id: admin.id };
+        return moveOrder(trx, { order, action, actor, ...more }, test.now);
     });
 
 const dispute = { reasonCode: 'other', claim: 1n, text: 'x', files: [] };
@@ -201,21 +205,24 @@ describe('a card payment of an order', () => {
 
     it.each(['release', 'refund', 'split'] as const)(
         'of which a part is gone is divided as far as there is any: %s',
-        async act => {
+        async action => {
             const one = await sale();
             await ways.disputed?.(one);
             const lost = 3_000;
             await say(one, 'dispute_lost', lost);
             const fee = await sumOf('platform:fee');
-            await move(one, act, {
-                ...(act === 'split' && { toBuyer, columns: { split_to_buyer: Number(toBuyer) } }),
+            await move(one, action, {
+                ...(action === 'split' && {
+                    toBuyer,
+                    columns: { split_to_buyer: Number(toBuyer) },
+                }),
             });
             const { buyer, seller, escrow } = await held(one);
             const ofFee = (await sumOf('platform:fee')) - fee;
             expect(escrow).toBe(0);
             expect(buyer + seller + ofFee).toBe(price - lost);
             const wanted = { release: 0, refund: price - lost, split: Number(toBuyer) };
-            expect(buyer).toBe(wanted[act]);
+            expect(buyer).toBe(wanted[action]);
         },
     );
 

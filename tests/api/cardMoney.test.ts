@@ -4,7 +4,7 @@ import { calls } from '../../contract/calls';
 import { getWallet } from '../../contract/trade/wallet';
 import { withdrawable } from '../../server/trade/wallet/withdrawable';
 import { addFunds } from '../fixtures/financeRecords';
-import { act, balanceOn, orderProduct } from '../fixtures/orders';
+import { action, balanceOn, orderProduct } from '../fixtures/orders';
 import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { type SandboxScene, startSandbox } from '../fixtures/sandboxGateway';
@@ -42,7 +42,7 @@ const payByCard = async (orderId: string) => {
     if (data?.step?.kind !== 'redirect') throw new Error(message);
     const there = scene.sandbox.books.byNumber(data.number);
     if (!there) throw new Error('the sandbox has no such payment');
-    await scene.sandbox.act(there, 'pay');
+    await scene.sandbox.action(there, 'pay');
     return { there, paymentId: data.id };
 };
 const topUp = async (amount: number) => {
@@ -67,13 +67,13 @@ const decide = async (id: string, body: Record<string, unknown>) => {
     return callFrom(test, admin, calls.decideOrder, { params: { id }, body: decision });
 };
 const complete = async (id: string, seller: Person) => {
-    await act(test, buyer, id, { act: 'giveAccount', account: 'x' });
+    await action(test, buyer, id, { action: 'giveAccount', account: 'x' });
     const { items } = (await callFrom(test, admin, calls.getOwnOrder, { params: { id } })).data;
     for (const item of items) {
-        await act(test, seller, id, { act: 'tick', itemId: item.id, isDone: true });
+        await action(test, seller, id, { action: 'tick', itemId: item.id, isDone: true });
     }
-    await act(test, seller, id, { act: 'deliver', reason: '' });
-    expect((await act(test, buyer, id, { act: 'accept' })).message).toBe('ok');
+    await action(test, seller, id, { action: 'deliver', reason: '' });
+    expect((await action(test, buyer, id, { action: 'accept' })).message).toBe('ok');
 };
 
 describe('money that came by card', () => {
@@ -152,7 +152,7 @@ describe('money that came by card', () => {
             else await payByCard(id);
             expect(await canWithdraw(buyer)).toBe(0);
             await passes(2);
-            expect((await decide(id, { act: 'refund' })).message).toBe('ok');
+            expect((await decide(id, { action: 'refund' })).message).toBe('ok');
             expect(await balanceOn(test, `user:${buyer.id}:available`, 'USD')).toBe(price);
             expect(await canWithdraw(buyer)).toBe(0);
             await passes(28);

@@ -4,7 +4,7 @@ import { calls } from '../../contract/calls';
 import { coupons } from '../../contract/trade/resources/coupons';
 import { inForm } from '../../scripts/testForm.mjs';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
-import { act, balanceOn, orderProduct, payWithBalance, sourceOnSale } from '../fixtures/orders';
+import { action, balanceOn, orderProduct, payWithBalance, sourceOnSale } from '../fixtures/orders';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -68,7 +68,7 @@ describe('a coupon that the platform pays', () => {
         expect(order.discount).toBe('20000');
         await payWithBalance(test, buyer, order);
         expect(await spent(id)).toBe('20000');
-        await act(test, seller, order.id, { act: 'agreeRefund' });
+        await action(test, seller, order.id, { action: 'agreeRefund' });
         expect(await spent(id)).toBe('0');
     });
 
@@ -146,7 +146,7 @@ describe('a coupon that the platform pays', () => {
         expect(await spent(id)).toBe('5000');
         const [taken] = answers.filter(({ status }) => status === 200);
         const who = buyers.find(({ id: one }) => one === taken?.data.buyer.id) as Person;
-        await act(test, who, taken?.data.id ?? '', { act: 'cancel' });
+        await action(test, who, taken?.data.id ?? '', { action: 'cancel' });
         expect(await spent(id)).toBe('4000');
     });
 });
@@ -178,8 +178,8 @@ describe('a sale with the platform’s money', () => {
             .set({ seller_done_at: test.now })
             .where('order_id', '=', id)
             .execute();
-        await act(test, seller, id, { act: 'deliver', reason: '' });
-        expect((await act(test, buyer, id, { act: 'accept' })).message).toBe('ok');
+        await action(test, seller, id, { action: 'deliver', reason: '' });
+        expect((await action(test, buyer, id, { action: 'accept' })).message).toBe('ok');
         test.now += 30 * dayMs;
         await test.stores.jobs.runDue();
         return { id, seller, matured: await balanceOn(test, `user:${seller.id}:available`) };
@@ -242,7 +242,7 @@ describe('a sale with the platform’s money', () => {
                 (await callFrom(test, admin, calls.getOwnOrder, { params: { id } })).data;
             const { heldAt, version } = await look();
             expect(heldAt).not.toBeNull();
-            const body = { act: 'unhold', reason: 'Two people', version } as never;
+            const body = { action: 'unhold', reason: 'Two people', version } as never;
             const { message } = await callFrom(test, admin, calls.decideOrder, {
                 params: { id },
                 body,

@@ -137,7 +137,7 @@ describe('a record', () => {
     });
 });
 
-it('acts are chained, whoever writes at the same time', async () => {
+it('actions are chained, whoever writes at the same time', async () => {
     await Promise.all(['x1', 'x2', 'x3', 'x4', 'x5'].map(code => create(code)));
     const rows = await test.stores.db.selectFrom('audit_log').selectAll().orderBy('seq').execute();
     expect(rows.map(({ seq }) => Number(seq))).toEqual(rows.map((_, at) => at + 1));

@@ -6,7 +6,7 @@ import { sealDays } from '../../server/analytics/digests/sealDays';
 import { sealedState } from '../../server/analytics/digests/sealedState';
 import { byLocalDay } from '../../server/analytics/events/reports/buckets';
 import { readFigures } from '../../server/analytics/events/reports/figures';
-import { allOpen } from '../../server/analytics/events/reports/query/closedSpan';
+import { allOpen } from '../../server/analytics/events/reports/query/finalizedSpan';
 import { startSealing } from '../fixtures/sealedSites';
 import { addSite } from '../fixtures/testApp';
 
@@ -179,7 +179,7 @@ describe('a digest', () => {
             start: row.start_at,
             end: row.end_at,
             filter: undefined,
-            isLeftOut: false,
+            isExcluded: false,
             isExact: true,
             closed: allOpen,
         };
@@ -255,7 +255,7 @@ const columns = [
     ...['path', 'query', 'title', 'referrer', 'referrerHost', 'source', 'sourceName'],
     ...['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent', 'address', 'country'],
     ...['browser', 'browserVersion', 'os', 'osVersion', 'device', 'screen', 'language', 'bot'],
-    ...['excluded', 'marks', 'engaged', 'scroll', 'origin'],
+    ...['excluded', 'signals', 'engaged', 'scroll', 'origin'],
     ...['number', 'region', 'city', 'network', 'keyword'],
 ];
 /** As an address stands once it is masked. */

@@ -3,7 +3,7 @@ import { recoverPassword } from '../../server/identity/accounts/recovery';
 import { sendCode } from '../../server/identity/accounts/sendCode';
 import { checkCredentials } from '../../server/identity/accounts/signIn';
 import type { Database } from '../../server/platform/database/database';
-import { headFrom } from '../../server/platform/mail/letterHead';
+import { headFrom } from '../../server/platform/mail/emailLayout';
 import { addAccount } from '../fixtures/accounts';
 import { counted } from '../fixtures/quickArgon2';
 import { startTestApp, type TestApp } from '../fixtures/testApp';

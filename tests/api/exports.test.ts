@@ -40,7 +40,7 @@ beforeAll(async () => {
     ]);
     await test.settle();
     // most of it is read from what is kept of closed days, the rest from the events
-    await test.stores.closedDays.close();
+    await test.stores.finalizedDays.close();
     // CSV and XLSX are made of the same rows
     rememberAnswers(test, { areSitesEqual: false });
 });

@@ -66,7 +66,7 @@ describe('orders', () => {
         expect(Object.keys(wrong.errors ?? {}).sort()).toEqual(['state.0', 'total_gte']);
     });
 
-    it('show their people, their course and what lies in escrow', async () => {
+    it('show their people, their fulfilment and what lies in escrow', async () => {
         const id = await addOrder(test, buyer, { sellerId: seller.id, title: '=1+1' });
         await addPayment(test, buyer, id);
         const { data } = await callFrom(test, ann, orders.calls.one, { params: { id } });

@@ -37,10 +37,10 @@ describe('forged traffic', () => {
         outcomes = await play(test, site, planned, async () => {
             if (test.now - sweptAt < hour / 2) return;
             sweptAt = test.now;
-            await test.stores.judge.sweep();
+            await test.stores.detector.sweep();
         });
         test.now += hour;
-        await test.stores.judge.sweep();
+        await test.stores.detector.sweep();
         await test.settle();
         found = await findVisits(test, site, planned, outcomes);
         print(found, outcomes);
@@ -53,12 +53,12 @@ describe('forged traffic', () => {
         return known;
     };
 
-    it(`${honestCount} honest visits lose less than 0.2 %, and few are doubtful`, () => {
+    it(`${honestCount} honest visits lose less than 0.2 %, and few are suspicious`, () => {
         const honest = of('honest');
         expect(honest.made).toBe(honestCount);
         expect(honest.lost).toEqual([]);
         expect((honest.excluded + honest.refused) / honestCount).toBeLessThan(0.002);
-        expect(honest.doubtful / honestCount).toBeLessThan(0.02);
+        expect(honest.suspicious / honestCount).toBeLessThan(0.02);
     });
 
     it('of what honest visitors sent, each event is stored once', async () => {
@@ -93,13 +93,13 @@ describe('forged traffic', () => {
         const count = async () => {
             const [row] = await test.stores.store.query<{ rows: number; visits: number }>(
                 `SELECT toUInt32(count()) AS rows, toUInt32(uniqExact(site, visit)) AS visits
-                FROM verdicts`,
+                FROM detections`,
             );
             return { visits: row?.visits ?? 0, repeated: (row?.rows ?? 0) - (row?.visits ?? 0) };
         };
         const before = await count();
         await test.restart();
-        await test.stores.judge.sweep();
+        await test.stores.detector.sweep();
         await test.settle();
         const after = await count();
         expect(after.repeated).toBe(before.repeated);
@@ -110,12 +110,12 @@ describe('forged traffic', () => {
 
 const print = (found: ReadonlyMap<Kind, Found>, outcomes: ReadonlyMap<Kind, Outcome>): void => {
     const table = [...found].map(
-        ([kind, { made, refused, excluded, doubtful, plausible, lost }]) => ({
+        ([kind, { made, refused, excluded, suspicious, plausible, lost }]) => ({
             visits: kind,
             made,
             refused,
             excluded,
-            doubtful,
+            suspicious,
             plausible,
             lost: lost.length,
         }),

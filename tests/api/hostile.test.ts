@@ -73,7 +73,7 @@ describe('an attack in every text that people write', () => {
             // nobody has such a seller, nor such a code
             ...['coupons, new', 'coupons'],
             ...['login', 'shareLogin', 'register', 'getPasswd', 'testMail'],
-            ...['importStatement', 'closeDays', 'rescanChain', 'lookAtTransaction'],
+            ...['importStatement', 'closeDays', 'rescanChain', 'scanTransaction'],
             ...['reportError', 'markVisits', 'closeAccount', 'takeEmailBack', 'changeOrderFees'],
             'stopSearchMails',
         ]);
@@ -83,7 +83,7 @@ describe('an attack in every text that people write', () => {
         const articles = ['articles, new: body', 'articles: body'];
         const notices = ['indexNotice', 'indexNotice2', 'indexNotice3'];
         expect([...cleaned].sort()).toEqual([
-            'actOnWithdrawal: txHash',
+            'transitionWithdrawal: txHash',
             'addOwnVersion: changelog',
             'addProductVersion: changelog',
             ...articles,

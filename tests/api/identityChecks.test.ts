@@ -9,9 +9,14 @@ import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { decideLast } from '../fixtures/approvals';
 import { askForRules, checksOf, decide, setCheckRules } from '../fixtures/checks';
 import { addFunds } from '../fixtures/financeRecords';
-import { act as actOnOrder, balanceOn, orderProduct, payWithBalance } from '../fixtures/orders';
 import {
-    act,
+    balanceOn,
+    orderProduct,
+    payWithBalance,
+    action as transitionOrder,
+} from '../fixtures/orders';
+import {
+    action,
     addPayout,
     askFor,
     batch,
@@ -96,28 +101,28 @@ describe('a withdrawal', () => {
     it('waits for nobody before an amount is set', async () => {
         const id = await withdraws('1900000000');
         expect(await checksOf(test, ann, owner)).toEqual([]);
-        expect((await act(test, ann, id, 'approve')).message).toBe('ok');
+        expect((await action(test, ann, id, 'approve')).message).toBe('ok');
     });
 
     it('of the amount waits until the check is passed, and its owner is told', async () => {
         await set({ withdrawal: from100 });
         const below = await withdraws('99999999');
-        expect((await act(test, ann, below, 'approve')).data.state).toBe('approved');
+        expect((await action(test, ann, below, 'approve')).data.state).toBe('approved');
         const other = await addPerson(test, 'user');
         await addFunds(test, other, 2_000_000_000, 'USDT');
         const id = await withdraws('100000000', other);
         expect(await lastCheck(other)).toMatchObject({
             kind: 'identity',
-            forAct: 'withdrawal',
-            actId: id,
+            forAction: 'withdrawal',
+            actionId: id,
             state: 'open',
         });
-        expect(await act(test, ann, id, 'approve')).toMatchObject(waits());
+        expect(await action(test, ann, id, 'approve')).toMatchObject(waits());
         expect(await stateOf(test, id)).toBe('requested');
         expect(await shownOf(other, id)).toEqual(['waiting', 'waiting']);
         await passAll(other);
         expect(await shownOf(other, id)).toEqual(['', '']);
-        expect((await act(test, ann, id, 'approve')).data.state).toBe('approved');
+        expect((await action(test, ann, id, 'approve')).data.state).toBe('approved');
         expect((await batch(test, ann, id)).message).toBe('ok');
         expect(await titlesOf(other)).toEqual([
             'Identity check needed / 需要身份核验',
@@ -130,42 +135,48 @@ describe('a withdrawal', () => {
         const id = await withdraws('500000000');
         const { id: check } = await lastCheck(owner);
         expect((await decide(test, ann, check, 'refuse')).data.state).toBe('refused');
-        expect(await act(test, eve, id, 'approve')).toMatchObject(refused);
+        expect(await action(test, eve, id, 'approve')).toMatchObject(refused);
         // another request does not begin anew
-        expect(await act(test, eve, await withdraws('500000000'), 'approve')).toMatchObject(
+        expect(await action(test, eve, await withdraws('500000000'), 'approve')).toMatchObject(
             refused,
         );
         expect(await checksOf(test, ann, owner)).toHaveLength(1);
         const frozen = () => balanceOn(test, `user:${owner.id}:frozen`, 'USDT');
         const before = await frozen();
-        expect((await act(test, ann, id, 'reject', { reason: 'x' })).data.state).toBe('rejected');
+        expect((await action(test, ann, id, 'reject', { reason: 'x' })).data.state).toBe(
+            'rejected',
+        );
         expect(before - (await frozen())).toBe(505_000_000);
         expect((await titlesOf(owner)).at(-1)).toBe('Identity check not passed / 身份核验未通过');
         // what was found can turn out to be wrong
         expect((await decide(test, eve, check, 'pass')).data.state).toBe('passed');
         const next = await withdraws('500000000');
-        expect((await act(test, ann, next, 'approve')).data.state).toBe('approved');
+        expect((await action(test, ann, next, 'approve')).data.state).toBe('approved');
     });
 
     it('is added up over 24 hours, however it was split', async () => {
         await set({ withdrawal: from100 });
         const parts = [await withdraws('50000000'), await withdraws('50000000')];
         for (const id of parts) {
-            expect(await act(test, ann, id, 'approve')).toMatchObject(waits());
+            expect(await action(test, ann, id, 'approve')).toMatchObject(waits());
         }
         // what went back does not count
-        await act(test, ann, parts[0] ?? '', 'reject', { reason: 'x' });
-        expect((await act(test, ann, parts[1] ?? '', 'approve')).message).toBe('ok');
+        await action(test, ann, parts[0] ?? '', 'reject', { reason: 'x' });
+        expect((await action(test, ann, parts[1] ?? '', 'approve')).message).toBe('ok');
         test.now += dayMs - 1;
-        expect(await act(test, ann, await withdraws('50000000'), 'approve')).toMatchObject(waits());
+        expect(await action(test, ann, await withdraws('50000000'), 'approve')).toMatchObject(
+            waits(),
+        );
         test.now += dayMs;
-        expect((await act(test, ann, await withdraws('50000000'), 'approve')).message).toBe('ok');
+        expect((await action(test, ann, await withdraws('50000000'), 'approve')).message).toBe(
+            'ok',
+        );
     });
 
     it('that was approved before the next part came is not sent', async () => {
         await set({ withdrawal: from100 });
         const first = await withdraws('60000000');
-        expect((await act(test, ann, first, 'approve')).message).toBe('ok');
+        expect((await action(test, ann, first, 'approve')).message).toBe('ok');
         await withdraws('60000000');
         expect(await batch(test, ann, first)).toMatchObject(waits());
         expect(await stateOf(test, first)).toBe('approved');
@@ -179,9 +190,9 @@ describe('a withdrawal', () => {
         const { id: addressId } = await addPayout(test, owner, 'alipay');
         const asked = { addressId, amount: '100000', currency: 'CNY' as const };
         const { id } = (await askFor(test, owner, asked)).data;
-        expect((await act(test, ann, id, 'approve')).message).toBe('ok');
+        expect((await action(test, ann, id, 'approve')).message).toBe('ok');
         const half = await withdraws('50000000');
-        expect(await act(test, ann, half, 'approve')).toMatchObject(waits());
+        expect(await action(test, ann, half, 'approve')).toMatchObject(waits());
     });
 
     it('keeps its amount: the same request with another one is refused', async () => {
@@ -205,10 +216,10 @@ describe('a withdrawal', () => {
         expect([identity?.kind, sanctions?.kind].toSorted()).toEqual(['identity', 'sanctions']);
         const kind = (name: string) => (identity?.kind === name ? identity : sanctions)?.id ?? '';
         await decide(test, ann, kind('identity'), 'pass');
-        const still = await act(test, ann, id, 'approve');
+        const still = await action(test, ann, id, 'approve');
         expect(still).toMatchObject(waits('A sanctions check'));
         await decide(test, ann, kind('sanctions'), 'pass');
-        expect((await act(test, ann, id, 'approve')).message).toBe('ok');
+        expect((await action(test, ann, id, 'approve')).message).toBe('ok');
     });
 
     it('needs a new check once the last one has expired', async () => {
@@ -216,10 +227,12 @@ describe('a withdrawal', () => {
         await withdraws('500000000');
         await passAll(owner);
         test.now += 30 * dayMs - 1;
-        expect((await act(test, ann, await withdraws('500000000'), 'approve')).message).toBe('ok');
+        expect((await action(test, ann, await withdraws('500000000'), 'approve')).message).toBe(
+            'ok',
+        );
         test.now += 1;
         const late = await withdraws('500000000');
-        expect(await act(test, ann, late, 'approve')).toMatchObject(waits());
+        expect(await action(test, ann, late, 'approve')).toMatchObject(waits());
         const [old, fresh] = await checksOf(test, ann, owner);
         expect([old?.state, fresh?.state]).toEqual(['passed', 'open']);
         // the old one cannot be made good again beside it
@@ -229,7 +242,7 @@ describe('a withdrawal', () => {
     it('that was asked for before the rule waits too, and its check is kept', async () => {
         const id = await withdraws('500000000');
         await set({ withdrawal: from100 });
-        expect(await act(test, ann, id, 'approve')).toMatchObject(waits());
+        expect(await action(test, ann, id, 'approve')).toMatchObject(waits());
         expect((await lastCheck(owner)).state).toBe('open');
     });
 });
@@ -241,13 +254,13 @@ const sold = async (price = '5000000') => {
     return { id: order.id, seller };
 };
 const complete = async (id: string, seller: Person) => {
-    await actOnOrder(test, owner, id, { act: 'giveAccount', account: 'x' });
+    await transitionOrder(test, owner, id, { action: 'giveAccount', account: 'x' });
     const { items } = (await callFrom(test, ann, calls.getOwnOrder, { params: { id } })).data;
     for (const item of items) {
-        await actOnOrder(test, seller, id, { act: 'tick', itemId: item.id, isDone: true });
+        await transitionOrder(test, seller, id, { action: 'tick', itemId: item.id, isDone: true });
     }
-    await actOnOrder(test, seller, id, { act: 'deliver', reason: '' });
-    expect((await actOnOrder(test, owner, id, { act: 'accept' })).message).toBe('ok');
+    await transitionOrder(test, seller, id, { action: 'deliver', reason: '' });
+    expect((await transitionOrder(test, owner, id, { action: 'accept' })).message).toBe('ok');
 };
 const matures = async () => {
     test.now += 40 * dayMs;
@@ -265,7 +278,7 @@ describe('an order', () => {
         await set({ seller: { ...none, CNY: '5000000' } });
         const { id, seller } = await sold();
         expect([await inOffice(id), await shownTo(owner, id)]).toEqual(['waiting', 'waiting']);
-        expect(await lastCheck(seller)).toMatchObject({ forAct: 'order', actId: id });
+        expect(await lastCheck(seller)).toMatchObject({ forAction: 'order', actionId: id });
         expect(await checksOf(test, ann, owner)).toEqual([]);
         await complete(id, seller);
         await matures();
@@ -317,7 +330,7 @@ describe('an order', () => {
     it('that is refunded waits for nothing', async () => {
         await set({ seller: { ...none, CNY: '1' } });
         const { id, seller } = await sold();
-        await actOnOrder(test, seller, id, { act: 'agreeRefund', reason: 'x' });
+        await transitionOrder(test, seller, id, { action: 'agreeRefund', reason: 'x' });
         expect(await inOffice(id)).toBe('');
         expect(await spendable(owner)).toBe(5_000_000);
     });
@@ -345,7 +358,7 @@ describe('who decides', () => {
             needs: 'stepUp',
         });
         expect((await decide(test, ann, id, 'pass', '')).errors).toEqual({ note: 'needed' });
-        const body = { act: 'pass' as const, version: 9, note: 'x' };
+        const body = { action: 'pass' as const, version: 9, note: 'x' };
         const stale = await callFrom(test, ann, calls.decideIdentityCheck, {
             params: { id },
             body,

@@ -131,7 +131,7 @@ describe('registering with a code', () => {
         expect([invite.marks, again.invite.marks]).toEqual([[], []]);
     });
 
-    it('takes the lines of one house for one address', async () => {
+    it('takes the lines of one platform for one address', async () => {
         const bob = await addPerson(test, 'user');
         await signInAt(bob, '2a02:8388:1:2::5', 'x');
         const { invite } = await register(bob, { address: '2a02:8388:1:2:aaaa::9' });
@@ -241,16 +241,16 @@ describe('an administrator', () => {
             await addPerson(test, 'user'),
             await addPerson(test, 'user'),
         );
-        const judge = (state: 'valid' | 'void', note: string, version: number) =>
-            callFrom(test, ann, calls.judgeInvite, {
+        const detector = (state: 'valid' | 'void', note: string, version: number) =>
+            callFrom(test, ann, calls.reviewInvite, {
                 params: { id },
                 body: { state, note, version },
             });
-        const { data } = await judge('void', 'The same person', 1);
+        const { data } = await detector('void', 'The same person', 1);
         expect(data).toMatchObject({ state: 'void', note: 'The same person', version: 2 });
-        expect((await judge('valid', 'Not so', 1)).status).toBe(409);
-        expect((await judge('valid', '', 2)).errors).toEqual({ note: 'needed' });
-        expect((await judge('valid', 'Explained', 2)).data.state).toBe('valid');
+        expect((await detector('valid', 'Not so', 1)).status).toBe(409);
+        expect((await detector('valid', '', 2)).errors).toEqual({ note: 'needed' });
+        expect((await detector('valid', 'Explained', 2)).data.state).toBe('valid');
         const { data: history } = await callFrom(test, ann, invites.calls.history, {
             params: { id },
         });

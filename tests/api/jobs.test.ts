@@ -31,7 +31,7 @@ describe('jobs', () => {
 
     /** A mark in the same transaction, so that work that is taken back leaves none. */
     const marking = (again?: number) => ({
-        act: async (trx: Parameters<typeof planJob>[0], job: { key: string }) => {
+        action: async (trx: Parameters<typeof planJob>[0], job: { key: string }) => {
             await trx
                 .insertInto('settings')
                 .values({ key: `done ${job.key}`, value: '1', updated_at: test.now })
@@ -69,7 +69,7 @@ describe('jobs', () => {
         test.now += 86_400_000;
         const seen: unknown[] = [];
         const jobs = runner();
-        jobs.handle('note', { act: async (_trx, { payload }) => void seen.push(payload) });
+        jobs.handle('note', { action: async (_trx, { payload }) => void seen.push(payload) });
         expect(await jobs.runDue()).toBe(1);
         expect(seen).toEqual([{ order: 7 }]);
     });
@@ -88,8 +88,8 @@ describe('jobs', () => {
         const jobs = runner();
         let isBroken = true;
         jobs.handle('note', {
-            act: async (trx, job) => {
-                await marking().act(trx, job);
+            action: async (trx, job) => {
+                await marking().action(trx, job);
                 if (isBroken) throw new Error('not today');
             },
         });
@@ -107,9 +107,9 @@ describe('jobs', () => {
 
     it('go on when they name their next time, and may be planned anew by their own work', async () => {
         const jobs = runner();
-        jobs.handle('note', { act: async (_trx, _job, _answer, now) => now + 1_000 });
+        jobs.handle('note', { action: async (_trx, _job, _answer, now) => now + 1_000 });
         jobs.handle('chain', {
-            act: async (trx, { key }, _answer, now) =>
+            action: async (trx, { key }, _answer, now) =>
                 planJob(trx, { kind: 'chain', key, runAt: now + 7_000 }, now),
         });
         await plan('daily', 0, { at: 3 });

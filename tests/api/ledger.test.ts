@@ -120,9 +120,9 @@ describe('the database itself', () => {
             id => write(id, [line(id, 'order:b:escrow', -5), line(id, 'ext:bank', 5)]),
             /ledger_balances_owed/,
         ],
-    ])('refuses %s', async (_, act, why) => {
+    ])('refuses %s', async (_, action, why) => {
         const id = `adj:${randomUUID()}`;
-        await expect(act(id)).rejects.toThrow(why);
+        await expect(action(id)).rejects.toThrow(why);
         const kept = db.selectFrom('ledger_postings').select('id').where('journal_id', '=', id);
         expect(await kept.execute()).toEqual([]);
     });

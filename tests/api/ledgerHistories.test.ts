@@ -28,15 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const acts = [
+const actions = [
     ...(['topUp', 'buy', 'buy', 'buyFromOutside', 'release', 'release', 'mature'] as const),
     ...(['refund', 'split', 'withdraw', 'pay', 'giveBack', 'reverse', 'again'] as const),
     ...(['setAside', 'assign', 'subscribe'] as const),
 ] as const;
-type Act = (typeof acts)[number];
+type Action = (typeof actions)[number];
 
 interface Step {
-    act: Act;
+    action: Action;
     /** picks people, orders and withdrawals */
     which: number;
     amount: bigint;
@@ -45,14 +45,14 @@ interface Step {
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-    act: fc.constantFrom(...acts),
+    action: fc.constantFrom(...actions),
     which: fc.nat(1_000_000),
     amount: fc.bigInt({ min: 1n, max: 100_000n }),
     share: fc.bigInt({ min: 0n, max: 100n }),
 });
 
-/** What the house has, over all histories. */
-const house = new Map<string, bigint>();
+/** What the platform has, over all histories. */
+const platform = new Map<string, bigint>();
 
 class World {
     readonly people = Array.from({ length: 3 }, () => randomUUID());
@@ -66,7 +66,7 @@ class World {
     readonly touched = new Set<string>();
 
     #books(account: string) {
-        return /^(ext|platform|suspense):/.test(account) ? house : this.#own;
+        return /^(ext|platform|suspense):/.test(account) ? platform : this.#own;
     }
 
     of(account: string): bigint {
@@ -114,7 +114,7 @@ const newOrder = ({ people }: World, { which, amount, share }: Step): journals.O
     };
 };
 
-/** What an act posts, and what it is to do to everybody; undefined where there is nothing to do it to. */
+/** What an action posts, and what it is to do to everybody; undefined where there is nothing to do it to. */
 interface Plan {
     journal: Journal;
     isCovered: boolean;
@@ -138,7 +138,7 @@ const buy: Make = (world, asked) => {
     };
 };
 
-const plans: Record<Exclude<Act, 'again'>, Make> = {
+const plans: Record<Exclude<Action, 'again'>, Make> = {
     topUp: (world, { which, amount }) => {
         const userId = pick(world.people, which) ?? '';
         const inflow = newInflow(amount);
@@ -380,17 +380,17 @@ const settleDebts = (world: World): void => {
 let operations = 0;
 
 const live = async (world: World, asked: Step): Promise<void> => {
-    if (asked.act === 'again') {
+    if (asked.action === 'again') {
         const journal = pick(world.posted, asked.which);
         if (!journal) return;
         operations += 1;
         expect(await postNow(journal)).toBe(false);
         return;
     }
-    const plan = plans[asked.act](world, asked);
+    const plan = plans[asked.action](world, asked);
     if (!plan || plan.journal.lines.filter(({ amount }) => amount !== 0n).length < 2) return;
     operations += 1;
-    expect(await isRefused(postNow(plan.journal)), asked.act).toBe(!plan.isCovered);
+    expect(await isRefused(postNow(plan.journal)), asked.action).toBe(!plan.isCovered);
     if (!plan.isCovered) return;
     plan.happened();
     settleDebts(world);
@@ -404,7 +404,7 @@ it('keeps what everybody has, whatever happens in which order', async () => {
             const world = new World();
             for (const asked of history) await live(world, asked);
         }),
-        // Another try of a history would find the house's accounts where the first one left them.
+        // Another try of a history would find the platform's accounts where the first one left them.
         { numRuns: histories, endOnFailure: true },
     );
     const faults = await checkBooks(test.stores.db);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trend } from '../../contract/analytics/trend';
 import * as contract from '../../contract/market/public/listingTraffic';
 import type { SignedSnapshot } from '../../contract/market/public/trafficSnapshot';
-import { actOnProduct } from '../../contract/market/resources/products';
+import { transitionProduct } from '../../contract/market/resources/products';
 import { sealSites } from '../../server/analytics/digests/sealDays';
 import type { VerifyLine } from '../../server/analytics/digests/verifySites';
 import type { NewEvent } from '../../server/analytics/events/event';
@@ -93,7 +93,7 @@ describe('figures of a listing', () => {
         expect(await figures(listing, '365')).toMatchObject({ pv: 5, uv: 3, visits: 4 });
         const { traffic } = await read();
         expect(traffic?.period).toMatchObject({ from: '2026-04-20', to: '2026-05-19', days: 30 });
-        expect(traffic?.period.quality).toMatchObject({ bots: 1, doubtful: 0, share: 0 });
+        expect(traffic?.period.quality).toMatchObject({ bots: 1, suspicious: 0, share: 0 });
         expect(traffic?.measuredSince).toBe(Date.parse('2026-02-01T09:00:00Z'));
         expect(traffic?.daily.find(({ day }) => day === '2026-05-05')).toMatchObject({ pv: 2 });
     });
@@ -162,20 +162,22 @@ describe('figures of a listing', () => {
             .executeTakeFirstOrThrow();
         expect(row).toMatchObject({ pv: 4, uv: 2, ip: 2, visits: 3, measured_days: 4 });
         expect(row).toMatchObject({ share_search: 3333, share_direct: 6667, share_ai: 0 });
-        expect(row).toMatchObject({ doubtful_share: 0, bounce_rate: 6667 });
+        expect(row).toMatchObject({ suspicious_share: 0, bounce_rate: 6667 });
     });
 
     it('are read by themselves when a website comes on sale, so that it is found by them', async () => {
         const administrator = await addPerson(test, 'admin');
         const id = await addWebsite(test, { seller, domain, siteId: site, isListed: false });
         await proveOwnership(test, id);
-        for (const [act, version] of [
+        for (const [action, version] of [
             ['submit', 1],
             ['approve', 2],
         ] as const) {
-            const body = { act, reason: '', version };
+            const body = { action, reason: '', version };
             const input = { params: { id }, body };
-            expect((await callFrom(test, administrator, actOnProduct, input)).status).toBe(200);
+            expect((await callFrom(test, administrator, transitionProduct, input)).status).toBe(
+                200,
+            );
         }
         await test.stores.jobs.runDue();
         const row = await test.stores.db
@@ -277,12 +279,12 @@ describe('the chain of sealed days', () => {
         const id = await addMeasuredSite(test, seller, host);
         const created_at = Date.parse('2026-05-17T00:00:00Z');
         await stores.db.updateTable('sites').set({ created_at }).where('id', '=', id).execute();
-        await stores.siteBook.refresh();
+        await stores.siteCache.refresh();
         await put([view('2026-05-17', { host }), view('2026-05-18', { host })], id);
         const sealed = await addWebsite(test, { seller, domain: host, siteId: id });
         const chain = async () => (await read(sealed)).traffic?.chain;
         expect(await chain()).toMatchObject({ sealedUntil: null, sealedDays: 0, hash: null });
-        const row = await stores.siteBook.find(id);
+        const row = await stores.siteCache.find(id);
         const spoolFolder = join(config.DATA_DIR, 'spool');
         const services = {
             ...stores,
@@ -395,8 +397,8 @@ it('figures are gone with a listing that is withdrawn', async () => {
     const administrator = await addPerson(test, 'admin');
     const id = await addWebsite(test, { seller, domain, siteId: site });
     expect((await read(id)).traffic).not.toBeNull();
-    const body = { act: 'withdraw', reason: 'no more', version: 1 } as const;
-    await callFrom(test, administrator, actOnProduct, { params: { id }, body });
+    const body = { action: 'withdraw', reason: 'no more', version: 1 } as const;
+    await callFrom(test, administrator, transitionProduct, { params: { id }, body });
     const answer = await callFrom(test, visitor, contract.getListingTraffic, { params: { id } });
     expect(answer.status).toBe(404);
 });

@@ -28,15 +28,15 @@ const aDayLater = async () => {
 const seller = () => addPerson(test, 'user');
 const save = (who: Person, id: string, body: contract.ListingDraft & { version: number }) =>
     callFrom(test, who, contract.saveOwnListing, { params: { id }, body });
-const act = (who: Person, id: string, version: number, name: contract.OwnListingAct) =>
-    callFrom(test, who, contract.actOnOwnListing, {
+const action = (who: Person, id: string, version: number, name: contract.OwnListingAction) =>
+    callFrom(test, who, contract.transitionOwnListing, {
         params: { id },
-        body: { act: name, version },
+        body: { action: name, version },
     });
-const decide = (id: string, version: number, name: products.ProductAct, reason = '') =>
-    callFrom(test, ann, products.actOnProduct, {
+const decide = (id: string, version: number, name: products.ProductAction, reason = '') =>
+    callFrom(test, ann, products.transitionProduct, {
         params: { id },
-        body: { act: name, reason, version },
+        body: { action: name, reason, version },
     });
 const one = async (who: Person, id: string) =>
     (await callFrom(test, who, contract.getOwnListing, { params: { id } })).data;
@@ -59,7 +59,7 @@ const get = (url: string, who?: Person) =>
 const onSale = async (who: Person, rest: Partial<contract.ListingDraft> = {}) => {
     const { id } = await addDraft(test, who, rest);
     await proveOwnership(test, id);
-    await act(who, id, 1, 'submit');
+    await action(who, id, 1, 'submit');
     const { data, message } = await decide(id, 2, 'approve');
     if (!data) throw new Error(message);
     return { id, version: data.version };
@@ -76,7 +76,7 @@ describe('a draft', () => {
             ...['body', 'details.expiresOn', 'details.fqdn', 'ownership'],
             ...['price', 'summary', 'title'],
         ]);
-        const refused = await act(ben, made.id, 1, 'submit');
+        const refused = await action(ben, made.id, 1, 'submit');
         expect([refused.status, refused.errors]).toEqual([422, made.lacking]);
     });
 
@@ -185,7 +185,7 @@ describe('files of a seller', () => {
         const { id } = await addDraft(test, ben, { coverId: file, gallery: [file] });
         await proveOwnership(test, id);
         expect((await get(`/files/${file}`)).statusCode).toBe(404);
-        await act(ben, id, 1, 'submit');
+        await action(ben, id, 1, 'submit');
         expect((await get(`/files/${file}`)).statusCode).toBe(200);
     });
 
@@ -230,15 +230,15 @@ describe('files of a seller', () => {
 });
 
 describe('the way to the shelf', () => {
-    it('is walked by the seller and the house, and told with its reasons', async () => {
+    it('is walked by the seller and the platform, and told with its reasons', async () => {
         const ben = await seller();
         const { id } = await addDraft(test, ben);
         await proveOwnership(test, id);
-        expect((await act(ben, id, 1, 'submit')).data.state).toBe('in_review');
+        expect((await action(ben, id, 1, 'submit')).data.state).toBe('in_review');
         expect((await save(ben, id, { ...domainOffer(), version: 2 })).status).toBe(409);
         await decide(id, 2, 'sendBack', 'No picture');
         expect(await one(ben, id)).toMatchObject({ state: 'draft', stateReason: 'No picture' });
-        await act(ben, id, 3, 'submit');
+        await action(ben, id, 3, 'submit');
         await decide(id, 4, 'approve');
         const stored = await test.stores.db
             .selectFrom('product_revisions')
@@ -247,15 +247,15 @@ describe('the way to the shelf', () => {
             .execute();
         const whose = { submitted_by: ben.id, reviewer_id: ann.id };
         expect(stored).toEqual([{ number: 1, state: 'approved', ...whose }]);
-        expect((await act(ben, id, 5, 'withdraw')).data.state).toBe('withdrawn');
-        expect((await act(ben, id, 6, 'reopen')).data.state).toBe('draft');
+        expect((await action(ben, id, 5, 'withdraw')).data.state).toBe('withdrawn');
+        expect((await action(ben, id, 6, 'reopen')).data.state).toBe('draft');
         const { data } = await callFrom(test, ben, contract.listingHistory, { params: { id } });
-        expect(data.list.map(({ act, by, reason }) => [act, by, reason])).toEqual([
+        expect(data.list.map(({ action, by, reason }) => [action, by, reason])).toEqual([
             ['reopen', 'seller', ''],
             ['withdraw', 'seller', ''],
-            ['approve', 'house', ''],
+            ['approve', 'platform', ''],
             ['submit', 'seller', ''],
-            ['sendBack', 'house', 'No picture'],
+            ['sendBack', 'platform', 'No picture'],
             ['submit', 'seller', ''],
             ['create', 'seller', ''],
         ]);
@@ -334,13 +334,13 @@ describe('the way to the shelf', () => {
         expect(approved.status).toBe(409);
         expect((await one(ben, id)).price).toBe('120000');
         const { data } = await callFrom(test, ben, contract.listingHistory, { params: { id } });
-        expect(data.list[0]).toMatchObject({ act: 'withdrawEdit', by: 'seller' });
+        expect(data.list[0]).toMatchObject({ action: 'withdrawEdit', by: 'seller' });
         await aDayLater();
         expect((await get(`/files/${coverId}`)).statusCode).toBe(404);
     });
 });
 
-it('a price is quoted with what the house keeps', async () => {
+it('a price is quoted with what the platform keeps', async () => {
     const query = { type: 'domain', price: '120000', currency: 'CNY' } as const;
     const { data } = await callFrom(test, await seller(), contract.quoteListingFee, { query });
     expect(data).toEqual({ rate: 600, fee: '7200', net: '112800' });

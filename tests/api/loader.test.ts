@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandForget, commandMerge } from '../../server/analytics/events/commands';
 import { type NewEvent, toLine } from '../../server/analytics/events/event';
-import { orderForget, orderMerge } from '../../server/analytics/events/orders';
 import { listQuarantine, putBack } from '../../server/analytics/events/quarantine';
 import { type SegmentSource, segmentName } from '../../server/analytics/events/segment';
 import { visitId } from '../../server/analytics/events/visitId';
@@ -144,7 +144,7 @@ describe('the order to merge two visits', () => {
         await load([...visit('1', at), ...visit('2', later), ...visit('3', at, '6')], {
             source: 'live',
         });
-        const name = await orderMerge(folder, {
+        const name = await commandMerge(folder, {
             site,
             from: visitId('5', later),
             into: visitId('5', at),
@@ -192,7 +192,7 @@ describe('the order to merge two visits', () => {
 describe('the order to forget a site', () => {
     it('deletes all of it and nothing else', async () => {
         await load([...many('forgotten', 0, 50), ...many('remaining', 0, 50)], { source: 'demo' });
-        await orderForget(folder, 'forgotten');
+        await commandForget(folder, 'forgotten');
         await test.settle();
         expect(await sums('forgotten')).toEqual({ events: 0, pages: 0, visits: 0, visitors: 0 });
         expect(await sums('remaining')).toEqual({ events: 50, pages: 50, visits: 3, visitors: 3 });

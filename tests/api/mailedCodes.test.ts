@@ -6,7 +6,7 @@ import {
     addAccount,
     callAs,
     codeFor,
-    lettersTo,
+    emailsTo,
     wrongCode,
 } from '../fixtures/accounts';
 import { solvedCaptcha } from '../fixtures/captcha';
@@ -80,11 +80,11 @@ describe('somebody else', () => {
                 for (const attacker of attackers(5)) await askAs(attacker, purpose, whose);
                 test.now += 60_000;
             }
-            expect(await lettersTo(test, whose)).toHaveLength(5);
+            expect(await emailsTo(test, whose)).toHaveLength(5);
             const asked = await askAs(owner, purpose, whose);
             expect(asked).toMatchObject({ status: 200, data: { isMailed: false } });
             // the last mail says what to do, and its code is good in this browser too
-            const letter = (await lettersTo(test, whose)).at(-1);
+            const letter = (await emailsTo(test, whose)).at(-1);
             if (purpose === 'getPasswd') expect(letter?.text).toContain('valid for an hour');
             const code = codeIn(letter?.text);
             expect(code).toMatch(/^\d{20}$/);
@@ -132,7 +132,7 @@ describe('an invitation', () => {
         await callFrom(test, ann, users.calls.create, {
             body: { email: invited, name: 'Invited', roles: ['user'], notes: '' },
         });
-        const code = codeIn((await lettersTo(test, invited)).at(-1)?.text);
+        const code = codeIn((await emailsTo(test, invited)).at(-1)?.text);
         for (const attacker of attackers(8)) {
             await askAs(attacker, 'getPasswd', invited);
             await callAs(test, attacker, calls.getPasswd, {

@@ -3,7 +3,7 @@ import { calls } from '../../contract/calls';
 import type { MarketRow } from '../../contract/market/public/market';
 import type { Offered } from '../../contract/market/resources/products';
 import { domainOffer, sourceOffer } from '../fixtures/offers';
-import { act, orderProduct, payWithBalance, websiteOnSale } from '../fixtures/orders';
+import { action, orderProduct, payWithBalance, websiteOnSale } from '../fixtures/orders';
 import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { call, startTestApp, type TestApp } from '../fixtures/testApp';
@@ -197,7 +197,7 @@ describe('a search of the market', () => {
                 share_ai: 0,
                 share_other: 0,
                 bounce_rate: 5_000,
-                doubtful_share: 0,
+                suspicious_share: 0,
                 payload: '{}',
                 key_id: '',
                 signature: '',
@@ -247,18 +247,18 @@ describe('a listing', () => {
         const order = await payWithBalance(test, buyer, await orderProduct(test, buyer, id));
         test.now += 2 * hour;
         const [item] = order.items;
-        await act(test, buyer, order.id, { act: 'giveAccount', account: 'buyer-account' });
-        await act(test, seller, order.id, { act: 'tick', itemId: item?.id, isDone: true });
-        await act(test, seller, order.id, { act: 'deliver' });
-        await act(test, buyer, order.id, { act: 'accept' });
-        await act(test, buyer, order.id, { act: 'review', stars: 4, text: 'Quick' });
+        await action(test, buyer, order.id, { action: 'giveAccount', account: 'buyer-account' });
+        await action(test, seller, order.id, { action: 'tick', itemId: item?.id, isDone: true });
+        await action(test, seller, order.id, { action: 'deliver' });
+        await action(test, buyer, order.id, { action: 'accept' });
+        await action(test, buyer, order.id, { action: 'review', stars: 4, text: 'Quick' });
         const other = await domain('Another', { fqdn: 'other.com' });
         const columns = { seller_id: seller.id };
         const { db } = test.stores;
         await db.updateTable('products').set(columns).where('id', '=', other.id).execute();
         const early = (await read(other.id)).data;
         expect(early.seller).toMatchObject({ sales: 1, reviews: 0, deliverMs: 2 * hour });
-        await act(test, seller, order.id, { act: 'review', stars: 5, text: '' });
+        await action(test, seller, order.id, { action: 'review', stars: 5, text: '' });
         const { seller: card, reviews } = (await read(other.id)).data;
         expect(card).toMatchObject({ rating: 4, reviews: 1 });
         expect(reviews).toMatchObject([{ stars: 4, text: 'Quick', author: 'u***' }]);

@@ -8,7 +8,7 @@ import { runDoctor } from '../../server/trade/ledger/doctor';
 import { latestRate } from '../../server/trade/payments/usdt/rates';
 import { addFunds, addOrder } from '../fixtures/financeRecords';
 import { domainOffer } from '../fixtures/offers';
-import { act, orderProduct, payWithBalance } from '../fixtures/orders';
+import { action, orderProduct, payWithBalance } from '../fixtures/orders';
 import { switchOn } from '../fixtures/payments';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
@@ -103,7 +103,7 @@ describe('the rules of orders', () => {
 describe('a hold', () => {
     const decide = async (id: string, what: 'hold' | 'unhold') => {
         const { version } = await look(admin, id);
-        const body = { act: what, reason: 'A stolen card is suspected', version } as const;
+        const body = { action: what, reason: 'A stolen card is suspected', version } as const;
         return callFrom(test, admin, calls.decideOrder, { params: { id }, body });
     };
     const deliver = async () => {
@@ -113,11 +113,18 @@ describe('a hold', () => {
             buyer,
             await orderProduct(test, buyer, product.id),
         );
-        await act(test, buyer, order.id, { act: 'giveAccount', account: 'x' });
+        await action(test, buyer, order.id, { action: 'giveAccount', account: 'x' });
         for (const { id } of (await look(admin, order.id)).items) {
-            await act(test, product.seller, order.id, { act: 'tick', itemId: id, isDone: true });
+            await action(test, product.seller, order.id, {
+                action: 'tick',
+                itemId: id,
+                isDone: true,
+            });
         }
-        const done = await act(test, product.seller, order.id, { act: 'deliver', reason: '' });
+        const done = await action(test, product.seller, order.id, {
+            action: 'deliver',
+            reason: '',
+        });
         if (!done.data) throw new Error(done.message);
         return { id: order.id, by: done.data.next.by ?? 0, seller: product.seller };
     };
@@ -125,14 +132,14 @@ describe('a hold', () => {
     it('stops the inspection; lifted, it has the time that was left', async () => {
         const { id, by } = await deliver();
         expect((await decide(id, 'hold')).data).toMatchObject({ heldAt: test.now });
-        expect((await look(buyer, id)).acts).not.toContain('accept');
-        expect((await act(test, buyer, id, { act: 'extend' })).status).toBe(200);
+        expect((await look(buyer, id)).actions).not.toContain('accept');
+        expect((await action(test, buyer, id, { action: 'extend' })).status).toBe(200);
         test.now += 30 * day;
         await test.stores.jobs.runDue();
         expect(await look(buyer, id)).toMatchObject({ state: 'delivered', next: { by: null } });
         await decide(id, 'unhold');
         const after = await look(buyer, id);
-        expect(after.acts).toContain('accept');
+        expect(after.actions).toContain('accept');
         expect(after.next.by).toBe(by + 33 * day);
         test.now += 40 * day;
         await test.stores.jobs.runDue();
@@ -141,7 +148,7 @@ describe('a hold', () => {
 
     it('keeps what was released from maturing', async () => {
         const { id, seller } = await deliver();
-        await act(test, buyer, id, { act: 'accept' });
+        await action(test, buyer, id, { action: 'accept' });
         await decide(id, 'hold');
         test.now += 30 * day;
         await test.stores.jobs.runDue();
@@ -155,8 +162,11 @@ describe('a hold', () => {
     it('is no business of the buyer’s and the seller’s', async () => {
         const { id, seller } = await deliver();
         for (const who of [buyer, seller]) {
-            expect((await look(who, id)).acts).not.toContain('hold');
-            const { status } = await act(test, who, id, { act: 'hold', reason: 'x' } as never);
+            expect((await look(who, id)).actions).not.toContain('hold');
+            const { status } = await action(test, who, id, {
+                action: 'hold',
+                reason: 'x',
+            } as never);
             expect(status).toBe(422);
         }
     });
@@ -171,10 +181,10 @@ describe('a dispute by an administrator', () => {
             await orderProduct(test, buyer, product.id),
         );
         const dispute = { reasonCode: 'rights', claim: '0', text: 'Somebody claims it', files: [] };
-        const { data } = await act(test, admin, order.id, { act: 'dispute', ...dispute });
+        const { data } = await action(test, admin, order.id, { action: 'dispute', ...dispute });
         expect(data).toMatchObject({ state: 'disputed', dispute: { openedBy: 'admin' } });
-        await act(test, admin, order.id, {
-            act: 'write',
+        await action(test, admin, order.id, {
+            action: 'write',
             text: 'Please show the invoice',
             files: [],
         });

@@ -118,7 +118,9 @@ describe.each(seeds)('with the seed %i', run => {
         async (...[, , index]) => {
             test.now = longAgo;
             const place = placeAt(index);
-            expect(test.stores.closedDays.spanOf(place.sites).until).toBeLessThanOrEqual(longAgo);
+            expect(test.stores.finalizedDays.spanOf(place.sites).until).toBeLessThanOrEqual(
+                longAgo,
+            );
             await compare(place, 'open');
         },
     );
@@ -128,11 +130,11 @@ describe.each(seeds)('with the seed %i', run => {
         async (zone, from, index) => {
             const place = placeAt(index);
             test.now = dayStart(dayAfter(from, days - 1), zone);
-            await test.stores.closedDays.close();
-            const { until, holes } = test.stores.closedDays.spanOf(place.sites);
+            await test.stores.finalizedDays.close();
+            const { until, gaps } = test.stores.finalizedDays.spanOf(place.sites);
             expect(until).toBeGreaterThan(Date.parse(dayAfter(from, 2)));
             expect(until).toBeLessThanOrEqual(Date.parse(dayAfter(from, days - 1)));
-            expect(holes).toEqual([]);
+            expect(gaps).toEqual([]);
             await compare(place, 'closed');
         },
     );

@@ -27,7 +27,7 @@ const at = async (now: number) => {
     token = await signIn(test);
 };
 const put = async (site: string, events: PutEvent[]): Promise<World> => {
-    const world = await putTraffic(test.config.DATA_DIR, site, { events, verdicts: [] });
+    const world = await putTraffic(test.config.DATA_DIR, site, { events, detections: [] });
     await test.settle();
     return world;
 };
@@ -69,7 +69,7 @@ describe('visits around midnight', () => {
         };
         await ask();
         await at(Date.parse('2026-05-07T12:00:00Z'));
-        await test.stores.closedDays.close();
+        await test.stores.finalizedDays.close();
         await ask();
     });
 });
@@ -109,7 +109,7 @@ describe('a visit that goes on elsewhere', () => {
         };
         await ask();
         await at(Date.parse('2026-05-07T12:00:00Z'));
-        await test.stores.closedDays.close();
+        await test.stores.finalizedDays.close();
         await ask();
     });
 });
@@ -194,7 +194,7 @@ describe('estimates', () => {
             return { visitor, visit: String(time), time, started: time, address };
         });
         const { visits } = await put(site, events);
-        await test.stores.closedDays.close();
+        await test.stores.finalizedDays.close();
         const query = { site, from: '2026-06-30', to: '2026-07-11' };
         const asked = { period: periodOf(query.from, query.to, timezone) };
         const expected = totalOf(visits, asked);
@@ -268,7 +268,7 @@ describe('today', () => {
                 const { list } = (await call(test, calls.sitesSummary, { token })).data;
                 const own = list.find(one => one.site.id === site);
                 expect.soft(own, says).toMatchObject(summaryOf(visits, zone, now));
-                await test.stores.closedDays.close();
+                await test.stores.finalizedDays.close();
             }
         },
     );

@@ -9,7 +9,7 @@ import { settleOrder } from '../../server/trade/orders/settleOrder';
 import { addFileRecord } from '../fixtures/files';
 import { addFunds, addJournal } from '../fixtures/financeRecords';
 import {
-    act,
+    action,
     addCode,
     balanceOn,
     orderProduct,
@@ -42,7 +42,7 @@ const look = async (who: Person, id: string): Promise<OwnOrder> => {
     if (!data) throw new Error(message);
     return data;
 };
-const done = async (answer: ReturnType<typeof act>): Promise<OwnOrder> => {
+const done = async (answer: ReturnType<typeof action>): Promise<OwnOrder> => {
     const { data, message } = await answer;
     if (!data) throw new Error(message);
     return data;
@@ -67,10 +67,12 @@ const productState = async (id: string) =>
 /** A domain that was paid and handed over. */
 /** The seller gives a paid domain over. */
 const deliver = async (seller: Person, id: string) => {
-    const { items } = await done(act(test, buyer, id, { act: 'giveAccount', account: 'buyer-77' }));
-    const tick = { act: 'tick', itemId: items[0]?.id, isDone: true, note: 'pushed' } as const;
-    await done(act(test, seller, id, tick));
-    await done(act(test, seller, id, { act: 'deliver' }));
+    const { items } = await done(
+        action(test, buyer, id, { action: 'giveAccount', account: 'buyer-77' }),
+    );
+    const tick = { action: 'tick', itemId: items[0]?.id, isDone: true, note: 'pushed' } as const;
+    await done(action(test, seller, id, tick));
+    await done(action(test, seller, id, { action: 'deliver' }));
 };
 const deliveredDomain = async () => {
     const { id: productId, seller } = await domain();
@@ -90,35 +92,35 @@ describe('a domain', () => {
             fee: '7200',
             net: '112800',
             steps: ['pending_payment', 'paid', 'delivering', 'delivered', 'completed'],
-            next: { who: 'buyer', act: 'pay', by: test.now + dayMs, otherwise: 'expire' },
-            acts: ['pay', 'cancel'],
+            next: { who: 'buyer', action: 'pay', by: test.now + dayMs, otherwise: 'expire' },
+            actions: ['pay', 'cancel'],
         });
         expect(await productState(productId)).toBe('reserved');
         const paid = await payWithBalance(test, buyer, order);
         expect(paid).toMatchObject({
             state: 'paid',
-            next: { who: 'buyer', act: 'giveAccount', otherwise: 'missDelivery' },
+            next: { who: 'buyer', action: 'giveAccount', otherwise: 'missDelivery' },
             balance: '0',
         });
         expect(await balanceOn(test, `order:${order.id}:escrow`)).toBe(120_000);
         const { id } = order;
-        await done(act(test, buyer, id, { act: 'giveAccount', account: 'buyer-77' }));
-        expect((await look(seller, id)).next).toMatchObject({ who: 'seller', act: 'deliver' });
-        expect((await act(test, seller, id, { act: 'deliver' })).status).toBe(409);
+        await done(action(test, buyer, id, { action: 'giveAccount', account: 'buyer-77' }));
+        expect((await look(seller, id)).next).toMatchObject({ who: 'seller', action: 'deliver' });
+        expect((await action(test, seller, id, { action: 'deliver' })).status).toBe(409);
         const itemId = paid.items[0]?.id;
-        await done(act(test, seller, id, { act: 'tick', itemId, isDone: true }));
-        const delivered = await done(act(test, seller, id, { act: 'deliver' }));
+        await done(action(test, seller, id, { action: 'tick', itemId, isDone: true }));
+        const delivered = await done(action(test, seller, id, { action: 'deliver' }));
         expect(delivered.next).toMatchObject({
             who: 'buyer',
-            act: 'accept',
+            action: 'accept',
             by: test.now + 3 * dayMs,
         });
         expect(delivered.next.moneyOtherwise).toEqual([
             { part: 'order', account: 'escrow', amount: '-120000', currency: 'CNY' },
             { part: 'seller', account: 'pending', amount: '112800', currency: 'CNY' },
-            { part: 'house', account: 'platform', amount: '7200', currency: 'CNY' },
+            { part: 'platform', account: 'platform', amount: '7200', currency: 'CNY' },
         ]);
-        await done(act(test, buyer, id, { act: 'accept' }));
+        await done(action(test, buyer, id, { action: 'accept' }));
         expect(await productState(productId)).toBe('sold');
         expect(await balanceOn(test, `user:${seller.id}:pending`)).toBe(112_800);
         test.now += 7 * dayMs;
@@ -126,7 +128,7 @@ describe('a domain', () => {
         expect(await balanceOn(test, `user:${seller.id}:available`)).toBe(112_800);
         const ended = await look(buyer, id);
         expect(ended.maturedAt).toBe(test.now);
-        expect(ended.timeline.map(({ act: name }) => name)).toEqual([
+        expect(ended.timeline.map(({ action: name }) => name)).toEqual([
             ...['create', 'pay', 'giveAccount', 'tick', 'deliver', 'accept'],
         ]);
         expect(await checkBooks(test.stores.db)).toEqual([]);
@@ -143,7 +145,7 @@ describe('a domain', () => {
         expect((await callFrom(test, other, calls.createOrder, { body })).status).toBe(409);
         const second = { body: { ...body, id: randomUUID() } };
         expect((await callFrom(test, other, calls.createOrder, second)).status).toBe(409);
-        expect((await act(test, other, order.id, { act: 'cancel' })).status).toBe(404);
+        expect((await action(test, other, order.id, { action: 'cancel' })).status).toBe(404);
     });
 
     it('is free again when nobody pays in time, and when the buyer cancels', async () => {
@@ -157,7 +159,7 @@ describe('a domain', () => {
         expect(await stateOf(order.id)).toBe('expired');
         expect(await productState(productId)).toBe('listed');
         const second = await orderProduct(test, buyer, productId);
-        await done(act(test, buyer, second.id, { act: 'cancel', reason: 'changed my mind' }));
+        await done(action(test, buyer, second.id, { action: 'cancel', reason: 'changed my mind' }));
         expect(await productState(productId)).toBe('listed');
     });
 
@@ -207,14 +209,14 @@ describe('deadlines', () => {
         const { id, seller } = await deliveredDomain();
         const { next } = await look(buyer, id);
         const by = next.by ?? 0;
-        const extended = await done(act(test, buyer, id, { act: 'extend' }));
+        const extended = await done(action(test, buyer, id, { action: 'extend' }));
         expect(extended.next.by).toBe(by + 3 * dayMs);
-        expect((await act(test, buyer, id, { act: 'extend' })).status).toBe(409);
-        const wrong = await act(test, seller, id, { act: 'proposeExtension', days: 61 });
+        expect((await action(test, buyer, id, { action: 'extend' })).status).toBe(409);
+        const wrong = await action(test, seller, id, { action: 'proposeExtension', days: 61 });
         expect(wrong).toMatchObject({ status: 422, errors: { days: 'above 60' } });
-        await done(act(test, seller, id, { act: 'proposeExtension', days: 10 }));
-        expect((await act(test, seller, id, { act: 'agreeExtension' })).status).toBe(409);
-        const agreed = await done(act(test, buyer, id, { act: 'agreeExtension' }));
+        await done(action(test, seller, id, { action: 'proposeExtension', days: 10 }));
+        expect((await action(test, seller, id, { action: 'agreeExtension' })).status).toBe(409);
+        const agreed = await done(action(test, buyer, id, { action: 'agreeExtension' }));
         expect(agreed.next.by).toBe(by + 13 * dayMs);
         test.now = by + 13 * dayMs - 1;
         await test.stores.jobs.runDue();
@@ -227,7 +229,7 @@ describe('deadlines', () => {
     it('do not hurry who is just changing something: a stale version is refused', async () => {
         const { id } = await deliveredDomain();
         const { version } = await look(buyer, id);
-        const stale = await act(test, buyer, id, { act: 'accept', version: version - 1 });
+        const stale = await action(test, buyer, id, { action: 'accept', version: version - 1 });
         expect(stale.status).toBe(409);
         expect(await stateOf(id)).toBe('delivered');
     });
@@ -248,7 +250,7 @@ describe('codes', () => {
         expect(data).toEqual({ code: 'EPP-secret' });
         expect((await callFrom(test, buyer, calls.takeOrderCode, input)).status).toBe(409);
         const { timeline } = await look(seller, id);
-        expect(timeline.at(-1)).toMatchObject({ act: 'takeCode', actorType: 'buyer' });
+        expect(timeline.at(-1)).toMatchObject({ action: 'takeCode', actorType: 'buyer' });
         expect(JSON.stringify(timeline)).not.toContain('EPP-secret');
     });
 });
@@ -258,7 +260,7 @@ describe('source code', () => {
         const product = await sourceOnSale(test, administrator);
         const order = await orderProduct(test, buyer, product.id);
         const paid = await payWithBalance(test, buyer, order);
-        expect(paid).toMatchObject({ state: 'delivered', course: 'source_auto' });
+        expect(paid).toMatchObject({ state: 'delivered', fulfilment: 'source_auto' });
         expect(paid.download).toMatchObject({ state: 'active', used: 0, max: 10 });
         expect(paid.download?.sha256).toMatch(/^[0-9a-f]+$/);
         const link = (who = buyer) =>
@@ -291,10 +293,10 @@ describe('source code', () => {
         const params = { id };
         const { data: before } = await callFrom(test, buyer, calls.linkOrderDownload, { params });
         const claim = { reasonCode: 'does_not_work', claim: '9900', text: 'It does not start.' };
-        await done(act(test, buyer, id, { act: 'dispute', ...claim }));
+        await done(action(test, buyer, id, { action: 'dispute', ...claim }));
         expect((await callFrom(test, buyer, calls.linkOrderDownload, { params })).status).toBe(409);
         expect((await test.app.inject({ url: before.url })).statusCode).toBe(409);
-        const body = { act: 'refund', reason: 'It does not start indeed.' } as const;
+        const body = { action: 'refund', reason: 'It does not start indeed.' } as const;
         const { version } = await look(administrator, id);
         const decided = await callFrom(test, administrator, calls.decideOrder, {
             params,
@@ -313,7 +315,7 @@ describe('source code', () => {
             buyer,
             await orderProduct(test, buyer, product.id),
         );
-        await done(act(test, buyer, order.id, { act: 'accept' }));
+        await done(action(test, buyer, order.id, { action: 'accept' }));
         test.now += 3 * dayMs;
         await test.stores.jobs.runDue();
         expect(await stateOf(order.id)).toBe('after_sale');
@@ -334,17 +336,17 @@ describe('a website', () => {
             ],
         ]);
         const { id } = order;
-        await done(act(test, seller, id, { act: 'start' }));
+        await done(action(test, seller, id, { action: 'start' }));
         for (const { id: itemId, required } of order.items) {
-            expect((await act(test, seller, id, { act: 'deliver' })).status).toBe(
+            expect((await action(test, seller, id, { action: 'deliver' })).status).toBe(
                 required ? 409 : 200,
             );
             if (!required) break;
-            await done(act(test, seller, id, { act: 'tick', itemId, isDone: true }));
+            await done(action(test, seller, id, { action: 'tick', itemId, isDone: true }));
         }
         const itemId = order.items[1]?.id;
         const confirmed = await done(
-            act(test, buyer, id, { act: 'confirmItem', itemId, isOk: true }),
+            action(test, buyer, id, { action: 'confirmItem', itemId, isOk: true }),
         );
         expect(confirmed.items[1]?.buyerOkAt).toBe(test.now);
     });
@@ -355,12 +357,16 @@ const claim = { reasonCode: 'not_as_described', claim: '60000', text: 'Half of i
 describe('a dispute', () => {
     it('ends by a proposal that the other side accepts, with the money that was shown', async () => {
         const { id, seller, productId } = await deliveredDomain();
-        const tooMuch = await act(test, buyer, id, { act: 'dispute', ...claim, claim: '120001' });
+        const tooMuch = await action(test, buyer, id, {
+            action: 'dispute',
+            ...claim,
+            claim: '120001',
+        });
         expect(tooMuch).toMatchObject({ status: 422, errors: { claim: 'more than the price' } });
-        await done(act(test, buyer, id, { act: 'dispute', ...claim }));
-        await done(act(test, seller, id, { act: 'write', text: 'Not at all.' }));
-        await done(act(test, seller, id, { act: 'propose', toBuyer: '20000' }));
-        await done(act(test, seller, id, { act: 'propose', toBuyer: '30000' }));
+        await done(action(test, buyer, id, { action: 'dispute', ...claim }));
+        await done(action(test, seller, id, { action: 'write', text: 'Not at all.' }));
+        await done(action(test, seller, id, { action: 'propose', toBuyer: '20000' }));
+        await done(action(test, seller, id, { action: 'propose', toBuyer: '30000' }));
         const { dispute } = await look(buyer, id);
         const [old, proposal] = dispute?.messages.filter(({ kind }) => kind === 'proposal') ?? [];
         expect(old?.proposalState).toBe('replaced');
@@ -370,11 +376,11 @@ describe('a dispute', () => {
                 { part: 'seller', account: 'pending', amount: '84600', currency: 'CNY' },
             ]),
         );
-        const accept = { act: 'acceptProposal', messageId: proposal?.id } as const;
-        expect((await act(test, seller, id, accept)).status).toBe(409);
-        const gone = await act(test, buyer, id, { ...accept, messageId: old?.id });
+        const accept = { action: 'acceptProposal', messageId: proposal?.id } as const;
+        expect((await action(test, seller, id, accept)).status).toBe(409);
+        const gone = await action(test, buyer, id, { ...accept, messageId: old?.id });
         expect(gone.status).toBe(409);
-        const split = await done(act(test, buyer, id, accept));
+        const split = await done(action(test, buyer, id, accept));
         expect(split).toMatchObject({ state: 'split', dispute: { outcome: 'split' } });
         expect(await balanceOn(test, `user:${buyer.id}:available`)).toBe(30_000);
         expect(await balanceOn(test, `user:${seller.id}:pending`)).toBe(84_600);
@@ -386,7 +392,7 @@ describe('a dispute', () => {
 
     it('stops the clock, and calls an administrator after 60 days', async () => {
         const { id } = await deliveredDomain();
-        await done(act(test, buyer, id, { act: 'dispute', ...claim }));
+        await done(action(test, buyer, id, { action: 'dispute', ...claim }));
         test.now += 60 * dayMs;
         await test.stores.jobs.runDue();
         expect(await stateOf(id)).toBe('disputed');
@@ -406,22 +412,24 @@ describe('a dispute', () => {
         });
         const order = await payWithBalance(test, buyer, await orderProduct(test, buyer, productId));
         const { id } = order;
-        await done(act(test, buyer, id, { act: 'dispute', ...claim }));
+        await done(action(test, buyer, id, { action: 'dispute', ...claim }));
         const decide = async (who: Person, body: Record<string, unknown>) => {
             const { version } = await look(administrator, id);
             const input = { reason: 'as agreed', version, ...body } as never;
             return callFrom(test, who, calls.decideOrder, { params: { id }, body: input });
         };
-        expect((await decide(administrator, { act: 'split' })).errors).toEqual({
+        expect((await decide(administrator, { action: 'split' })).errors).toEqual({
             toBuyer: 'needed',
         });
-        const first = await decide(administrator, { act: 'split', toBuyer: '1000000' });
+        const first = await decide(administrator, { action: 'split', toBuyer: '1000000' });
         expect(first.data).toMatchObject({ state: 'disputed' });
-        expect(first.data.dispute?.decision).toMatchObject({ act: 'split', toBuyer: '1000000' });
+        expect(first.data.dispute?.decision).toMatchObject({ action: 'split', toBuyer: '1000000' });
         expect((await look(buyer, id)).dispute?.decision).toBeNull();
-        expect((await decide(administrator, { act: 'approve' })).status).toBe(409);
+        expect((await decide(administrator, { action: 'approve' })).status).toBe(409);
         const second = await addPerson(test, 'admin');
-        expect((await decide(second, { act: 'approve' })).data).toMatchObject({ state: 'split' });
+        expect((await decide(second, { action: 'approve' })).data).toMatchObject({
+            state: 'split',
+        });
         expect(await balanceOn(test, `user:${buyer.id}:available`)).toBe(1_000_000);
         expect(await balanceOn(test, `user:${seller.id}:pending`)).toBe(4_750_000);
         const entry = await test.stores.db
@@ -436,8 +444,8 @@ describe('a dispute', () => {
     it('takes files of who sends them, and shows them to both', async () => {
         const { id, seller } = await deliveredDomain();
         const foreign = await addFileRecord(test, { visibility: 'private' });
-        const refused = await act(test, buyer, id, {
-            act: 'dispute',
+        const refused = await action(test, buyer, id, {
+            action: 'dispute',
             ...claim,
             files: [foreign],
         });
@@ -457,7 +465,7 @@ describe('a dispute', () => {
         const stranger = await addPerson(test, 'user');
         expect((await upload(stranger)).statusCode).toBe(404);
         const uploaded = (await upload(buyer)).json().data as { id: string };
-        await done(act(test, buyer, id, { act: 'dispute', ...claim, files: [uploaded.id] }));
+        await done(action(test, buyer, id, { action: 'dispute', ...claim, files: [uploaded.id] }));
         const get = (who: Person) =>
             test.app.inject({
                 url: `/api/v1/work/own/orders/${id}/evidence/${uploaded.id}`,
@@ -471,12 +479,14 @@ describe('a dispute', () => {
 describe('reviews', () => {
     it('are blind until both are in', async () => {
         const { id, seller } = await deliveredDomain();
-        await done(act(test, buyer, id, { act: 'accept' }));
-        const first = await done(act(test, buyer, id, { act: 'review', stars: 2, text: 'Slow' }));
+        await done(action(test, buyer, id, { action: 'accept' }));
+        const first = await done(
+            action(test, buyer, id, { action: 'review', stars: 2, text: 'Slow' }),
+        );
         expect(first.reviews).toMatchObject([{ part: 'buyer', isShown: false }]);
         expect((await look(seller, id)).reviews).toEqual([]);
-        expect((await act(test, buyer, id, { act: 'review', stars: 5 })).status).toBe(409);
-        await done(act(test, seller, id, { act: 'review', stars: 5 }));
+        expect((await action(test, buyer, id, { action: 'review', stars: 5 })).status).toBe(409);
+        await done(action(test, seller, id, { action: 'review', stars: 5 }));
         expect((await look(seller, id)).reviews.map(({ part }) => part)).toEqual([
             ...['buyer', 'seller'],
         ]);
@@ -484,11 +494,11 @@ describe('reviews', () => {
 
     it('are shown when their time is over, and not written any more', async () => {
         const { id, seller } = await deliveredDomain();
-        await done(act(test, buyer, id, { act: 'accept' }));
-        await done(act(test, buyer, id, { act: 'review', stars: 4 }));
+        await done(action(test, buyer, id, { action: 'accept' }));
+        await done(action(test, buyer, id, { action: 'review', stars: 4 }));
         test.now += 30 * dayMs;
         expect((await look(seller, id)).reviews).toHaveLength(1);
-        expect((await act(test, seller, id, { act: 'review', stars: 1 })).status).toBe(409);
+        expect((await action(test, seller, id, { action: 'review', stars: 1 })).status).toBe(409);
     });
 });
 
@@ -515,7 +525,7 @@ describe('coupons and commission', () => {
         return code;
     };
 
-    it('take their part off, and give it back to the house with a refund', async () => {
+    it('take their part off, and give it back to the platform with a refund', async () => {
         const bounds = { currency: 'CNY', maxDiscount: '12000', budget: '12000' };
         const code = await addCoupon(bounds);
         const { id: productId, seller } = await domain();
@@ -526,7 +536,7 @@ describe('coupons and commission', () => {
         const order = await orderProduct(test, buyer, productId, { coupon: code });
         await payWithBalance(test, buyer, order);
         expect(await balanceOn(test, 'platform:promo')).toBe(promo - 12_000);
-        await done(act(test, seller, order.id, { act: 'agreeRefund' }));
+        await done(action(test, seller, order.id, { action: 'agreeRefund' }));
         expect(await balanceOn(test, 'platform:promo')).toBe(promo);
         expect(await balanceOn(test, `user:${buyer.id}:available`)).toBe(108_000);
     });
@@ -601,13 +611,13 @@ describe('coupons and commission', () => {
         const inviter = await addPerson(test, 'user');
         await invite(inviter, buyer, test.now - 364 * dayMs);
         const { id } = await deliveredDomain();
-        await done(act(test, buyer, id, { act: 'accept' }));
+        await done(action(test, buyer, id, { action: 'accept' }));
         expect(await balanceOn(test, `user:${inviter.id}:pending`)).toBe(2_160);
         test.now += 7 * dayMs;
         await test.stores.jobs.runDue();
         expect(await balanceOn(test, `user:${inviter.id}:available`)).toBe(2_160);
         const later = await deliveredDomain();
-        await done(act(test, buyer, later.id, { act: 'accept' }));
+        await done(action(test, buyer, later.id, { action: 'accept' }));
         expect(await balanceOn(test, `user:${inviter.id}:pending`)).toBe(0);
     });
 });
@@ -653,7 +663,7 @@ describe('money from outside', () => {
         const { id } = await orderProduct(test, buyer, productId);
         const due = 120_000n;
         expect(await settle(id, { inflow: inflow(50_000n), due, held: 0n })).toBe('held');
-        await done(act(test, buyer, id, { act: 'cancel' }));
+        await done(action(test, buyer, id, { action: 'cancel' }));
         const rest = { inflow: inflow(70_000n), due, held: 50_000n };
         expect(await settle(id, rest)).toBe('late');
         expect(await stateOf(id)).toBe('cancelled');
@@ -691,7 +701,7 @@ describe('money from outside', () => {
         it('comes back with a refund as what came, not as what was asked', async () => {
             const { id, seller } = await shortDomain();
             const rounding = await balanceOn(test, 'platform:rounding');
-            await done(act(test, seller, id, { act: 'agreeRefund' }));
+            await done(action(test, seller, id, { action: 'agreeRefund' }));
             expect(await stateOf(id)).toBe('refunded');
             expect(BigInt(await balanceOn(test, `user:${buyer.id}:available`))).toBe(
                 120_000n - missing,
@@ -704,12 +714,12 @@ describe('money from outside', () => {
             const { id, seller } = await shortDomain();
             const rounding = await balanceOn(test, 'platform:rounding');
             await deliver(seller, id);
-            await done(act(test, buyer, id, { act: 'dispute', ...claim }));
-            await done(act(test, seller, id, { act: 'propose', toBuyer: '60000' }));
+            await done(action(test, buyer, id, { action: 'dispute', ...claim }));
+            await done(action(test, seller, id, { action: 'propose', toBuyer: '60000' }));
             const { dispute } = await look(buyer, id);
             const [proposal] = dispute?.messages.filter(({ kind }) => kind === 'proposal') ?? [];
-            const accept = { act: 'acceptProposal', messageId: proposal?.id } as const;
-            await done(act(test, buyer, id, accept));
+            const accept = { action: 'acceptProposal', messageId: proposal?.id } as const;
+            await done(action(test, buyer, id, accept));
             // half of 361, the odd cent to the platform
             expect(await balanceOn(test, `user:${buyer.id}:available`)).toBe(60_000 - 181);
             expect((await balanceOn(test, 'platform:rounding')) - rounding).toBe(181);
@@ -816,7 +826,7 @@ const chargeBack = async (orderId: string) => {
 describe('a charge-back', () => {
     it('takes back what the seller still has, and writes down the rest', async () => {
         const { id, seller } = await deliveredDomain();
-        await done(act(test, buyer, id, { act: 'accept' }));
+        await done(action(test, buyer, id, { action: 'accept' }));
         const move = [
             { account: ledgerAccounts.pending(seller.id), amount: -12_800n },
             { account: ledgerAccounts.bank, amount: 12_800n },
@@ -910,10 +920,11 @@ describe('a second review', () => {
         const order = await payWithBalance(test, buyer, await orderProduct(test, buyer, productId));
         const { id } = order;
         for (const { id: itemId, required } of order.items) {
-            if (required) await done(act(test, seller, id, { act: 'tick', itemId, isDone: true }));
+            if (required)
+                await done(action(test, seller, id, { action: 'tick', itemId, isDone: true }));
         }
-        await done(act(test, seller, id, { act: 'deliver' }));
-        await done(act(test, buyer, id, { act: 'accept' }));
+        await done(action(test, seller, id, { action: 'deliver' }));
+        await done(action(test, buyer, id, { action: 'accept' }));
         return { id, productId, seller };
     };
     const passes = async (days: number) => {
@@ -936,22 +947,22 @@ describe('a second review', () => {
     it('is written 90 days after a website’s order, blind again, and counts instead of the first', async () => {
         const { id, productId, seller } = await soldWebsite();
         const endedAt = test.now;
-        await done(act(test, buyer, id, { act: 'review', stars: 5, text: 'All there' }));
-        const early = await done(act(test, seller, id, { act: 'review', stars: 5 }));
+        await done(action(test, buyer, id, { action: 'review', stars: 5, text: 'All there' }));
+        const early = await done(action(test, seller, id, { action: 'review', stars: 5 }));
         expect(early.secondReview).toEqual({
             from: endedAt + 90 * dayMs,
             until: endedAt + 120 * dayMs,
         });
         await passes(89);
-        expect((await act(test, buyer, id, { act: 'review', stars: 2 })).status).toBe(409);
-        expect((await look(buyer, id)).acts).not.toContain('review');
+        expect((await action(test, buyer, id, { action: 'review', stars: 2 })).status).toBe(409);
+        expect((await look(buyer, id)).actions).not.toContain('review');
         expect(await told(id)).toEqual([]);
         await passes(1);
         expect(await told(id)).toEqual([buyer.id, seller.id].sort());
-        expect((await look(seller, id)).acts).toContain('review');
-        const second = { act: 'review', stars: 2, text: 'It earns nothing' } as const;
-        await done(act(test, buyer, id, second));
-        expect((await act(test, buyer, id, second)).status).toBe(409);
+        expect((await look(seller, id)).actions).toContain('review');
+        const second = { action: 'review', stars: 2, text: 'It earns nothing' } as const;
+        await done(action(test, buyer, id, second));
+        expect((await action(test, buyer, id, second)).status).toBe(409);
         const seen = (await look(seller, id)).reviews;
         expect(seen.map(({ round, part }) => [round, part])).toEqual([
             ...[
@@ -973,19 +984,21 @@ describe('a second review', () => {
         expect(await card()).toEqual([1, 5, [5, false]]);
         await passes(30);
         expect((await look(seller, id)).reviews).toHaveLength(3);
-        expect((await act(test, seller, id, { act: 'review', stars: 1 })).status).toBe(409);
+        expect((await action(test, seller, id, { action: 'review', stars: 1 })).status).toBe(409);
         expect(await card()).toEqual([1, 2, [2, true], [5, false]]);
     });
 
     it('is asked of nobody whose order was taken back, nor of other goods', async () => {
         const { id } = await soldWebsite();
         const other = await deliveredDomain();
-        const domainOrder = await done(act(test, buyer, other.id, { act: 'accept' }));
+        const domainOrder = await done(action(test, buyer, other.id, { action: 'accept' }));
         expect(domainOrder.secondReview).toBeNull();
         await chargeBack(id);
         await passes(90);
         expect(await told(id)).toEqual([]);
-        expect((await act(test, buyer, id, { act: 'review', stars: 1 })).status).toBe(409);
-        expect((await act(test, buyer, other.id, { act: 'review', stars: 1 })).status).toBe(409);
+        expect((await action(test, buyer, id, { action: 'review', stars: 1 })).status).toBe(409);
+        expect((await action(test, buyer, other.id, { action: 'review', stars: 1 })).status).toBe(
+            409,
+        );
     });
 });

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OrderActInput } from '../../contract/trade/orders/orderActInput';
+import type { OrderActionInput } from '../../contract/trade/orders/orderActionInput';
 import { inForm } from '../../scripts/testForm.mjs';
 import { ApiError } from '../../server/platform/http/errors';
 import type { Session } from '../../server/platform/http/session';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { InsufficientFunds } from '../../server/trade/ledger/ledgerErrors';
-import { actOnOrder } from '../../server/trade/orders/actOnOrder';
 import { createOrder } from '../../server/trade/orders/createOrder';
 import { decideOrder } from '../../server/trade/orders/decideOrder';
 import type { StoredOrder } from '../../server/trade/orders/orderRows';
 import { payOrderFromBalance } from '../../server/trade/orders/settleOrder';
+import { transitionOrder } from '../../server/trade/orders/transitionOrder';
 import { addFunds } from '../fixtures/financeRecords';
 import { payFromGateway } from '../fixtures/inflows';
 import { domainOffer, sourceOffer } from '../fixtures/offers';
@@ -37,21 +37,21 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const acts = [
+const actions = [
     ...(['create', 'create', 'pay', 'pay', 'arrive', 'arrive', 'again', 'wait', 'wait'] as const),
     ...(['cancel', 'start', 'deliver', 'deliver', 'accept', 'agreeRefund', 'extend'] as const),
     ...(['tick', 'tick', 'tick', 'proposeExtension', 'agreeExtension', 'dispute'] as const),
     ...(['propose', 'propose', 'acceptProposal', 'release', 'refund', 'split', 'review'] as const),
 ] as const;
-type Act = (typeof acts)[number];
+type Action = (typeof actions)[number];
 
 interface Step {
-    act: Act;
+    action: Action;
     which: number;
     amount: number;
 }
 const step: fc.Arbitrary<Step> = fc.record({
-    act: fc.constantFrom(...acts),
+    action: fc.constantFrom(...actions),
     which: fc.nat(1_000),
     amount: fc.nat(10_000),
 });
@@ -115,7 +115,7 @@ const arrive = async (world: World, order: StoredOrder, amount: number) => {
     world.sent.set(buyer, (world.sent.get(buyer) ?? 0n) + sum);
 };
 
-const inputFor = async (order: StoredOrder, { act, which, amount }: Step) => {
+const inputFor = async (order: StoredOrder, { action, which, amount }: Step) => {
     const { db } = test.stores;
     const items = db.selectFrom('delivery_items').select('id').where('order_id', '=', order.id);
     const proposal = db
@@ -127,7 +127,7 @@ const inputFor = async (order: StoredOrder, { act, which, amount }: Step) => {
         .orderBy('dispute_messages.id', 'desc');
     const list = await items.execute();
     return {
-        act,
+        action,
         version: order.version,
         text: 'x',
         reason: 'x',
@@ -141,11 +141,11 @@ const inputFor = async (order: StoredOrder, { act, which, amount }: Step) => {
         stars: (amount % 5) + 1,
         toBuyer: String(Math.floor((order.price * (amount % 5)) / 4)),
         messageId: (await proposal.executeTakeFirst())?.id ?? 'none',
-    } as unknown as OrderActInput;
+    } as unknown as OrderActionInput;
 };
 
-const decide = (order: StoredOrder, act: 'release' | 'refund' | 'split', amount: number) => {
-    const decision = { act, reason: 'x', toBuyer: String(amount + 1), version: order.version };
+const decide = (order: StoredOrder, action: 'release' | 'refund' | 'split', amount: number) => {
+    const decision = { action, reason: 'x', toBuyer: String(amount + 1), version: order.version };
     const context = {
         session: sessionOf(administrator, true),
         address: '',
@@ -155,29 +155,29 @@ const decide = (order: StoredOrder, act: 'release' | 'refund' | 'split', amount:
 };
 
 const take = async (world: World, one: Step): Promise<void> => {
-    const { act, which, amount } = one;
-    if (act === 'create') return create(world, one);
-    if (act === 'wait') {
+    const { action, which, amount } = one;
+    if (action === 'create') return create(world, one);
+    if (action === 'wait') {
         test.now += amount * 60_000;
         await test.stores.jobs.runDue();
         return;
     }
-    if (act === 'again') {
+    if (action === 'again') {
         await world.inflows[which % Math.max(1, world.inflows.length)]?.();
         return;
     }
     const orders = await ordersOf(world);
     const order = orders[which % Math.max(1, orders.length)];
     if (!order) return;
-    if (act === 'arrive') return arrive(world, order, amount);
+    if (action === 'arrive') return arrive(world, order, amount);
     const { db, secret } = test.stores;
-    if (act === 'pay') {
+    if (action === 'pay') {
         const asked = { orderId: order.id, buyerId: order.buyer_id };
         await db.transaction().execute(trx => payOrderFromBalance(trx, asked, test.now));
         return;
     }
-    if (act === 'release' || act === 'refund' || act === 'split') {
-        await decide(order, act, amount);
+    if (action === 'release' || action === 'refund' || action === 'split') {
+        await decide(order, action, amount);
         return;
     }
     const who = world.people.find(
@@ -185,7 +185,7 @@ const take = async (world: World, one: Step): Promise<void> => {
     );
     if (!who) return;
     const context = { db, secret, session: sessionOf(who), now: test.now };
-    await actOnOrder(context, order.id, await inputFor(order, one));
+    await transitionOrder(context, order.id, await inputFor(order, one));
 };
 
 const newWorld = async (): Promise<World> => {

@@ -7,7 +7,7 @@ import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { addFunds } from '../fixtures/financeRecords';
 import { payFromGateway } from '../fixtures/inflows';
 import { sourceOffer } from '../fixtures/offers';
-import { act, balanceOn, orderProduct, sourceOnSale } from '../fixtures/orders';
+import { action, balanceOn, orderProduct, sourceOnSale } from '../fixtures/orders';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -52,8 +52,8 @@ it('brings each order to one end, paid twice, cancelled and refunded at once', a
                     () => settled(id, 9_900n, sameKey),
                     () => settled(id, 9_900n, sameKey),
                     () => settled(id, 9_900n),
-                    () => act(test, buyer, id, { act: 'cancel' }),
-                    () => act(test, seller, id, { act: 'agreeRefund' }),
+                    () => action(test, buyer, id, { action: 'cancel' }),
+                    () => action(test, seller, id, { action: 'agreeRefund' }),
                 ]).map(begin => begin() as Promise<unknown>);
             }),
         );
@@ -164,7 +164,7 @@ it('holds the limits of a coupon, in all and for each person', async () => {
     // what is cancelled can be used again
     const [first] = taken;
     const buyer = buyers.find(({ id }) => id === first?.data.buyer.id) as Person;
-    await act(test, buyer, first?.data.id ?? '', { act: 'cancel' });
+    await action(test, buyer, first?.data.id ?? '', { action: 'cancel' });
     expect((await order(buyer)).status).toBe(200);
     expect(await checkMoney(test.stores.db)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OrderAct, orderActs } from '../../contract/trade/orders/orderTable';
+import { type OrderAction, orderActions } from '../../contract/trade/orders/orderTable';
 import { type OrderState, orderStates } from '../../contract/trade/resources/orders';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { moveOrder } from '../../server/trade/orders/moveOrder';
@@ -11,7 +11,7 @@ import { addPerson, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
 /**
- * Which act leads where, written down once more by hand: `state act actors → state`. Whatever does not
+ * Which action leads where, written down once more by hand: `state action actors → state`. Whatever does not
  * stand here is refused and changes nothing.
  */
 const allowed: Readonly<Record<string, string>> = {
@@ -82,8 +82,8 @@ const actors = ['buyer', 'seller', 'admin', 'finance', 'timer', 'payment'] as co
 
 const wanted = new Map<string, string>();
 for (const [key, to] of Object.entries(allowed)) {
-    const [state, act, ...by] = key.split(' ');
-    for (const actor of by) wanted.set(`${state} ${act} ${actor}`, to);
+    const [state, action, ...by] = key.split(' ');
+    for (const actor of by) wanted.set(`${state} ${action} ${actor}`, to);
 }
 
 let test: TestApp;
@@ -125,7 +125,7 @@ const orderIn = async (state: OrderState): Promise<string> => {
             total: 1000,
             fee: 100,
             search_text: '',
-            course: 'domain_push',
+            fulfilment: 'domain_push',
             terms: '{}',
             state_since: now,
             deadline_at: null,
@@ -168,8 +168,8 @@ const orderIn = async (state: OrderState): Promise<string> => {
     return id;
 };
 
-const journalFor = (act: OrderAct, id: string) => {
-    const to = act === 'pay' ? ledgerAccounts.escrow(id) : ledgerAccounts.platform('loss');
+const journalFor = (action: OrderAction, id: string) => {
+    const to = action === 'pay' ? ledgerAccounts.escrow(id) : ledgerAccounts.platform('loss');
     return {
         id: `pay:${randomUUID()}`,
         kind: 'payment' as const,
@@ -181,18 +181,18 @@ const journalFor = (act: OrderAct, id: string) => {
     };
 };
 
-const attempt = async (id: string, act: OrderAct, actor: OrderActing): Promise<StoredOrder> =>
+const attempt = async (id: string, action: OrderAction, actor: OrderActing): Promise<StoredOrder> =>
     test.stores.db.transaction().execute(async trx => {
         const order = await lockOrder(trx, id);
         const given = {
             toBuyer: 400n,
-            journal: journalFor(act, id),
+            journal: journalFor(action, id),
             dispute: { reasonCode: 'other', claim: 1n, text: 'x', files: [] },
         };
-        return moveOrder(trx, { order, act, actor, ...given }, test.now);
+        return moveOrder(trx, { order, action, actor, ...given }, test.now);
     });
 
-/** Everything that an act could have touched. */
+/** Everything that an action could have touched. */
 const picture = async (id: string) => {
     const { db } = test.stores;
     const count = async (
@@ -219,20 +219,22 @@ const picture = async (id: string) => {
 
 const cells = orderStates.flatMap(state => actors.map(actor => [state, actor] as const));
 
-describe('every act in every state by everybody', () => {
+describe('every action in every state by everybody', () => {
     it.each(cells)('%s by %s', async (state, actor) => {
         let id = await orderIn(state);
         const acting = { type: actor, id: people[actor]?.id ?? '' };
-        for (const act of orderActs) {
-            const to = wanted.get(`${state} ${act} ${actor}`);
+        for (const action of orderActions) {
+            const to = wanted.get(`${state} ${action} ${actor}`);
             if (to !== undefined) {
-                const moved = await attempt(id, act, acting);
-                expect([act, moved.state]).toEqual([act, to]);
+                const moved = await attempt(id, action, acting);
+                expect([action, moved.state]).toEqual([action, to]);
                 id = await orderIn(state);
                 continue;
             }
             const before = await picture(id);
-            await expect(attempt(id, act, acting), act).rejects.toMatchObject({ status: 409 });
+            await expect(attempt(id, action, acting), action).rejects.toMatchObject({
+                status: 409,
+            });
             expect(await picture(id)).toEqual(before);
         }
     });
@@ -244,7 +246,7 @@ describe('every act in every state by everybody', () => {
             .updateTable('orders')
             .set({
                 type: 'source',
-                course: 'source_auto',
+                fulfilment: 'source_auto',
                 terms: JSON.stringify({ details: { type: 'source', supportDays: 3 } }),
             })
             .where('id', '=', id)

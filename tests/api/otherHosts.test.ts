@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { putVisits } from '../fixtures/judgedVisits';
+import { putVisits } from '../fixtures/observedVisits';
 import { addSite, call, send, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { addAccount, callAs, lettersTo, userPassword } from '../fixtures/accounts';
+import { addAccount, callAs, emailsTo, userPassword } from '../fixtures/accounts';
 import { startGuest } from '../fixtures/guest';
 import { addSite, call, chrome, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -58,7 +58,7 @@ describe('changing the password', () => {
         expect(await isSignedIn(second)).toBe(false);
         expect(await isSignedIn(otherToken)).toBe(true);
         expect(await signIn(test, email, password)).toBeTruthy();
-        expect((await lettersTo(test, email)).map(({ subject }) => subject)).toEqual([
+        expect((await emailsTo(test, email)).map(({ subject }) => subject)).toEqual([
             'Your password at Footfall was changed',
         ]);
     });
@@ -72,7 +72,7 @@ describe('changing the password', () => {
             current: 'missing',
             password: 'shorter than 8 characters',
         });
-        expect(await lettersTo(test, email)).toEqual([]);
+        expect(await emailsTo(test, email)).toEqual([]);
         expect(await signIn(test, email, userPassword)).toBeTruthy();
     });
 

@@ -34,7 +34,7 @@ const topUpOf = ({ id }: Person, amount: bigint) => {
     const inflow = { id: `gw:epay:${id}`, kind: 'gateway', from, amount, currency: 'CNY' } as const;
     return test.stores.db.transaction().execute(trx => post(trx, topUp(inflow, id), test.now));
 };
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
     test.stores.db
         .selectFrom('mails')
         .select(['subject', 'text'])
@@ -79,7 +79,7 @@ describe('closing one’s account', () => {
         expect(row).toMatchObject({ name: '', password_hash: '', roles: '[]', status: 'disabled' });
         expect(row.closed_at).toBe(test.now);
         expect(JSON.stringify(row)).not.toContain(email);
-        expect((await lettersTo(email)).at(-1)?.subject).toContain('closed');
+        expect((await emailsTo(email)).at(-1)?.subject).toContain('closed');
         const enabled = await callFrom(test, admin, users.calls.one, { params: { id } });
         expect(enabled.status).toBe(200);
     });
@@ -134,7 +134,7 @@ describe('closing one’s account', () => {
         );
         expect((await close()).status).toBe(200);
         expect(await holding()).toEqual(['audit_log', 'mails']);
-        expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([
+        expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual([
             expect.stringContaining('closed'),
         ]);
     });
@@ -163,7 +163,7 @@ describe('one’s own data', () => {
 
 describe('mails beside the messages', () => {
     const letters = async (email: string) =>
-        (await lettersTo(email)).filter(({ subject }) => subject.includes('Push?')).length;
+        (await emailsTo(email)).filter(({ subject }) => subject.includes('Push?')).length;
 
     it('tell once of what is unread in a chat after a while, unless one looked or wants none', async () => {
         const product = await addProduct(test, admin, { isListed: true });

@@ -144,7 +144,7 @@ describe('one’s address', () => {
         callFrom(test, who, calls.sendEmailChangeCode, { body: { email } });
     const change = (body: { email: string; code: string }, who = anna) =>
         callFrom(test, who, calls.changeEmail, { body });
-    const lettersTo = (email: string) =>
+    const emailsTo = (email: string) =>
         test.stores.db
             .selectFrom('mails')
             .select(['subject', 'text'])
@@ -152,7 +152,7 @@ describe('one’s address', () => {
             .orderBy('created_at')
             .execute();
     const keyTo = async (email: string): Promise<string> => {
-        const text = (await lettersTo(email)).at(-1)?.text ?? '';
+        const text = (await emailsTo(email)).at(-1)?.text ?? '';
         return decodeURIComponent(/email_back\?key=(\S+)/.exec(text)?.[1] ?? '');
     };
     const back = (key: string) =>
@@ -173,7 +173,7 @@ describe('one’s address', () => {
             body: { email: anna.email, password: anna.password },
         });
         expect(old.status).not.toBe(200);
-        const [letter] = await lettersTo(anna.email);
+        const [letter] = await emailsTo(anna.email);
         expect(letter?.text).toContain(body.email);
         expect(await keyTo(anna.email)).not.toBe('');
     });
@@ -202,7 +202,7 @@ describe('one’s address', () => {
         await stepUpNow(test, anna);
         const taken = await ask(bob.email);
         expect(taken).toMatchObject({ status: 200, data: { wait: 60 } });
-        const letters = await lettersTo(bob.email);
+        const letters = await emailsTo(bob.email);
         expect(letters.map(({ subject }) => subject)).toEqual([
             'This address has an account with Footfall already',
         ]);
@@ -252,7 +252,7 @@ describe('one’s address', () => {
         expect(stored).toEqual({ email: anna.email, secured_at: test.now });
         expect((await back(laterKey)).status).toBe(404);
         expect((await back(key)).status).toBe(404);
-        const told = (await lettersTo(second.email)).at(-1)?.subject;
+        const told = (await emailsTo(second.email)).at(-1)?.subject;
         expect(told).toBe('Your account with Footfall has its address back');
     });
 

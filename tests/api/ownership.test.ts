@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { actOnOwnListing, getOwnListing } from '../../contract/market/listings';
+import { getOwnListing, transitionOwnListing } from '../../contract/market/listings';
 import {
     checkOwnership,
     getOwnership,
@@ -11,8 +11,8 @@ import {
     proofText,
     txtName,
 } from '../../contract/market/ownership';
-import { actOnProduct, type Offered } from '../../contract/market/resources/products';
-import { actOnOrder } from '../../contract/trade/orders/orderCalls';
+import { type Offered, transitionProduct } from '../../contract/market/resources/products';
+import { transitionOrder } from '../../contract/trade/orders/orderCalls';
 import { addDraft } from '../fixtures/listings';
 import { type NameServerProcess, startNameServer } from '../fixtures/nameServer';
 import { domainOffer } from '../fixtures/offers';
@@ -72,9 +72,9 @@ const check = ({ seller, params }: Draft) => callFrom(test, seller, checkOwnersh
 const listing = async ({ seller, params }: Draft) =>
     (await callFrom(test, seller, getOwnListing, { params })).data;
 const submit = async (draft: Draft) =>
-    callFrom(test, draft.seller, actOnOwnListing, {
+    callFrom(test, draft.seller, transitionOwnListing, {
         params: draft.params,
-        body: { act: 'submit', version: (await listing(draft)).version },
+        body: { action: 'submit', version: (await listing(draft)).version },
     });
 
 const putText = async (draft: Draft) => {
@@ -88,8 +88,8 @@ const onSale = async (rest: Partial<Offered> = {}) => {
     await putText(draft);
     await check(draft);
     const { data } = await submit(draft);
-    const body = { act: 'approve', reason: '', version: data.version } as const;
-    const answer = await callFrom(test, ann, actOnProduct, { params: draft.params, body });
+    const body = { action: 'approve', reason: '', version: data.version } as const;
+    const answer = await callFrom(test, ann, transitionProduct, { params: draft.params, body });
     if (answer.status !== 200) throw new Error(answer.message);
     return draft;
 };
@@ -195,9 +195,9 @@ describe('a listing without its proof', () => {
         await test.stores.settings.change({ require_ownership: 0 });
         const { data } = await submit(draft);
         await test.stores.settings.change({ require_ownership: 1 });
-        const body = { act: 'approve', reason: '', version: data.version } as const;
+        const body = { action: 'approve', reason: '', version: data.version } as const;
         const { params } = draft;
-        const answer = await callFrom(test, ann, actOnProduct, { params, body });
+        const answer = await callFrom(test, ann, transitionProduct, { params, body });
         expect([answer.status, answer.errors]).toEqual([422, { ownership: 'not proven yet' }]);
     });
 
@@ -243,16 +243,16 @@ describe('a listing without its proof', () => {
 
     it('is not looked for when it was withdrawn, and looked for when it is taken up', async () => {
         const draft = await onSale();
-        const act = async (name: 'withdraw' | 'reopen') =>
-            callFrom(test, draft.seller, actOnOwnListing, {
+        const action = async (name: 'withdraw' | 'reopen') =>
+            callFrom(test, draft.seller, transitionOwnListing, {
                 params: draft.params,
-                body: { act: name, version: (await listing(draft)).version },
+                body: { action: name, version: (await listing(draft)).version },
             });
-        await act('withdraw');
+        await action('withdraw');
         await lookAfter(7 * hour);
         expect((await read(draft)).nextCheckAt).toBeNull();
         names.records.delete(txtName(draft.host));
-        await act('reopen');
+        await action('reopen');
         await lookAfter(0);
         expect(await read(draft)).toMatchObject({ state: 'verified', fails: 1 });
     });
@@ -270,9 +270,9 @@ it('what was bought is handed over with the proof only', async () => {
     names.records.delete(txtName(draft.host));
     const params = { id: order.id };
     const start = () =>
-        callFrom(test, draft.seller, actOnOrder, {
+        callFrom(test, draft.seller, transitionOrder, {
             params,
-            body: { act: 'start', version: order.version },
+            body: { action: 'start', version: order.version },
         });
     const refused = await start();
     expect([refused.status, refused.message]).toEqual([409, expect.stringContaining(draft.host)]);

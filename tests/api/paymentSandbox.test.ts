@@ -75,7 +75,7 @@ const outcomesOf = async (id: string) => {
         .execute();
     return rows.map(({ outcome }) => outcome);
 };
-const pay = (there: SandboxPayment) => scene.sandbox.act(there, 'pay');
+const pay = (there: SandboxPayment) => scene.sandbox.action(there, 'pay');
 
 describe.each(faceNames)('through %s', face => {
     beforeAll(() => scene.use(face));
@@ -103,9 +103,9 @@ describe.each(faceNames)('through %s', face => {
         expect(await stateOf(id)).toMatchObject({ state: 'settled', received: '1000' });
     });
 
-    it.each(['less', 'more'] as const)('nothing moves for who pays %s', async act => {
+    it.each(['less', 'more'] as const)('nothing moves for who pays %s', async action => {
         const { id, there } = await begin(face);
-        await scene.sandbox.act(there, act);
+        await scene.sandbox.action(there, action);
         expect(await outcomesOf(id)).toEqual(['wrong_amount']);
         expect(await ask(id)).toMatchObject({ state: 'awaiting', received: '0' });
     });
@@ -131,11 +131,11 @@ describe.each(faceNames)('through %s', face => {
     });
 
     it('failing and closing it leave the order unpaid', async () => {
-        for (const act of ['fail', 'close'] as const) {
+        for (const action of ['fail', 'close'] as const) {
             const { id, there } = await begin(face);
-            await scene.sandbox.act(there, act);
+            await scene.sandbox.action(there, action);
             const { state } = await ask(id);
-            expect([act, state]).toEqual([act, face === 'stripe' ? 'failed' : 'awaiting']);
+            expect([action, state]).toEqual([action, face === 'stripe' ? 'failed' : 'awaiting']);
         }
     });
 });

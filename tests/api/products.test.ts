@@ -21,10 +21,10 @@ const add = async (offer: contract.Offered, sellerId?: string) =>
         body: { ...offer, sellerId: sellerId ?? (await addPerson(test, 'user')).id },
     });
 const one = async (id: string) => (await callFrom(test, ann, calls.one, { params: { id } })).data;
-const act = (id: string, version: number, name: contract.ProductAct, reason = '') =>
-    callFrom(test, ann, contract.actOnProduct, {
+const action = (id: string, version: number, name: contract.ProductAction, reason = '') =>
+    callFrom(test, ann, contract.transitionProduct, {
         params: { id },
-        body: { act: name, reason, version },
+        body: { action: name, reason, version },
     });
 const entry = async (
     resource: typeof domainSuffixes | typeof sourceLanguages,
@@ -168,19 +168,19 @@ describe('what is on offer', () => {
 describe('the way to the shelf', () => {
     it('goes by its states, each with what it asks for', async () => {
         const { id } = await addProduct(test, ann);
-        expect((await act(id, 1, 'approve')).status).toBe(409);
-        expect((await act(id, 1, 'submit')).data.state).toBe('in_review');
-        expect((await act(id, 2, 'sendBack')).errors).toEqual({ reason: 'needed' });
-        expect((await act(id, 2, 'sendBack', 'No picture')).data).toMatchObject({
+        expect((await action(id, 1, 'approve')).status).toBe(409);
+        expect((await action(id, 1, 'submit')).data.state).toBe('in_review');
+        expect((await action(id, 2, 'sendBack')).errors).toEqual({ reason: 'needed' });
+        expect((await action(id, 2, 'sendBack', 'No picture')).data).toMatchObject({
             state: 'draft',
             stateReason: 'No picture',
         });
-        expect((await act(id, 1, 'submit')).status).toBe(409);
-        await act(id, 3, 'submit');
-        const { data } = await act(id, 4, 'approve');
+        expect((await action(id, 1, 'submit')).status).toBe(409);
+        await action(id, 3, 'submit');
+        const { data } = await action(id, 4, 'approve');
         expect(data).toMatchObject({ state: 'listed', publishedAt: test.now, stateReason: '' });
-        expect((await act(id, 5, 'withdraw', 'Not the owner')).data.state).toBe('withdrawn');
-        expect((await act(id, 6, 'reopen')).data.state).toBe('draft');
+        expect((await action(id, 5, 'withdraw', 'Not the owner')).data.state).toBe('withdrawn');
+        expect((await action(id, 6, 'reopen')).data.state).toBe('draft');
         const { data: history } = await callFrom(test, ann, calls.history, { params: { id } });
         expect(history.list.map(({ action }) => action)).toEqual([
             ...['reopen', 'withdraw', 'approve', 'submit', 'sendBack', 'submit', 'create'],
@@ -189,7 +189,7 @@ describe('the way to the shelf', () => {
 
     it('is closed to what lacks something, by field', async () => {
         const { data } = await add(sourceOffer({ summary: '', body: '<p></p>', price: '0' }));
-        const answer = await act(data.id, 1, 'submit');
+        const answer = await action(data.id, 1, 'submit');
         expect(answer.status).toBe(422);
         expect(Object.keys(answer.errors ?? {}).sort()).toEqual([
             'body',
@@ -201,8 +201,11 @@ describe('the way to the shelf', () => {
 
     it('is taken by one of two administrators at once', async () => {
         const { id } = await addProduct(test, ann);
-        await act(id, 1, 'submit');
-        const answers = await Promise.all([act(id, 2, 'approve'), act(id, 2, 'withdraw', 'x')]);
+        await action(id, 1, 'submit');
+        const answers = await Promise.all([
+            action(id, 2, 'approve'),
+            action(id, 2, 'withdraw', 'x'),
+        ]);
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
@@ -227,7 +230,7 @@ describe('the way to the shelf', () => {
             .set({ state: 'reserved' })
             .where('id', '=', id)
             .execute();
-        expect((await act(id, 3, 'withdraw', 'x')).status).toBe(409);
+        expect((await action(id, 3, 'withdraw', 'x')).status).toBe(409);
         const body = { ...domainOffer(), sellerId: seller.id, version: 3 };
         expect((await callFrom(test, ann, calls.edit, { params: { id }, body })).status).toBe(409);
         const removal = await callFrom(test, ann, calls.remove, { body: { ids: [id] } });

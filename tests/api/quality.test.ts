@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import type { Call, CallAnswer } from '../../contract/platform/call';
-import { type JudgedVisit, putVisits } from '../fixtures/judgedVisits';
+import { type ObservedVisit, putVisits } from '../fixtures/observedVisits';
 import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const siteWith = async (visits: readonly JudgedVisit[], timezone = 'UTC') => {
+const siteWith = async (visits: readonly ObservedVisit[], timezone = 'UTC') => {
     const site = await addSite(test, token, { timezone });
     await putVisits(test.config.DATA_DIR, site, visits);
     await test.settle();
@@ -37,21 +37,21 @@ const speedy = {
     excluded: 'behaviour',
 } as const;
 
-/** Two people, one of them doubtful, and one of each kind that does not count. */
-const mixed: JudgedVisit[] = [
+/** Two people, one of them suspicious, and one of each kind that does not count. */
+const mixed: ObservedVisit[] = [
     { visitor: 'reader', at: noon, paths: ['/', '/two'] },
     {
         visitor: 'odd',
         at: noon,
         paths: ['/', '/two'],
-        verdicts: [{ plausibility: 45, reasons: ['noEngagement', 'noLanguage'] }],
+        detections: [{ plausibility: 45, reasons: ['noEngagement', 'noLanguage'] }],
     },
     {
         visitor: 'nearly odd',
         at: noon,
-        verdicts: [{ plausibility: 80, reasons: ['noLanguage'] }],
+        detections: [{ plausibility: 80, reasons: ['noLanguage'] }],
     },
-    { visitor: 'loop', at: noon, paths: ['/', '/', '/'], verdicts: [speedy] },
+    { visitor: 'loop', at: noon, paths: ['/', '/', '/'], detections: [speedy] },
     { visitor: 'crawler', at: noon, bot: 'Googlebot', excluded: 'bot' },
     { visitor: 'server', at: noon, bot: 'Example Cloud', excluded: 'network' },
     { visitor: 'elsewhere', at: noon, host: 'copy.example', excluded: 'host' },
@@ -87,7 +87,7 @@ describe('what does not count', () => {
 
     it('makes no day of the history: none but today has an average', async () => {
         const site = await siteWith([
-            { visitor: 'loop', at: '2026-05-03T12:00:00Z', verdicts: [speedy] },
+            { visitor: 'loop', at: '2026-05-03T12:00:00Z', detections: [speedy] },
             { visitor: 'reader', at: noon },
         ]);
         const { data } = await call(test, calls.overview, { token, query: { site } });
@@ -124,7 +124,7 @@ describe('what does not count', () => {
                 visitor: 'loop',
                 at: '2026-05-03T23:59:30Z',
                 paths: ['/', '/late'],
-                verdicts: [speedy],
+                detections: [speedy],
             },
             { visitor: 'reader', at: '2026-05-03T23:59:30Z', paths: ['/', '/late'] },
         ]);
@@ -136,19 +136,19 @@ describe('what does not count', () => {
 
     it('makes nobody new: who came first in such a visit is no new visitor', async () => {
         const site = await siteWith([
-            { visitor: 'a', at: noon, verdicts: [speedy] },
+            { visitor: 'a', at: noon, detections: [speedy] },
             { visitor: 'b', at: noon },
-            { visitor: 'b', at: '2026-05-04T13:00:00Z', verdicts: [speedy] },
+            { visitor: 'b', at: '2026-05-04T13:00:00Z', detections: [speedy] },
         ]);
         const { current } = await report('trend', { site, ...day });
         expect(current.figures).toMatchObject({ uv: 1, visits: 1, newVisitors: 1 });
     });
 
-    it('is what the latest verdict says', async () => {
+    it('is what the latest detection says', async () => {
         const pardoned = { plausibility: 70, reasons: ['speed'] } as const;
         const site = await siteWith([
-            { visitor: 'pardoned', at: noon, verdicts: [speedy, pardoned] },
-            { visitor: 'found out', at: noon, verdicts: [pardoned, speedy] },
+            { visitor: 'pardoned', at: noon, detections: [speedy, pardoned] },
+            { visitor: 'found out', at: noon, detections: [pardoned, speedy] },
         ]);
         const query = { site, ...day };
         expect((await report('visits', query)).list).toMatchObject([
@@ -159,23 +159,23 @@ describe('what does not count', () => {
         ]);
         expect(await report('quality', query)).toMatchObject({
             visits: 1,
-            doubtful: 0,
+            suspicious: 0,
             behaviour: 1,
         });
     });
 });
 
 describe('quality', () => {
-    it('counts what is doubtful and what was left out, and says why', async () => {
+    it('counts what is suspicious and what was left out, and says why', async () => {
         const site = await siteWith(mixed);
         expect(await report('quality', { site, from: '2026-05-04' })).toEqual({
             visits: 3,
-            doubtful: 1,
+            suspicious: 1,
             behaviour: 1,
             network: 1,
             bots: 1,
             otherHosts: 1,
-            // the bot says what it is: nothing about it is doubtful
+            // the bot says what it is: nothing about it is suspicious
             share: 3 / 5,
             // what speaks against a visit that is plausible all the same is not counted
             reasons: [
@@ -187,7 +187,7 @@ describe('quality', () => {
                 {
                     day: '2026-05-04',
                     visits: 3,
-                    doubtful: 1,
+                    suspicious: 1,
                     behaviour: 1,
                     network: 1,
                     bots: 1,
@@ -208,7 +208,7 @@ describe('quality', () => {
                 {
                     visitor: 'b',
                     at: '2026-05-04T10:00:00Z',
-                    verdicts: [{ plausibility: 0, reasons: ['webdriver'] }],
+                    detections: [{ plausibility: 0, reasons: ['webdriver'] }],
                 },
             ],
             'Asia/Kolkata',
@@ -239,8 +239,8 @@ describe('quality', () => {
             end_at: 0,
             events: 0,
             events_hash: '',
-            verdicts: 0,
-            verdicts_hash: '',
+            detections: 0,
+            detections_hash: '',
             figures: '{}',
             erasure: '',
             previous_hash: '',

@@ -5,7 +5,7 @@ import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { settleOrder } from '../../server/trade/orders/settleOrder';
 import { receiptPdf } from '../../server/trade/receipts/receiptPdf';
 import { addFunds } from '../fixtures/financeRecords';
-import { act, balanceOn, orderProduct, payWithBalance, sourceOnSale } from '../fixtures/orders';
+import { action, balanceOn, orderProduct, payWithBalance, sourceOnSale } from '../fixtures/orders';
 import { pdfText } from '../fixtures/pdfText';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addPlan } from '../fixtures/planRecords';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const year = () => new Date(test.now).getUTCFullYear();
-const papersOf = async (who: Person, orderId?: string) =>
+const receiptsOf = async (who: Person, orderId?: string) =>
     (
         await callFrom(test, who, calls.listReceipts, {
             query: orderId === undefined ? {} : { orderId },
@@ -56,7 +56,7 @@ const sequence = (length: number) =>
 const soldSource = async () => {
     const { id, seller } = await sourceOnSale(test, administrator);
     const order = await payWithBalance(test, buyer, await orderProduct(test, buyer, id));
-    const { data, message } = await act(test, buyer, order.id, { act: 'accept' });
+    const { data, message } = await action(test, buyer, order.id, { action: 'accept' });
     if (!data) throw new Error(message);
     return { order: data, seller };
 };
@@ -64,9 +64,9 @@ const soldSource = async () => {
 describe('a receipt', () => {
     it('is issued once when an order is completed, with what was paid and by what', async () => {
         const { id, number: orderNumber } = await buyPlan(test, buyer, plan);
-        const [paper, ...others] = await papersOf(buyer);
+        const [receipt, ...others] = await receiptsOf(buyer);
         expect(others).toEqual([]);
-        expect(paper).toMatchObject({
+        expect(receipt).toMatchObject({
             kind: 'receipt',
             part: 'buyer',
             orderId: id,
@@ -128,25 +128,25 @@ describe('a receipt', () => {
         const arrived = { orderId: id, inflow, due: 3_000n, held: 0n };
         await db.transaction().execute(trx => settleOrder(trx, arrived, test.now));
         await db.transaction().execute(trx => settleOrder(trx, arrived, test.now));
-        const [paper, ...others] = await papersOf(buyer, id);
+        const [receipt, ...others] = await receiptsOf(buyer, id);
         expect(others).toEqual([]);
-        const text = textOf((await download(buyer, paper?.number ?? '')).rawPayload);
+        const text = textOf((await download(buyer, receipt?.number ?? '')).rawPayload);
         for (const part of ['易支付', 'EPAY-778', number]) expect(text).toContain(part);
     });
 
     it('is made out to whom the buyer wrote, and keeps it when that changes', async () => {
         await test.stores.settings.change({
-            house_name: '深圳市足迹科技有限公司',
-            house_address: '南山区科技路 1 号',
-            house_tax_id: '91440300MA5F',
+            platform_name: '深圳市足迹科技有限公司',
+            platform_address: '南山区科技路 1 号',
+            platform_tax_id: '91440300MA5F',
         });
         const body = { name: '上海鑫龘贸易有限公司', address: '黄浦区\n人民路 9 号', taxId: 'T-1' };
         expect((await callFrom(test, buyer, calls.updateBilling, { body })).data).toEqual(body);
         await buyPlan(test, buyer, plan);
         const later = { name: 'Later Ltd', address: '', taxId: '' };
         await callFrom(test, buyer, calls.updateBilling, { body: later });
-        const [paper] = await papersOf(buyer);
-        const number = paper?.number ?? '';
+        const [receipt] = await receiptsOf(buyer);
+        const number = receipt?.number ?? '';
         const chinese = await download(buyer, number, 'zh');
         expect(chinese.headers).toMatchObject({
             'content-type': 'application/pdf',
@@ -168,8 +168,8 @@ describe('a receipt', () => {
 
     it('says for source code which package was delivered, and the seller what is left', async () => {
         const { order, seller } = await soldSource();
-        const [bought] = await papersOf(buyer, order.id);
-        const [sold, ...others] = await papersOf(seller, order.id);
+        const [bought] = await receiptsOf(buyer, order.id);
+        const [sold, ...others] = await receiptsOf(seller, order.id);
         expect(others).toEqual([]);
         const { manifest_sha256 } = await test.stores.db
             .selectFrom('orders')
@@ -183,13 +183,13 @@ describe('a receipt', () => {
         expect(sold).toMatchObject({ part: 'seller', total: order.net });
         const sellers = textOf((await download(seller, sold?.number ?? '', 'en')).rawPayload);
         expect(sellers).toContain('Fee of the marketplace');
-        expect(await papersOf(administrator, order.id)).toHaveLength(2);
+        expect(await receiptsOf(administrator, order.id)).toHaveLength(2);
     });
 
     it('is nobody else’s: each side has its own, administrators all of them', async () => {
         const { order, seller } = await soldSource();
-        const bought = (await papersOf(buyer, order.id))[0]?.number ?? '';
-        const sold = (await papersOf(seller, order.id))[0]?.number ?? '';
+        const bought = (await receiptsOf(buyer, order.id))[0]?.number ?? '';
+        const sold = (await receiptsOf(seller, order.id))[0]?.number ?? '';
         const other = await addPerson(test, 'user');
         const cases = [
             [buyer, bought, 200],
@@ -207,8 +207,8 @@ describe('a receipt', () => {
         for (const [who, number, status] of cases) {
             expect((await download(who, number)).statusCode).toBe(status);
         }
-        expect(await papersOf(other)).toEqual([]);
-        expect(await papersOf(other, order.id)).toEqual([]);
+        expect(await receiptsOf(other)).toEqual([]);
+        expect(await receiptsOf(other, order.id)).toEqual([]);
     });
 });
 
@@ -216,25 +216,28 @@ describe('a refund', () => {
     it('has a credit note with a number of its own, and takes back no receipt there was not', async () => {
         const { id, seller } = await addProduct(test, administrator, { isListed: true });
         const order = await payWithBalance(test, buyer, await orderProduct(test, buyer, id));
-        expect(await papersOf(buyer, order.id)).toEqual([]);
-        const refunded = await act(test, seller, order.id, { act: 'agreeRefund', reason: 'x' });
+        expect(await receiptsOf(buyer, order.id)).toEqual([]);
+        const refunded = await action(test, seller, order.id, {
+            action: 'agreeRefund',
+            reason: 'x',
+        });
         expect(refunded.status).toBe(200);
-        const [note, ...others] = await papersOf(buyer, order.id);
+        const [note, ...others] = await receiptsOf(buyer, order.id);
         expect(others).toEqual([]);
         expect(note).toMatchObject({ kind: 'credit_note', total: order.total });
         expect(note?.number).toMatch(/^C\d{4}-\d{6}$/);
         const text = textOf((await download(buyer, note?.number ?? '')).rawPayload);
         expect(text).toContain('退款单');
         expect(text).not.toContain('对应收据');
-        expect(await papersOf(seller, order.id)).toEqual([]);
+        expect(await receiptsOf(seller, order.id)).toEqual([]);
     });
 
     it('of a plan that has not begun takes back its receipt by number', async () => {
         await buyPlan(test, buyer, plan);
         const { id } = await buyPlan(test, buyer, plan);
-        const [receipt] = await papersOf(buyer, id);
+        const [receipt] = await receiptsOf(buyer, id);
         await cancelComing(test, buyer);
-        const note = (await papersOf(buyer, id)).find(({ kind }) => kind === 'credit_note');
+        const note = (await receiptsOf(buyer, id)).find(({ kind }) => kind === 'credit_note');
         const text = textOf((await download(buyer, note?.number ?? '', 'en')).rawPayload);
         expect(text).toContain('Credit note');
         expect(text).toContain(receipt?.number ?? 'none');
@@ -244,14 +247,14 @@ describe('a refund', () => {
 describe('VAT', () => {
     const vat = () => balanceOn(test, 'platform:vat');
 
-    it('is off until a rate is set; then it is in the fee and the plan, on paper and in the books', async () => {
+    it('is off until a rate is set; then it is in the fee and the plan, on receipt and in the books', async () => {
         await buyPlan(test, buyer, plan);
         expect(await vat()).toBe(0);
         await test.stores.settings.change({ vat_fee_rate: 600, vat_plan_rate: 600 });
         const { id } = await buyPlan(test, await addPerson(test, 'user'), plan);
         // 30.00 with 6 % in it
         expect(await vat()).toBe(170);
-        const [receipt] = await papersOf(administrator, id);
+        const [receipt] = await receiptsOf(administrator, id);
         const text = textOf(
             (await download(administrator, receipt?.number ?? '', 'en')).rawPayload,
         );
@@ -319,13 +322,13 @@ describe('numbers', () => {
 });
 
 it('a page takes any text: long names, unknown letters, none at all', async () => {
-    const paper: ReceiptSnapshot = {
+    const receipt: ReceiptSnapshot = {
         number: 'R2026-000001',
         kind: 'receipt',
         part: 'buyer',
         credits: '',
         issuedAt: Date.UTC(2026, 0, 2, 3, 4),
-        house: { name: 'H'.repeat(120), address: '一\n二\n\n三', taxId: '' },
+        platform: { name: 'H'.repeat(120), address: '一\n二\n\n三', taxId: '' },
         to: { name: '名'.repeat(60), address: '', taxId: '\u0000👩‍🔬\ud800' },
         orderNumber: 'F1',
         orderType: 'source',
@@ -339,7 +342,7 @@ it('a page takes any text: long names, unknown letters, none at all', async () =
         manifest: '',
         vat: null,
     };
-    const text = textOf(await receiptPdf(paper, 'zh'));
+    const text = textOf(await receiptPdf(receipt, 'zh'));
     for (const part of ['TST 1,234,567.89', 'TST -0.01', '沙箱货币没有价值', '2026-01-02 03:04']) {
         expect(text).toContain(part);
     }

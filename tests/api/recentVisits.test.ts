@@ -82,7 +82,7 @@ describe('the visits of days that are not closed', () => {
         expect(await makings()).toBe(1);
     });
 
-    it('know the latest verdict', async () => {
+    it('know the latest detection', async () => {
         const before = await entries();
         const { data } = await call(test, calls.visits, {
             token,
@@ -103,7 +103,7 @@ describe('the visits of days that are not closed', () => {
         await put({ ...view('c', -90, '/earlier'), visit: 'c before' });
         expect(await entries()).toMatchObject({ '/c': [1, 1, 1], '/earlier': [1, 1, 1] });
         await put({ ...view('c', -3 * (dayMs / minuteMs), '/long'), visit: 'c long before' });
-        await test.stores.closedDays.close();
+        await test.stores.finalizedDays.close();
         const known = await entries();
         expect(known).toMatchObject({ '/c': [1, 0, 1], '/earlier': [1, 0, 1] });
         expect(await madeAnew()).toEqual(known);

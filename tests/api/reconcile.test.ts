@@ -3,7 +3,7 @@ import type { Inflow } from '../../server/trade/ledger/journals';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { post } from '../../server/trade/ledger/post';
 import { settleOrder } from '../../server/trade/orders/settleOrder';
-import { act, orderProduct, payWithBalance } from '../fixtures/orders';
+import { action, orderProduct, payWithBalance } from '../fixtures/orders';
 import { addPerson, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     buyer = await addPerson(test, 'user');
     await complete(await paid('T1'));
     const given = await paid();
-    await act(test, given.seller, given.order.id, { act: 'agreeRefund' });
+    await action(test, given.seller, given.order.id, { action: 'agreeRefund' });
     open = (await paid()).order.id;
 });
 afterAll(() => test.close());
@@ -57,13 +57,13 @@ const complete = async ({ order, seller }: Awaited<ReturnType<typeof paid>>) => 
         .where('order_id', '=', order.id)
         .executeTakeFirstOrThrow();
     const steps = [
-        [buyer, { act: 'giveAccount', account: 'buyer-77' }],
-        [seller, { act: 'tick', itemId, isDone: true }],
-        [seller, { act: 'deliver' }],
-        [buyer, { act: 'accept' }],
+        [buyer, { action: 'giveAccount', account: 'buyer-77' }],
+        [seller, { action: 'tick', itemId, isDone: true }],
+        [seller, { action: 'deliver' }],
+        [buyer, { action: 'accept' }],
     ] as const;
     for (const [who, step] of steps) {
-        const { status, message } = await act(test, who, order.id, step);
+        const { status, message } = await action(test, who, order.id, step);
         if (status !== 200) throw new Error(message);
     }
 };

@@ -5,7 +5,7 @@ import {
     addAccount,
     callAs,
     codeFor,
-    lettersTo,
+    emailsTo,
     userPassword,
     wrongCode,
 } from '../fixtures/accounts';
@@ -47,7 +47,7 @@ describe('recovering a password', () => {
         expect((await call(test, calls.info, { token: otherToken })).status).toBe(200);
         expect((await login(userPassword)).status).toBe(401);
         expect((await login(password)).status).toBe(200);
-        const letter = (await lettersTo(test, email)).at(-1);
+        const letter = (await emailsTo(test, email)).at(-1);
         expect(letter?.subject).toBe('Your password at Footfall was changed');
         expect(letter?.text).toContain(new Date(test.now).toISOString().slice(0, 10));
         expect(letter?.text).not.toContain('http');
@@ -129,6 +129,6 @@ describe('recovering a password', () => {
             password,
             ...asked,
         });
-        expect((await lettersTo(test, email)).at(-1)?.subject).toBe('您的“Footfall”密码已修改');
+        expect((await emailsTo(test, email)).at(-1)?.subject).toBe('您的“Footfall”密码已修改');
     });
 });

@@ -13,7 +13,7 @@ import {
 } from '../../server/trade/payments/sandbox/stripeNews';
 import { decideLast } from '../fixtures/approvals';
 import { addOrder } from '../fixtures/financeRecords';
-import { act, balanceOn, orderProduct } from '../fixtures/orders';
+import { action, balanceOn, orderProduct } from '../fixtures/orders';
 import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import {
@@ -65,7 +65,7 @@ const buy = async (face: FaceName): Promise<Paid> => {
     expect((await fetch(data.step.url)).status).toBe(200);
     const there = scene.sandbox.books.byNumber(data.number);
     if (!there) throw new Error('the sandbox has no such payment');
-    await scene.sandbox.act(there, 'pay');
+    await scene.sandbox.action(there, 'pay');
     return { orderId, paymentId: data.id, there, seller };
 };
 
@@ -114,7 +114,7 @@ describe.each(faces)('a refund through %s', face => {
 
     it('goes from escrow to the gateway, and the buyer never has it', async () => {
         const { orderId, paymentId, there } = await buy(face);
-        const { data, message } = await decide(orderId, { act: 'refund', toRail: true });
+        const { data, message } = await decide(orderId, { action: 'refund', toRail: true });
         expect([data?.state, message]).toEqual(['refunded', 'ok']);
         expect(await spendable(currency)).toBe(0);
         expect(await aside(currency)).toBe(Number(there.due));
@@ -130,7 +130,7 @@ describe.each(faces)('a refund through %s', face => {
     it('is asked for again by the same number when the answer broke off, and happens once', async () => {
         const { orderId, paymentId, there } = await buy(face);
         Object.assign(there, { faults: ['reset'], broken: 0 });
-        await decide(orderId, { act: 'refund', toRail: true });
+        await decide(orderId, { action: 'refund', toRail: true });
         await passes();
         expect((await payment(paymentId)).refunds).toMatchObject([{ state: 'sent', attempts: 1 }]);
         expect(refundedOf(there)).toBe(there.due);
@@ -143,7 +143,7 @@ describe.each(faces)('a refund through %s', face => {
     it('that is refused is on the balance again', async () => {
         const { orderId, paymentId, there } = await buy(face);
         there.faults = ['refundRefused'];
-        await decide(orderId, { act: 'refund', toRail: true });
+        await decide(orderId, { action: 'refund', toRail: true });
         await passes();
         const { state, refunds, refundable } = await payment(paymentId);
         expect({ state, refundable }).toEqual({ state: 'settled', refundable: String(there.due) });
@@ -164,7 +164,7 @@ describe('what can go back', () => {
     it('is what the payment left on the balance, and what of it is still there', async () => {
         const { orderId, paymentId, there } = await buy('v2');
         expect(await refund(paymentId, '100')).toMatchObject({ status: 422 });
-        await decide(orderId, { act: 'refund' });
+        await decide(orderId, { action: 'refund' });
         const over = await refund(paymentId, String(there.due + 1n));
         expect(over.errors).toEqual({ amount: 'more than the payment left' });
         const id = randomUUID();
@@ -181,7 +181,7 @@ describe('what can go back', () => {
 
     it('is the whole where the gateway knows no numbers of refunds', async () => {
         const { orderId, paymentId, there } = await buy('v1');
-        await decide(orderId, { act: 'refund' });
+        await decide(orderId, { action: 'refund' });
         expect((await payment(paymentId)).isRefundedWhole).toBe(true);
         const part = await refund(paymentId, '100');
         expect(part.errors).toEqual({ amount: 'the gateway gives back only the whole' });
@@ -196,14 +196,14 @@ describe('what can go back', () => {
             body: { id: randomUUID(), amount: '1', reason: 'x' },
         });
         expect(status).toBe(404);
-        const refused = await decide(orderId, { act: 'hold', toRail: true });
+        const refused = await decide(orderId, { action: 'hold', toRail: true });
         expect(refused.errors).toEqual({ toRail: 'nothing is refunded yet' });
     });
 
     it('a slow gateway is asked until it is through', async () => {
         const { orderId, paymentId, there } = await buy('stripe');
         there.faults = ['refundSlow'];
-        await decide(orderId, { act: 'refund', toRail: true });
+        await decide(orderId, { action: 'refund', toRail: true });
         await passes();
         expect((await payment(paymentId)).refunds).toMatchObject([{ state: 'sent' }]);
         expect(await aside('USD')).toBe(Number(there.due));
@@ -228,7 +228,7 @@ describe('a refund that came back', () => {
 
     it('is on the balance again, once, and both who has it and who is to know are told', async () => {
         const { orderId, paymentId, there } = await buy('stripe');
-        await decide(orderId, { act: 'refund', toRail: true });
+        await decide(orderId, { action: 'refund', toRail: true });
         await passes();
         expect(await payment(paymentId)).toMatchObject({ state: 'refunded' });
         const gateway = await balanceOn(test, 'ext:gateway:stripe', 'USD');
@@ -275,7 +275,7 @@ describe('a refund that came back', () => {
     it('fails one that is on its way, of another amount or unknown moves nothing', async () => {
         const { orderId, paymentId, there } = await buy('stripe');
         there.faults = ['refundSlow'];
-        await decide(orderId, { act: 'refund', toRail: true });
+        await decide(orderId, { action: 'refund', toRail: true });
         await passes();
         const [slow] = there.refunds;
         if (!slow) throw new Error('the sandbox has no refund');
@@ -352,14 +352,14 @@ describe('a refund that was made at the gateway by hand', () => {
             .where('outcome', '=', 'refund_elsewhere')
             .executeTakeFirstOrThrow();
         const params = { id };
-        const end = { act: 'close' as const, reason: 'Booked by hand' };
+        const end = { action: 'close' as const, reason: 'Booked by hand' };
         const { data } = await callFrom(test, admin, calls.settleInbound, { params, body: end });
-        expect(data).toMatchObject({ outcome: 'closed', acts: [] });
+        expect(data).toMatchObject({ outcome: 'closed', actions: [] });
     });
 
     it('is none that was asked for here', async () => {
         const { orderId, paymentId, there } = await buy('stripe');
-        await decide(orderId, { act: 'refund', toRail: true });
+        await decide(orderId, { action: 'refund', toRail: true });
         await passes();
         const [own] = there.refunds;
         if (!own) throw new Error('the sandbox has no refund');
@@ -385,10 +385,10 @@ describe('a message that failed too often', () => {
                 .set({ outcome: 'received', attempts })
                 .where('id', '=', id)
                 .execute();
-        const settle = (act: 'again' | 'close') =>
+        const settle = (action: 'again' | 'close') =>
             callFrom(test, admin, calls.settleInbound, {
                 params: { id },
-                body: { act, reason: 'The gateway is back' },
+                body: { action, reason: 'The gateway is back' },
             });
         await leave(39);
         expect((await settle('again')).status).toBe(409);
@@ -413,12 +413,12 @@ describe('a disputed card', () => {
     const stateOf = async (id: string) =>
         (await callFrom(test, admin, calls.getOwnOrder, { params: { id } })).data;
     const complete = async ({ orderId, seller }: Paid) => {
-        await act(test, buyer, orderId, { act: 'giveAccount', account: 'x' });
+        await action(test, buyer, orderId, { action: 'giveAccount', account: 'x' });
         const { items } = await stateOf(orderId);
         for (const { id } of items) {
-            await act(test, seller, orderId, { act: 'tick', itemId: id, isDone: true });
+            await action(test, seller, orderId, { action: 'tick', itemId: id, isDone: true });
         }
-        const delivered = await act(test, seller, orderId, { act: 'deliver', reason: '' });
+        const delivered = await action(test, seller, orderId, { action: 'deliver', reason: '' });
         expect(delivered.message).toBe('ok');
     };
 
@@ -458,9 +458,9 @@ describe('a disputed card', () => {
         const loss = await lost();
         await dispute(paid.there, 'needs_response');
         expect(await stateOf(paid.orderId)).toMatchObject({ state: 'delivered' });
-        // what the gateway takes for it is the house's own loss, and no part of the order
+        // what the gateway takes for it is the platform's own loss, and no part of the order
         expect((await lost()) - loss).toBe(-sandboxDisputeFee);
-        expect((await act(test, buyer, paid.orderId, { act: 'accept' })).status).toBe(409);
+        expect((await action(test, buyer, paid.orderId, { action: 'accept' })).status).toBe(409);
         await passes(60 * 24 * hour);
         expect(await stateOf(paid.orderId)).toMatchObject({ state: 'delivered' });
         await dispute(paid.there, 'lost');
@@ -481,7 +481,7 @@ describe('a disputed card', () => {
     it('after the release is taken from the seller; what comes again changes nothing', async () => {
         const paid = await buy('stripe');
         await complete(paid);
-        await act(test, buyer, paid.orderId, { act: 'accept' });
+        await action(test, buyer, paid.orderId, { action: 'accept' });
         const before = await balanceOn(test, 'ext:gateway:stripe', 'USD');
         // the end may come before the beginning
         await dispute(paid.there, 'lost');
@@ -522,7 +522,7 @@ describe('a disputed card', () => {
 
     it('of money that was spent is taken from what it bought, and what is nowhere is a debt', async () => {
         const paid = await buy('stripe');
-        await decide(paid.orderId, { act: 'refund' });
+        await decide(paid.orderId, { action: 'refund' });
         const product = await addProduct(test, admin, { isListed: true, currency: 'USD' });
         const order = await orderProduct(test, buyer, product.id);
         await callFrom(test, buyer, calls.payOwnOrder, {
@@ -534,7 +534,7 @@ describe('a disputed card', () => {
         expect(await balanceOn(test, `receivable:${buyer.id}`, 'USD')).toBe(0);
         // gone back to the card already, and taken once more by the bank
         const other = await buy('stripe');
-        await decide(other.orderId, { act: 'refund', toRail: true });
+        await decide(other.orderId, { action: 'refund', toRail: true });
         await passes();
         await dispute(other.there, 'lost');
         expect(await balanceOn(test, `receivable:${buyer.id}`, 'USD')).toBe(
@@ -577,13 +577,13 @@ describe('a message that moved nothing', () => {
 
     it('with too little goes to the balance, once', async () => {
         const { there, paymentId, orderId } = await begin();
-        await scene.sandbox.act(there, 'less');
+        await scene.sandbox.action(there, 'less');
         const { id, outcome } = await messageOf(there.tradeNo);
         expect(outcome).toBe('wrong_amount');
-        expect((await settle(id, { act: 'credit', reason: '' })).errors).toEqual({
+        expect((await settle(id, { action: 'credit', reason: '' })).errors).toEqual({
             reason: 'needed',
         });
-        const answers = await Promise.all([1, 2, 3].map(() => settle(id, { act: 'credit' })));
+        const answers = await Promise.all([1, 2, 3].map(() => settle(id, { action: 'credit' })));
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
         expect(await spendable('CNY')).toBe(Number(there.paid));
         expect(await payment(paymentId)).toMatchObject({ creditedTo: 'balance' });
@@ -591,7 +591,7 @@ describe('a message that moved nothing', () => {
         const [callback] = callbackFor(scene.sandbox, { ...there, param: 'again' });
         if (callback) await deliver(test, callback);
         const again = await messageOf(there.tradeNo);
-        expect((await settle(again.id, { act: 'credit' })).data?.outcome).toBe('repeated');
+        expect((await settle(again.id, { action: 'credit' })).data?.outcome).toBe('repeated');
         expect(await spendable('CNY')).toBe(Number(there.paid));
         // and it can go back the way it came
         expect((await refund(paymentId, String(there.paid))).status).toBe(200);
@@ -602,10 +602,10 @@ describe('a message that moved nothing', () => {
 
     it('with too much pays the order, the rest is on the balance', async () => {
         const { there, orderId } = await begin();
-        await scene.sandbox.act(there, 'more');
+        await scene.sandbox.action(there, 'more');
         const { id } = await messageOf(there.tradeNo);
-        const { data } = await settle(id, { act: 'credit' });
-        expect(data).toMatchObject({ outcome: 'credited_by_hand', acts: [] });
+        const { data } = await settle(id, { action: 'credit' });
+        expect(data).toMatchObject({ outcome: 'credited_by_hand', actions: [] });
         const params = { id: orderId };
         const order = (await callFrom(test, buyer, calls.getOwnOrder, { params })).data;
         expect(order.state).toBe('paid');
@@ -623,21 +623,21 @@ describe('a message that moved nothing', () => {
         const [callback] = callbackFor(scene.sandbox, unknown);
         if (callback) expect((await deliver(test, callback)).body).toBe('fail');
         const { id } = await messageOf(there.tradeNo);
-        expect((await settle(id, { act: 'credit' })).errors).toEqual({ number: 'needed' });
-        const wrong = await settle(id, { act: 'credit', number: 'P1' });
+        expect((await settle(id, { action: 'credit' })).errors).toEqual({ number: 'needed' });
+        const wrong = await settle(id, { action: 'credit', number: 'P1' });
         expect(wrong.errors).toEqual({ number: 'no payment of this way to pay' });
-        expect((await settle(id, { act: 'again' })).status).toBe(409);
-        const { data } = await settle(id, { act: 'credit', number: there.number });
+        expect((await settle(id, { action: 'again' })).status).toBe(409);
+        const { data } = await settle(id, { action: 'credit', number: there.number });
         expect(data).toMatchObject({ outcome: 'credited_by_hand', paymentId });
         expect(await payment(paymentId)).toMatchObject({ state: 'settled', creditedTo: 'order' });
     });
 
     it('is closed with a reason that is in the log', async () => {
         const { there } = await begin();
-        await scene.sandbox.act(there, 'less');
+        await scene.sandbox.action(there, 'less');
         const { id } = await messageOf(there.tradeNo);
-        expect((await settle(id, { act: 'close' })).data).toMatchObject({ outcome: 'closed' });
-        expect((await settle(id, { act: 'credit' })).status).toBe(409);
+        expect((await settle(id, { action: 'close' })).data).toMatchObject({ outcome: 'closed' });
+        expect((await settle(id, { action: 'credit' })).status).toBe(409);
         const entry = await test.stores.db
             .selectFrom('audit_log')
             .select(['action', 'changes'])

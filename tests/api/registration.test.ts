@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { addAccount, callAs, codeFor, lettersTo, wrongCode } from '../fixtures/accounts';
+import { addAccount, callAs, codeFor, emailsTo, wrongCode } from '../fixtures/accounts';
 import { solvedCaptcha } from '../fixtures/captcha';
 import { call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -37,7 +37,7 @@ describe('a code by e-mail', () => {
     it('comes in a letter, and is stored nowhere else', async () => {
         const answer = await ask(' New@Example.com ');
         expect(answer).toMatchObject({ status: 200, data: { wait: 60, isMailed: true } });
-        const [letter] = await lettersTo(test, 'new@example.com');
+        const [letter] = await emailsTo(test, 'new@example.com');
         const code = /\n {4}(\d{6})\n/.exec(letter?.text ?? '')?.[1];
         expect(code).toBeDefined();
         expect(letter?.subject).toBe('Your code to register with Footfall');
@@ -50,11 +50,11 @@ describe('a code by e-mail', () => {
     it('is written in the language of the cookie, else of the browser', async () => {
         const caller = { cookie: 'a=b; language=zh', language: 'en' };
         await callAs(test, caller, calls.sendEmailVerify, { email: 'zh@example.com' });
-        expect((await lettersTo(test, 'zh@example.com'))[0]?.subject).toBe('Footfall 注册验证码');
+        expect((await emailsTo(test, 'zh@example.com'))[0]?.subject).toBe('Footfall 注册验证码');
         await callAs(test, { language: 'zh-CN' }, calls.sendEmailVerify, {
             email: 'cn@example.com',
         });
-        expect((await lettersTo(test, 'cn@example.com'))[0]?.text).toContain('10 分钟内有效');
+        expect((await emailsTo(test, 'cn@example.com'))[0]?.text).toContain('10 分钟内有效');
     });
 
     it('bears the name of the site, and never the address that the caller gives', async () => {
@@ -65,7 +65,7 @@ describe('a code by e-mail', () => {
             payload: { email: 'host@example.com', purpose: 'register' },
             headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
         });
-        const [letter] = await lettersTo(test, 'host@example.com');
+        const [letter] = await emailsTo(test, 'host@example.com');
         expect(letter?.subject).toContain('访客统计');
         expect(letter?.text).not.toContain('evil');
         await test.stores.settings.change({ webtitle: '' });
@@ -75,7 +75,7 @@ describe('a code by e-mail', () => {
         const unknown = await ask('nobody@example.com');
         const known = await ask('known@example.com');
         expect(shape(known)).toEqual(shape(unknown));
-        const [letter] = await lettersTo(test, 'known@example.com');
+        const [letter] = await emailsTo(test, 'known@example.com');
         expect(letter?.subject).toBe('You already have an account with Footfall');
         expect(letter?.text).not.toMatch(/\d{6}/);
     });
@@ -85,8 +85,8 @@ describe('a code by e-mail', () => {
         const unknown = await ask('stranger@example.com', { purpose });
         const known = await ask('known@example.com', { purpose });
         expect(shape(known)).toEqual(shape(unknown));
-        expect(await lettersTo(test, 'stranger@example.com')).toEqual([]);
-        const letter = (await lettersTo(test, 'known@example.com')).at(-1);
+        expect(await emailsTo(test, 'stranger@example.com')).toEqual([]);
+        const letter = (await emailsTo(test, 'known@example.com')).at(-1);
         expect(letter?.text).toMatch(/\n {4}\d{6}\n/);
         expect(letter?.text).not.toContain('http');
     });
@@ -113,7 +113,7 @@ describe('a code by e-mail', () => {
         );
         expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
         expect(answers.filter(({ data }) => data.isMailed)).toHaveLength(5);
-        expect(await lettersTo(test, email)).toHaveLength(5);
+        expect(await emailsTo(test, email)).toHaveLength(5);
     });
 
     it('comes five times an hour for an address', async () => {
@@ -124,7 +124,7 @@ describe('a code by e-mail', () => {
             test.now += minute;
         }
         expect((await send()).isMailed).toBe(false);
-        expect(await lettersTo(test, email)).toHaveLength(5);
+        expect(await emailsTo(test, email)).toHaveLength(5);
         test.now += 55 * minute;
         expect((await send()).isMailed).toBe(true);
     });
@@ -137,7 +137,7 @@ describe('a code by e-mail', () => {
         expect(missing).toMatchObject({ status: 422, errors: { captcha: 'missing' } });
         const wrong = await ask('d.captcha@example.com', { captcha: 'invented:1' });
         expect(wrong).toMatchObject({ status: 422, errors: { captcha: 'wrong' } });
-        expect(await lettersTo(test, 'd.captcha@example.com')).toEqual([]);
+        expect(await emailsTo(test, 'd.captcha@example.com')).toEqual([]);
         const captcha = await solvedCaptcha(test);
         expect((await ask('d.captcha@example.com', { captcha })).status).toBe(200);
         const elsewhere = { address: '203.0.113.77' };

@@ -37,7 +37,7 @@ const browse = (site: string, visitor: string, address = '203.0.113.7') => {
         },
         leave: (path: string, seconds: number, scroll = 50) =>
             event({ k: 'g', u: `https://example.com${path}`, e: seconds * 1000, y: scroll }),
-        act: (path: string, name: string) =>
+        action: (path: string, name: string) =>
             event({ k: 'e', u: `https://example.com${path}`, n: name }),
     };
 };
@@ -51,7 +51,7 @@ const report = async <Name extends 'trend' | 'visits' | 'pages' | 'entries' | 's
 };
 const overview = async (site: string) => {
     await test.settle();
-    await test.stores.closedDays.close();
+    await test.stores.finalizedDays.close();
     return (await call(test, calls.overview, { token, query: { site } })).data;
 };
 const figures = async (site: string, from: string, to = from) =>
@@ -84,8 +84,8 @@ describe('visits', () => {
         test.now += minute;
         await two.leave('/two', 30);
         const actor = browse(site, 'actor');
-        await actor.view('/act');
-        await actor.act('/act', 'Sign up');
+        await actor.view('/action');
+        await actor.action('/action', 'Sign up');
         expect(await figures(site, '2026-05-04')).toMatchObject({
             visits: 3,
             bounceRate: 1 / 3,
@@ -157,7 +157,7 @@ describe('visits', () => {
         await first.view('/in', 'https://news.example/post');
         test.now += minute;
         await first.leave('/in', 40, 70);
-        await first.act('/in', 'Sign up');
+        await first.action('/in', 'Sign up');
         await first.view('/out');
         test.now += minute;
         await browse(site, 'second').view('/');

@@ -75,7 +75,7 @@ describe('retention', () => {
         expect(await problems(site)).toEqual({ [day]: ['eventsAfterErasure'] });
     });
 
-    once('keeps the verdict on a visit that goes on in a day that is kept', async () => {
+    once('keeps the detection on a visit that goes on in a day that is kept', async () => {
         const { test, token, at, services, seal, view, digests, problems } = sealing;
         at('2026-05-04T08:00:00Z');
         const site = await addSite(test, token);
@@ -86,7 +86,7 @@ describe('retention', () => {
         await view(site, 'night', '/two');
         await test.settle();
         await test.stores.store.command(
-            `INSERT INTO verdicts (site, visitor, started, at, plausibility, reasons, excluded)
+            `INSERT INTO detections (site, visitor, started, at, plausibility, reasons, excluded)
             SELECT site, visitor, started, time, 5, ['speed'], 'behaviour'
             FROM events WHERE site = {site:String} AND path = '/' AND kind = 'view'`,
             { site },
@@ -98,7 +98,7 @@ describe('retention', () => {
         await eraseOld(services());
         expect(await problems(site)).toEqual({});
         const left = await test.stores.store.query(
-            'SELECT toString(started) AS began FROM verdicts WHERE site = {site:String}',
+            'SELECT toString(started) AS began FROM detections WHERE site = {site:String}',
             { site },
         );
         expect(left).toHaveLength(1);

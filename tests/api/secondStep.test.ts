@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { checkSecondStep, totpCode } from '../../server/identity/accounts/totp';
-import { addAccount, lettersTo, userPassword, wrongCode } from '../fixtures/accounts';
+import { addAccount, emailsTo, userPassword, wrongCode } from '../fixtures/accounts';
 import { call, startTestApp, type TestApp } from '../fixtures/testApp';
 
 const step = 30_000;
@@ -35,7 +35,7 @@ const turnOn = async () => {
     test.now += step;
     return { secret, codes: data.recoveryCodes };
 };
-const subjects = async () => (await lettersTo(test, email)).map(({ subject }) => subject);
+const subjects = async () => (await emailsTo(test, email)).map(({ subject }) => subject);
 
 describe('turning the second step on', () => {
     it('takes the password, a secret, and the first code', async () => {

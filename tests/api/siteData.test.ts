@@ -29,7 +29,7 @@ afterAll(() => sealing.close());
 
 const services = (): SiteDataServices => ({
     ...sealing.services(),
-    siteBook: test.stores.siteBook,
+    siteCache: test.stores.siteCache,
     distinctValues: test.stores.distinctValues,
     settle: () => test.settle(),
     exclusively: job => job(),
@@ -154,7 +154,7 @@ describe('erasing a visitor', () => {
         expect(before.data).toMatchObject({ events: 6, visits: 3, sealedDays: 3 });
         const answer = await call(test, calls.eraseVisitor, { token, params });
         expect(answer.data).toEqual(before.data);
-        for (const table of ['events', 'verdicts', 'visits']) {
+        for (const table of ['events', 'detections', 'visits']) {
             const [left] = await test.stores.store.query<{ n: number }>(
                 `SELECT toUInt32(count()) AS n FROM ${table}
                 WHERE site = {site:String} AND visitor = {visitor:UInt64}`,
@@ -180,21 +180,21 @@ describe('erasing a visitor', () => {
         expect((await call(test, calls.visitorData, { token, params })).data.events).toBe(0);
     });
 
-    it('takes the verdicts on the visits too, of days that are not sealed yet', async () => {
+    it('takes the detections on the visits too, of days that are not sealed yet', async () => {
         sealing.at('2026-05-04T10:00:00Z');
         const site = await addSite(test, token);
         await view(site, '/', '203.0.113.7');
         await view(site, '/other', '203.0.113.8');
         await test.settle();
         await test.stores.store.command(
-            `INSERT INTO verdicts (site, visitor, started, at, plausibility, reasons, excluded)
+            `INSERT INTO detections (site, visitor, started, at, plausibility, reasons, excluded)
             SELECT site, visitor, started, time, 50, ['speed'], ''
             FROM events WHERE site = {site:String}`,
             { site },
         );
         const visitor = await visitorOf(site, '/');
         await eraseVisitor(services(), { site, visitor, by: 'x' });
-        expect([await countOf('events', site), await countOf('verdicts', site)]).toEqual([1, 1]);
+        expect([await countOf('events', site), await countOf('detections', site)]).toEqual([1, 1]);
         expect(await visitorOf(site, '/')).not.toBe(visitor);
     });
 
@@ -358,10 +358,10 @@ describe('raw events', () => {
         expect(await countOf('events', site)).toBe(8);
     });
 
-    once('say what a verdict left out', async () => {
+    once('say what a detection left out', async () => {
         const site = await filled();
         await test.stores.store.command(
-            `INSERT INTO verdicts (site, visitor, started, at, plausibility, reasons, excluded)
+            `INSERT INTO detections (site, visitor, started, at, plausibility, reasons, excluded)
             SELECT site, visitor, started, time, 5, ['speed'], 'behaviour'
             FROM events WHERE site = {site:String} AND path = '/=b' LIMIT 1`,
             { site },
@@ -501,13 +501,13 @@ describe('deleting a site', () => {
         const site = await addSite(test, token);
         await remove(site, 'example.com');
         await test.stores.store.command(
-            `INSERT INTO verdicts (site, visitor, started, at, plausibility, reasons, excluded)
+            `INSERT INTO detections (site, visitor, started, at, plausibility, reasons, excluded)
             VALUES ({site:String}, 1, now64(3), now64(3), 100, [], '')`,
             { site },
         );
         await forgetLeftovers(services());
         await test.settle();
-        expect(await countOf('verdicts', site)).toBe(0);
+        expect(await countOf('detections', site)).toBe(0);
         test.now += 8 * 86_400_000;
         await forgetLeftovers(services());
         const left = await test.stores.db

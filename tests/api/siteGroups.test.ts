@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxGroups } from '../../contract/analytics/siteGroups';
 import { calls } from '../../contract/calls';
-import { putVisits } from '../fixtures/judgedVisits';
+import { putVisits } from '../fixtures/observedVisits';
 import { addPerson, addSiteOf, callFrom, type Person } from '../fixtures/people';
 import { addSite, startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -285,7 +285,7 @@ describe('the summary', () => {
         };
         await putVisits(test.config.DATA_DIR, site, [
             visitAt('2026-05-04T12:00:00Z', 'reader', ['/', '/two']),
-            { ...visitAt('2026-05-04T12:00:00Z', 'loop', ['/', '/']), verdicts: [speedy] },
+            { ...visitAt('2026-05-04T12:00:00Z', 'loop', ['/', '/']), detections: [speedy] },
             { ...visitAt('2026-05-04T12:00:00Z', 'crawler'), bot: 'Googlebot', excluded: 'bot' },
         ]);
         await test.settle();

@@ -147,7 +147,7 @@ describe('collecting', () => {
                 created_at: 1,
             })
             .execute();
-        await test.stores.siteBook.refresh();
+        await test.stores.siteCache.refresh();
         test.now += 60 * 60_000;
         await view(site, '/after');
         expect(await stored(site, 'path, excluded')).toEqual([

@@ -22,7 +22,7 @@ type Query = Record<string, string>;
 /** What was put is loaded, and days that are over are closed. */
 const settle = async () => {
     await test.settle();
-    await test.stores.closedDays.close();
+    await test.stores.finalizedDays.close();
 };
 
 const ask = async (query: Query) => {

@@ -234,7 +234,7 @@ describe('a transfer that belongs to nobody', () => {
         const orderId = await addOrder(test, buyer, { state: 'pending_payment', total });
         await test.stores.db
             .updateTable('orders')
-            .set({ course: 'source_manual', seller_id: seller.id })
+            .set({ fulfilment: 'source_manual', seller_id: seller.id })
             .where('id', '=', orderId)
             .execute();
         const id = await addUnmatched(test);
@@ -336,7 +336,7 @@ describe('the state of the chains', () => {
     it('says of a transaction what the node says', async () => {
         const look = async (txHash: string) => {
             const body = { chain: 'bsc', txHash } as const;
-            return callFrom(test, ann, contract.lookAtTransaction, { body });
+            return callFrom(test, ann, contract.scanTransaction, { body });
         };
         expect((await look('0x12')).errors).toEqual({ txHash: 'not a transaction hash' });
         expect((await look(`0x${'ab'.repeat(32)}`)).data.result).toBe('unknown');

@@ -97,7 +97,7 @@ const beginToLie = ({ scene, random }: History): void => {
     scene.face.lie = () => (lie && random.isLucky(share) ? lie : undefined);
 };
 
-const acts: readonly (readonly [weight: number, act: (history: History) => unknown])[] = [
+const actions: readonly (readonly [weight: number, action: (history: History) => unknown])[] = [
     [
         8,
         async ({ scene, random, payments }) => {
@@ -134,13 +134,13 @@ const acts: readonly (readonly [weight: number, act: (history: History) => unkno
         },
     ],
 ];
-const allWeights = acts.reduce((sum, [weight]) => sum + weight, 0);
+const allWeights = actions.reduce((sum, [weight]) => sum + weight, 0);
 
 const step = async (history: History): Promise<void> => {
     let at = history.random.below(allWeights);
-    for (const [weight, act] of acts) {
+    for (const [weight, action] of actions) {
         at -= weight;
-        if (at < 0) return void (await act(history));
+        if (at < 0) return void (await action(history));
     }
 };
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { users } from '../../contract/identity/resources/users';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
-import { lettersTo } from '../fixtures/accounts';
+import { emailsTo } from '../fixtures/accounts';
 import { codeIn } from '../fixtures/codeIn';
 import { addFunds, addJournal } from '../fixtures/financeRecords';
 import { addPerson, addSiteOf, callFrom, newAddress, type Person } from '../fixtures/people';
@@ -29,7 +29,7 @@ const input = (rest = {}) => ({
     notes: '',
     ...rest,
 });
-const acts = async (id: string) => {
+const actions = async (id: string) => {
     const { data } = await callFrom(test, ann, ask.history, { params: { id } });
     return data.list.map(({ action }) => action);
 };
@@ -154,7 +154,7 @@ describe('a new account', () => {
         const body = input({ notes: 'From the fair', roles: ['user', 'article_editor'] });
         const { data } = await callFrom(test, ann, ask.create, { body });
         expect(data).toMatchObject({ ...body, status: 'active', invitationAt: test.now });
-        const [letter] = await lettersTo(test, body.email);
+        const [letter] = await emailsTo(test, body.email);
         const code = codeIn(letter?.text);
         expect(letter?.text).toContain('7 days');
         // it waits longer than a code that somebody asks for
@@ -164,7 +164,7 @@ describe('a new account', () => {
         expect((await callFrom(test, from, calls.getPasswd, { body: choose })).status).toBe(200);
         expect((await signIn(body.email, choose.password)).status).toBe(200);
         expect((await one(data.id)).invitationAt).toBeNull();
-        expect(await acts(data.id)).toEqual(['create']);
+        expect(await actions(data.id)).toEqual(['create']);
         ann = await addPerson(test, 'admin');
     });
 
@@ -174,14 +174,14 @@ describe('a new account', () => {
         expect((await again()).status).toBe(429);
         test.now += 61_000;
         expect((await again()).status).toBe(200);
-        const letters = await lettersTo(test, data.email);
+        const letters = await emailsTo(test, data.email);
         expect(letters).toHaveLength(2);
         const code = codeIn(letters[1]?.text);
         const body = { email: data.email, code, password: 'a password of my own' };
         await callFrom(test, { address: newAddress() }, calls.getPasswd, { body });
         test.now += 61_000;
         expect((await again()).status).toBe(409);
-        expect(await acts(data.id)).toEqual(['invite', 'create']);
+        expect(await actions(data.id)).toEqual(['invite', 'create']);
     });
 
     it('is refused for a known e-mail, no role, or that of guests', async () => {
@@ -279,12 +279,12 @@ describe('a disabled account', () => {
         const body = { email: bob.email, purpose: 'getPasswd' as const };
         const from = { address: newAddress() };
         expect((await callFrom(test, from, calls.sendEmailVerify, { body })).status).toBe(200);
-        const [letter] = await lettersTo(test, bob.email);
+        const [letter] = await emailsTo(test, bob.email);
         expect(letter?.subject).toContain('disabled');
         expect(codeIn(letter?.text)).toBe('');
         expect(await one(bob.id)).toMatchObject({ status: 'disabled', statusReason: 'Spam' });
         // visitors of the site are nobody's fault
-        await test.stores.siteBook.refresh();
+        await test.stores.siteCache.refresh();
         const event = { s: site, k: 'v', u: 'https://example.com/', i: 'visitor_of_bobs' };
         expect((await send(test, event)).statusCode).toBe(202);
         expect((await disable(bob.id)).status).toBe(409);
@@ -292,7 +292,7 @@ describe('a disabled account', () => {
         // enabled again, but the old session does not come back
         expect((await callFrom(test, bob, calls.info)).status).toBe(403);
         expect((await signIn(bob.email, bob.password)).status).toBe(200);
-        expect(await acts(bob.id)).toEqual(['enable', 'disable']);
+        expect(await actions(bob.id)).toEqual(['enable', 'disable']);
     });
 
     it('no code that was sent before helps', async () => {
@@ -300,7 +300,7 @@ describe('a disabled account', () => {
         const from = { address: newAddress() };
         const asked = { email: bob.email, purpose: 'getPasswd' as const };
         const { data } = await callFrom(test, from, calls.sendEmailVerify, { body: asked });
-        const code = codeIn((await lettersTo(test, bob.email))[0]?.text);
+        const code = codeIn((await emailsTo(test, bob.email))[0]?.text);
         await disable(bob.id);
         const body = {
             email: bob.email,
@@ -322,7 +322,7 @@ describe('a disabled account', () => {
     });
 });
 
-describe('acts on an account', () => {
+describe('actions on an account', () => {
     it('turn the second step off, and say so by mail', async () => {
         const bob = await addPerson(test, 'user');
         const own = { body: { password: bob.password } };
@@ -336,9 +336,9 @@ describe('acts on an account', () => {
         expect((await reset()).status).toBe(200);
         expect((await reset()).status).toBe(409);
         expect((await signIn(bob.email, bob.password)).status).toBe(200);
-        const letters = await lettersTo(test, bob.email);
+        const letters = await emailsTo(test, bob.email);
         expect(letters.at(-1)?.subject).toContain('was reset');
-        expect(await acts(bob.id)).toEqual(['resetSecondStep']);
+        expect(await actions(bob.id)).toEqual(['resetSecondStep']);
     });
 
     it('show sessions and end them', async () => {

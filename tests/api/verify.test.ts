@@ -6,7 +6,7 @@ import { signingKeysFile, snapshotPath } from '../../contract/market/public/list
 import { sealSites } from '../../server/analytics/digests/sealDays';
 import type { DigestServices } from '../../server/analytics/digests/services';
 import { addWebsite } from '../fixtures/measuredListing';
-import { silenceJudge } from '../fixtures/quietJobs';
+import { quietDetector } from '../fixtures/quietJobs';
 import { addSite, send, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
@@ -23,7 +23,7 @@ const services = (): DigestServices => ({
 });
 
 beforeAll(async () => {
-    silenceJudge();
+    quietDetector();
     test = await startTestApp();
     const token = await signIn(test);
     test.now = Date.parse('2026-05-04T08:00:00Z');
@@ -31,7 +31,7 @@ beforeAll(async () => {
     await send(test, { s: site, k: 'v', u: `https://${domain}/`, i: 'visitor_one', p: 'one' });
     test.now = Date.parse('2026-05-06T01:00:00Z');
     await test.settle();
-    const row = await test.stores.siteBook.find(site);
+    const row = await test.stores.siteCache.find(site);
     if (row) await sealSites(services(), [row]);
 });
 afterAll(async () => {

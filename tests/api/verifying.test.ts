@@ -25,7 +25,7 @@ describe('verifying finds', () => {
             ['engaged = engaged + 1', ['eventsChanged', 'visitsDiffer']],
             ["path = '/other'", ['eventsChanged']],
             ["title = concat(title, ' ')", ['eventsChanged']],
-            ['marks = 4', ['eventsChanged']],
+            ['signals = 4', ['eventsChanged']],
             ["excluded = 'bot'", ['eventsChanged', 'figuresDiffer', 'visitsDiffer']],
         ] as const;
         for (let first = 0; first < changes.length; first += days.length) {
@@ -62,33 +62,33 @@ describe('verifying finds', () => {
         expect(await problems(site)).toEqual({ [day]: ['visitsDiffer'] });
     });
 
-    it('a verdict that is added, changed or taken back', async () => {
+    it('a detection that is added, changed or taken back', async () => {
         const { test, token, at, seal, view, digests, problems, alter } = sealing;
         at('2026-05-04T08:00:00Z');
         const site = await addSite(test, token);
         at('2026-05-05T09:00:00Z');
         await view(site, 'fraud');
         await test.settle();
-        const judge = (plausibility: number, excluded: string, time: string) =>
+        const detector = (plausibility: number, excluded: string, time: string) =>
             test.stores.store.command(
-                `INSERT INTO verdicts (site, visitor, started, at, plausibility, reasons, excluded)
+                `INSERT INTO detections (site, visitor, started, at, plausibility, reasons, excluded)
                 SELECT site, visitor, started, toDateTime64({time:String}, 3, 'UTC'),
                     {plausibility:UInt8}, ['speed', 'noScript'], {excluded:String}
                 FROM events WHERE site = {site:String}`,
                 { site, plausibility, excluded, time },
             );
-        await judge(70, '', '2026-05-05 09:10:00');
-        await judge(10, 'behaviour', '2026-05-05 09:40:00');
+        await detector(70, '', '2026-05-05 09:10:00');
+        await detector(10, 'behaviour', '2026-05-05 09:40:00');
         at('2026-05-08T01:00:00Z');
         await seal(site);
         expect(JSON.parse((await digests(site))[1]?.figures ?? '')).toMatchObject({ pv: 0 });
-        await test.stores.store.command('OPTIMIZE TABLE verdicts FINAL');
+        await test.stores.store.command('OPTIMIZE TABLE detections FINAL');
         expect(await problems(site)).toEqual({});
-        await judge(100, '', '2026-05-09 09:40:00');
-        await test.stores.closedDays.close();
-        const found = ['verdictsChanged', 'figuresDiffer'];
+        await detector(100, '', '2026-05-09 09:40:00');
+        await test.stores.finalizedDays.close();
+        const found = ['detectionsChanged', 'figuresDiffer'];
         expect(await problems(site)).toEqual({ [day]: found });
-        await alter(`verdicts DELETE WHERE site = {site:String}`, site);
+        await alter(`detections DELETE WHERE site = {site:String}`, site);
         expect(await problems(site)).toEqual({ [day]: found });
     });
 

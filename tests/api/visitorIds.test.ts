@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CollectAnswer, marks } from '../../contract/analytics/collect';
+import { type CollectAnswer, signals } from '../../contract/analytics/collect';
 import { addSite, type Sent, send, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
@@ -18,8 +18,8 @@ const collect = async (body: object, sent: Sent = {}): Promise<CollectAnswer> =>
 };
 const stored = async (site: string) => {
     await test.settle();
-    return test.stores.store.query<{ visitor: string; marks: number }>(
-        `SELECT toString(visitor) AS visitor, marks FROM events
+    return test.stores.store.query<{ visitor: string; signals: number }>(
+        `SELECT toString(visitor) AS visitor, signals FROM events
         WHERE site = {site:String} ORDER BY time, id`,
         { site },
     );
@@ -56,7 +56,7 @@ describe('a visitor id', () => {
         const { ids } = await collect({ s, k: 'v', u: page, i: forged });
         expect(ids?.[forged]).toMatch(/^[\w-]{16}\.[\w-]{16}$/);
         const [row] = await stored(s);
-        expect((row?.marks ?? 0) & marks.forgedId).toBe(marks.forgedId);
+        expect((row?.signals ?? 0) & signals.forgedId).toBe(signals.forgedId);
     });
 
     it('of one site is none of another', async () => {

@@ -23,7 +23,7 @@ afterAll(() => test.close());
 /** Loads what came, and has old days closed, as they are while the server runs. */
 const settle = async () => {
     await test.settle();
-    await test.stores.closedDays.close();
+    await test.stores.finalizedDays.close();
 };
 const list = async (query: Record<string, unknown>) => {
     await settle();
@@ -282,7 +282,7 @@ describe('leaving out by hand', () => {
     const ids = async (query: Record<string, unknown>) =>
         (await list(query)).list.map(({ id }) => id);
 
-    it('marks visits as a bot and takes it back', async () => {
+    it('signals visits as a bot and takes it back', async () => {
         const site = await addSite(test, token);
         for (const name of ['a', 'b', 'c']) {
             test.now += minute;
@@ -305,20 +305,20 @@ describe('leaving out by hand', () => {
         expect(await mark(site, { isMarked: false, visits: [a] })).toMatchObject({ visits: [] });
     });
 
-    it('stands against what the judge finds later, also after a restart', async () => {
+    it('stands against what the detector finds later, also after a restart', async () => {
         const site = await addSite(test, token);
         await view(site, 'bot');
         const [visit = ''] = await ids({ site });
         await mark(site, { isMarked: true, visits: [visit] });
         const goOn = async () => {
-            // ten pages within a second: the judge has something to say
+            // ten pages within a second: the detector has something to say
             for (let page = 0; page < 10; page++) {
                 test.now += 90;
                 await view(site, 'bot');
             }
-            await test.stores.judge.sweep();
+            await test.stores.detector.sweep();
             test.now += hour;
-            await test.stores.judge.sweep();
+            await test.stores.detector.sweep();
             test.now -= hour;
         };
         await goOn();
@@ -327,7 +327,7 @@ describe('leaving out by hand', () => {
         await goOn();
         expect((await list({ site, bots: '1' })).list).toMatchObject([{ excluded: 'marked' }]);
         await mark(site, { isMarked: false, visits: [visit] });
-        await test.stores.judge.sweep();
+        await test.stores.detector.sweep();
         const all = [...(await list({ site })).list, ...(await list({ site, bots: '1' })).list];
         expect(all).toHaveLength(1);
         expect(all[0]?.excluded).not.toBe('marked');

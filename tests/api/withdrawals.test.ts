@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coolingOffMs } from '../../contract/trade/payoutMethods';
-import { actOnWithdrawal, changeWithdrawalRule } from '../../contract/trade/resources/withdrawals';
+import {
+    changeWithdrawalRule,
+    transitionWithdrawal,
+} from '../../contract/trade/resources/withdrawals';
 import { getWallet } from '../../contract/trade/wallet';
 import {
     finalWithdrawalStates,
     isPossible,
-    type WithdrawalAct,
+    type WithdrawalAction,
     type WithdrawalState,
-    withdrawalActs,
+    withdrawalActions,
     withdrawalStates,
 } from '../../contract/trade/withdrawalStates';
 import {
@@ -25,7 +28,7 @@ import { decideLast, waitingApprovals } from '../fixtures/approvals';
 import { addFileRecord } from '../fixtures/files';
 import { addFunds, newEvmAddress } from '../fixtures/financeRecords';
 import {
-    act,
+    action,
     addPayout,
     askFor,
     batch,
@@ -74,7 +77,7 @@ const asked = async (amount = '50000000') => {
 
 const sent = async (amount?: string) => {
     const made = await asked(amount);
-    await act(test, ann, made.id, 'approve');
+    await action(test, ann, made.id, 'approve');
     expect((await batch(test, ann, made.id)).status).toBe(200);
     return made;
 };
@@ -205,9 +208,9 @@ describe('a request', () => {
             expect.arrayContaining(['recent_credentials', 'shared_address', 'new_address']),
         );
         // held ones are approved with a word why
-        const silent = await act(test, ann, held.data.id, 'approve');
+        const silent = await action(test, ann, held.data.id, 'approve');
         expect(silent.errors).toEqual({ reason: 'needed' });
-        const said = await act(test, ann, held.data.id, 'approve', { reason: 'Called them' });
+        const said = await action(test, ann, held.data.id, 'approve', { reason: 'Called them' });
         expect(said.data.state).toBe('approved');
     });
 });
@@ -217,45 +220,45 @@ const broughtTo = async (state: WithdrawalState) => {
     const made = await asked();
     const { id } = made;
     const why = { reason: 'x' };
-    if (state === 'risk_hold') await act(test, ann, id, 'hold', why);
-    if (state === 'rejected') await act(test, ann, id, 'reject', why);
+    if (state === 'risk_hold') await action(test, ann, id, 'hold', why);
+    if (state === 'rejected') await action(test, ann, id, 'reject', why);
     if (state === 'cancelled') await callFrom(test, owner, cancelWithdrawal, { params: { id } });
     if (['approved', 'sending', 'sent', 'confirmed', 'failed'].includes(state)) {
-        await act(test, ann, id, 'approve');
+        await action(test, ann, id, 'approve');
     }
     if (['sending', 'sent', 'confirmed', 'failed'].includes(state)) await batch(test, ann, id);
     if (state === 'failed') {
-        await act(test, ann, id, 'fail', why);
+        await action(test, ann, id, 'fail', why);
         await decideLast(test, eve);
     }
     if (state === 'sent' || state === 'confirmed') {
         const failed = { status: 0, block: node.head - 9 };
         const txHash = node.send([{ to: made.to, amount: 50_000_000n }], failed);
-        await act(test, ann, id, 'record', { txHash });
+        await action(test, ann, id, 'record', { txHash });
     }
     if (state === 'confirmed') {
         const txHash = node.send([{ to: made.to, amount: 50_000_000n }], { block: node.head - 9 });
-        await act(test, ann, id, 'record', { txHash });
+        await action(test, ann, id, 'record', { txHash });
         await test.stores.jobs.runDue();
     }
     expect(await stateOf(test, id)).toBe(state);
     return id;
 };
 
-describe('each act in each state', () => {
-    const attempt = async (id: string, name: WithdrawalAct): Promise<number> => {
+describe('each action in each state', () => {
+    const attempt = async (id: string, name: WithdrawalAction): Promise<number> => {
         const params = { id };
         if (name === 'cancel') {
             return (await callFrom(test, owner, cancelWithdrawal, { params })).status;
         }
         if (name === 'batch') return (await batch(test, eve, id)).status;
         const txHash = `0x${'ab'.repeat(32)}`;
-        return (await act(test, eve, id, name, { reason: 'x', txHash })).status;
+        return (await action(test, eve, id, name, { reason: 'x', txHash })).status;
     };
 
     it.each(withdrawalStates)('is done from %s only where its table says so', async state => {
         await addFunds(test, owner, 1_000_000_000, 'USDT');
-        for (const name of withdrawalActs) {
+        for (const name of withdrawalActions) {
             const id = await broughtTo(state);
             const status = await attempt(id, name);
             // on a chain nobody but the server confirms
@@ -290,9 +293,11 @@ describe('each act in each state', () => {
 
     it('is for administrators: its owner and others get nothing of it', async () => {
         const { id } = await asked();
-        const body = { act: 'approve' as const, version: 1 };
+        const body = { action: 'approve' as const, version: 1 };
         const params = { id };
-        expect((await callFrom(test, owner, actOnWithdrawal, { params, body })).status).toBe(403);
+        expect((await callFrom(test, owner, transitionWithdrawal, { params, body })).status).toBe(
+            403,
+        );
         const other = await addPerson(test, 'user');
         for (const call of [getOwnWithdrawal, cancelWithdrawal]) {
             expect((await callFrom(test, other, call, { params } as never)).status).toBe(404);
@@ -307,8 +312,8 @@ describe('two pairs of eyes', () => {
         owner = ann;
         await addFunds(test, ann, 200_000_000, 'USDT');
         const { id } = await asked();
-        expect((await act(test, ann, id, 'approve')).status).toBe(409);
-        expect((await act(test, eve, id, 'approve')).data.state).toBe('approved');
+        expect((await action(test, ann, id, 'approve')).status).toBe(409);
+        expect((await action(test, eve, id, 'approve')).data.state).toBe('approved');
     });
 
     it('nobody does anything else to their own either', async () => {
@@ -318,9 +323,9 @@ describe('two pairs of eyes', () => {
         const { id } = await asked();
         const reason = 'x';
         const own = async (name: 'hold' | 'reject' | 'record' | 'fail' | 'confirm') =>
-            (await act(test, ann, id, name, { reason, txHash: `0x${'ab'.repeat(32)}` })).status;
+            (await action(test, ann, id, name, { reason, txHash: `0x${'ab'.repeat(32)}` })).status;
         expect([await own('hold'), await own('reject')]).toEqual([409, 409]);
-        await act(test, eve, id, 'approve');
+        await action(test, eve, id, 'approve');
         expect([(await batch(test, ann, id)).status, await own('reject')]).toEqual([409, 409]);
         await batch(test, eve, id);
         expect([await own('record'), await own('fail'), await own('confirm')]).toEqual([
@@ -332,23 +337,23 @@ describe('two pairs of eyes', () => {
     it('what one approves alone adds up: by person, by destination and by approver', async () => {
         await addFunds(test, owner, 20_000_000_000, 'USDT');
         const first = await asked('600000000');
-        expect((await act(test, ann, first.id, 'approve')).data.state).toBe('approved');
+        expect((await action(test, ann, first.id, 'approve')).data.state).toBe('approved');
         // the same person, elsewhere
         const second = await asked('600000000');
-        const half = await act(test, ann, second.id, 'approve');
+        const half = await action(test, ann, second.id, 'approve');
         expect(half.data).toMatchObject({ state: 'requested', approvals: 2 });
-        expect((await act(test, eve, second.id, 'approve')).data.state).toBe('approved');
+        expect((await action(test, eve, second.id, 'approve')).data.state).toBe('approved');
         // the same destination, as somebody else
         const other = await addPerson(test, 'user');
         await addFunds(test, other, 20_000_000_000, 'USDT');
         const { id: addressId } = await addPayout(test, other, 'usdt_erc20', first.to);
         const third = (await askFor(test, other, { addressId, amount: '600000000' })).data;
-        const shared = await act(test, eve, third.id, 'approve', { reason: 'Same company' });
+        const shared = await action(test, eve, third.id, 'approve', { reason: 'Same company' });
         expect(shared.data).toMatchObject({ state: 'risk_hold', approvals: 2 });
         // a day later it begins anew
         test.now += 25 * 3_600_000;
         const later = await asked('600000000');
-        expect((await act(test, ann, later.id, 'approve')).data.state).toBe('approved');
+        expect((await action(test, ann, later.id, 'approve')).data.state).toBe('approved');
     });
 
     it('nine withdrawals of different people need a second approver in the end, also at once', async () => {
@@ -359,7 +364,7 @@ describe('two pairs of eyes', () => {
             await addFunds(test, owner, 1_500_000_000, 'USDT');
             ids.push((await asked('1000000000')).id);
         }
-        const answers = await Promise.all(ids.map(id => act(test, ann, id, 'approve')));
+        const answers = await Promise.all(ids.map(id => action(test, ann, id, 'approve')));
         const states = answers.map(({ data }) => data.state);
         expect(states.filter(state => state === 'approved')).toHaveLength(5);
         expect(states.filter(state => state === 'requested')).toHaveLength(4);
@@ -375,9 +380,9 @@ describe('two pairs of eyes', () => {
                 .execute();
         const { id } = await asked();
         await disable('disabled');
-        expect((await act(test, ann, id, 'approve')).status).toBe(409);
+        expect((await action(test, ann, id, 'approve')).status).toBe(409);
         await disable('active');
-        await act(test, ann, id, 'approve');
+        await action(test, ann, id, 'approve');
         await disable('disabled');
         expect((await batch(test, ann, id)).status).toBe(409);
         await disable('active');
@@ -393,7 +398,7 @@ describe('two pairs of eyes', () => {
         const held = await readWithdrawal(test, ann, id);
         expect(held).toMatchObject({ state: 'risk_hold', approver: null });
         expect(held.riskHints).toContain('recent_credentials');
-        const again = await act(test, ann, id, 'approve', { reason: 'Called them' });
+        const again = await action(test, ann, id, 'approve', { reason: 'Called them' });
         expect(again.data.state).toBe('approved');
         expect((await batch(test, ann, id)).status).toBe(200);
     });
@@ -401,18 +406,18 @@ describe('two pairs of eyes', () => {
     it('approve above the limit, and the first of them cannot be the second', async () => {
         await addFunds(test, owner, 2_000_000_000, 'USDT');
         const { id } = await asked('1000000001');
-        const first = await act(test, ann, id, 'approve');
+        const first = await action(test, ann, id, 'approve');
         expect(first.data).toMatchObject({ state: 'requested', approver: { id: ann.id } });
-        expect((await act(test, ann, id, 'approve')).status).toBe(409);
+        expect((await action(test, ann, id, 'approve')).status).toBe(409);
         expect((await batch(test, ann, id)).status).toBe(409);
-        const second = await act(test, eve, id, 'approve');
+        const second = await action(test, eve, id, 'approve');
         expect(second.data).toMatchObject({ state: 'approved', secondApprover: { id: eve.id } });
     });
 
     it('at the limit one is enough, and the limit is what the rules say', async () => {
         await addFunds(test, owner, 2_000_000_000, 'USDT');
         const { id } = await asked('1000000000');
-        expect((await act(test, ann, id, 'approve')).data.state).toBe('approved');
+        expect((await action(test, ann, id, 'approve')).data.state).toBe('approved');
         const params = { method: 'usdt_trc20', currency: 'USDT' } as const;
         const terms = { fee: '0', feeRate: 100, minimum: '1', secondAbove: '10', enabled: true };
         const change = (version: number) =>
@@ -427,12 +432,15 @@ describe('two pairs of eyes', () => {
         expect(made.approvals).toBe(2);
     });
 
-    it('of several acts at once on one state one is done', async () => {
+    it('of several actions at once on one state one is done', async () => {
         const { id } = await asked();
         const { version } = await readWithdrawal(test, ann, id);
         const params = { id };
         const approve = (admin: Person) =>
-            callFrom(test, admin, actOnWithdrawal, { params, body: { act: 'approve', version } });
+            callFrom(test, admin, transitionWithdrawal, {
+                params,
+                body: { action: 'approve', version },
+            });
         const answers = await Promise.all([
             approve(ann),
             approve(eve),
@@ -444,7 +452,7 @@ describe('two pairs of eyes', () => {
 });
 
 describe('what was sent on a chain', () => {
-    const record = (id: string, txHash: string) => act(test, ann, id, 'record', { txHash });
+    const record = (id: string, txHash: string) => action(test, ann, id, 'record', { txHash });
     const look = async (id: string) => {
         test.now += 20_000;
         await test.stores.jobs.runDue();
@@ -488,7 +496,7 @@ describe('what was sent on a chain', () => {
         const transfer = { to, amount: 50_000_000n, ...given };
         await record(id, node.send([transfer], { block: node.head - 9 }));
         expect(await look(id)).toEqual(['sent', note]);
-        expect((await act(test, ann, id, 'fail', { reason: 'Sent wrongly' })).status).toBe(202);
+        expect((await action(test, ann, id, 'fail', { reason: 'Sent wrongly' })).status).toBe(202);
         expect((await decideLast(test, eve)).status).toBe(200);
         expect(await stateOf(test, id)).toBe('failed');
         expect(await balance()).toEqual(['200000000', '0']);
@@ -510,7 +518,7 @@ describe('what was sent on a chain', () => {
     it('does not fail while the chain may still show it', async () => {
         const { id, to } = await sent();
         await record(id, `0x${'cd'.repeat(32)}`);
-        const fail = () => act(test, ann, id, 'fail', { reason: 'x' });
+        const fail = () => action(test, ann, id, 'fail', { reason: 'x' });
         expect((await fail()).status).toBe(409);
         await record(id, node.send([{ to, amount: 50_000_000n }]));
         expect((await fail()).status).toBe(409);
@@ -521,7 +529,7 @@ describe('what was sent on a chain', () => {
 
     it('is not given back while the chain has a transfer that may be it', async () => {
         const { id, to } = await sent();
-        const fail = () => act(test, ann, id, 'fail', { reason: 'Did not arrive' });
+        const fail = () => action(test, ann, id, 'fail', { reason: 'Did not arrive' });
         // sent from the wallet, and nobody wrote it down
         const txHash = node.send([{ to, amount: 50_000_000n }]);
         expect(await fail()).toMatchObject({
@@ -539,7 +547,7 @@ describe('what was sent on a chain', () => {
 
     it('is given back by two alone, and only while the chain says so', async () => {
         const { id, to } = await sent();
-        const fail = () => act(test, ann, id, 'fail', { reason: 'Did not arrive' });
+        const fail = () => action(test, ann, id, 'fail', { reason: 'Did not arrive' });
         node.isDeaf = true;
         expect((await fail()).status).toBe(503);
         node.isDeaf = false;
@@ -563,7 +571,7 @@ describe('what was sent on a chain', () => {
             .executeTakeFirstOrThrow();
         const addressId = address.address_id ?? '';
         const { data } = await askFor(test, owner, { addressId });
-        await act(test, ann, data.id, 'approve');
+        await action(test, ann, data.id, 'approve');
         await batch(test, ann, data.id);
         const transfer = { to: first.to, amount: 50_000_000n };
         const block = node.head - 9;
@@ -582,7 +590,7 @@ describe('what was sent on a chain', () => {
     it('goes out in one file with whole addresses, a link each and a hash', async () => {
         const one = await asked();
         const two = await asked();
-        for (const { id } of [one, two]) await act(test, ann, id, 'approve');
+        for (const { id } of [one, two]) await action(test, ann, id, 'approve');
         const { data } = await batch(test, ann, one.id, two.id);
         expect(data).toMatchObject({ items: 2, total: '100000000', method: 'usdt_erc20' });
         expect(data.text).toContain(
@@ -600,9 +608,9 @@ describe('what was sent by a bank', () => {
         const { id: addressId } = await addPayout(test, owner, 'bank');
         const wanted = { addressId, amount: '20000', currency: 'CNY' } as const;
         const { id } = (await askFor(test, owner, wanted)).data;
-        await act(test, ann, id, 'approve');
+        await action(test, ann, id, 'approve');
         await batch(test, ann, id);
-        const record = (rest: object) => act(test, ann, id, 'record', rest);
+        const record = (rest: object) => action(test, ann, id, 'record', rest);
         expect((await record({ txHash: 'B1' })).errors).toEqual({ proofFile: 'needed' });
         const open = await addFileRecord(test, { visibility: 'public' });
         expect((await record({ txHash: 'B1', proofFile: open })).errors).toHaveProperty(
@@ -610,14 +618,14 @@ describe('what was sent by a bank', () => {
         );
         const proofFile = await addFileRecord(test, { visibility: 'private' });
         expect((await record({ txHash: 'B1', proofFile })).data.state).toBe('sent');
-        expect((await act(test, ann, id, 'confirm')).status).toBe(409);
-        const { data } = await act(test, eve, id, 'confirm');
+        expect((await action(test, ann, id, 'confirm')).status).toBe(409);
+        const { data } = await action(test, eve, id, 'confirm');
         expect(data).toMatchObject({ state: 'confirmed', sender: { id: ann.id } });
         const again = (await askFor(test, owner, wanted)).data.id;
-        await act(test, ann, again, 'approve');
+        await action(test, ann, again, 'approve');
         await batch(test, ann, again);
-        await act(test, ann, again, 'record', { txHash: 'B1', proofFile });
-        expect((await act(test, eve, again, 'confirm')).errors).toHaveProperty('txHash');
+        await action(test, ann, again, 'record', { txHash: 'B1', proofFile });
+        expect((await action(test, eve, again, 'confirm')).errors).toHaveProperty('txHash');
         expect(await checkMoney(test.stores.db)).toEqual([]);
     });
 });

@@ -3,12 +3,12 @@ import { addressOfHex, hexAddress } from '../../contract/trade/chainAddress';
 import { getWallet } from '../../contract/trade/wallet';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { anvilProgram } from '../fixtures/chain/anvil';
-import { type Face, startFace } from '../fixtures/chain/face';
+import { type FakeNode, startFakeNode } from '../fixtures/chain/face';
 import { scanChain } from '../fixtures/chain/scanChain';
 import { TestChain } from '../fixtures/chain/testChain';
 import { addFunds } from '../fixtures/financeRecords';
 import { switchOn } from '../fixtures/payments';
-import { act, addPayout, askFor, batch, readWithdrawal } from '../fixtures/payouts';
+import { action, addPayout, askFor, batch, readWithdrawal } from '../fixtures/payouts';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 import { rowsOf } from '../reconcile/readRows';
@@ -35,7 +35,7 @@ afterAll(() => test.close());
 describe.skipIf(!anvilProgram()).each(['evm', 'tron'] as const)('a node of the kind %s', kind => {
     const { chain, method, Confirm } = kinds[kind];
     let local: TestChain;
-    let face: Face;
+    let face: FakeNode;
     let token: string;
     let fake: string;
     let first: number;
@@ -44,7 +44,7 @@ describe.skipIf(!anvilProgram()).each(['evm', 'tron'] as const)('a node of the k
         token = await local.deploy('USDT', 6, test.now);
         fake = await local.deploy('USDT', 6, test.now);
         first = await local.head();
-        face = await startFace(local.anvil, kind);
+        face = await startFakeNode(local.anvil, kind);
         const contract = addressOfHex(chain, token);
         const payer = addressOfHex(chain, local.accounts[0] ?? '');
         const own = {
@@ -74,14 +74,14 @@ describe.skipIf(!anvilProgram()).each(['evm', 'tron'] as const)('a node of the k
         const { id: addressId, account } = await addPayout(test, owner, method);
         const { id } = (await askFor(test, owner, { addressId, amount: String(amount) })).data;
         // TRON's is one address of several people, which is held until somebody says why not
-        await act(test, admin, id, 'approve', { reason: 'Known' });
+        await action(test, admin, id, 'approve', { reason: 'Known' });
         expect((await batch(test, admin, id)).status).toBe(200);
         return { id, owner, to: hexAddress(chain, account) };
     };
     const known = (txHash: string) => (kind === 'tron' ? txHash.slice(2) : txHash);
     const record = async (id: string, txHash: string, sentFrom = '') => {
         const given = { txHash: known(txHash), sentFrom };
-        const answer = await act(test, admin, id, 'record', given);
+        const answer = await action(test, admin, id, 'record', given);
         expect([answer.status, answer.message]).toEqual([200, 'ok']);
     };
     const look = async (id: string) => {
@@ -158,12 +158,12 @@ describe.skipIf(!anvilProgram()).each(['evm', 'tron'] as const)('a node of the k
         await local.mine(test.now, deep);
         await record(id, foreign, stranger);
         expect(await look(id)).toEqual(['sent', 'unknown_sender']);
-        expect((await act(test, admin, id, 'fail', { reason: 'Lost' })).status).toBe(409);
+        expect((await action(test, admin, id, 'fail', { reason: 'Lost' })).status).toBe(409);
         await switchOn(test, 'usdt', { [`${chain}Payers`]: '' });
         await record(id, foreign);
         expect(await look(id)).toEqual(['sent', 'unknown_sender']);
         const input = { txHash: known(foreign), sentFrom: 'nobody' };
-        const { errors } = await act(test, admin, id, 'record', input);
+        const { errors } = await action(test, admin, id, 'record', input);
         expect(Object.keys(errors ?? {})).toEqual(['sentFrom']);
         await record(id, foreign, stranger);
         expect(await look(id)).toEqual(['confirmed', '']);
@@ -179,7 +179,7 @@ describe.skipIf(!anvilProgram()).each(['evm', 'tron'] as const)('a node of the k
         await local.mine(test.now, deep);
         test.now += 600_000;
         const { id } = (await askFor(test, owner, { addressId, amount: String(amount) })).data;
-        await act(test, admin, id, 'approve', { reason: 'Known' });
+        await action(test, admin, id, 'approve', { reason: 'Known' });
         await batch(test, admin, id);
         await record(id, before);
         expect(await look(id)).toEqual(['sent', 'early']);

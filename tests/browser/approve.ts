@@ -30,7 +30,7 @@ export const approveWaiting = async (running: Running): Promise<void> => {
     });
     for (const { id, version } of list) {
         const path = decideApproval.path.replace(':id', id);
-        const body = { act: 'approve', version, reason: '' } as const;
+        const body = { action: 'approve', version, reason: '' } as const;
         await callWith(running, token, { ...decideApproval, path }, body);
     }
     leave(running, email);

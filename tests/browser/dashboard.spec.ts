@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
-import { putVisits } from '../fixtures/judgedVisits';
+import { putVisits } from '../fixtures/observedVisits';
 import { expect, openDashboard, type Running, signIn, test } from './footfall';
 import { callWith, newEmail, openAccount } from './newAccount';
 import { actAs } from './people';

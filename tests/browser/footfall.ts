@@ -18,8 +18,8 @@ import type { Call, CallAnswer, CallInput, Envelope } from '../../contract/platf
 import { isFull } from '../../scripts/testForm.mjs';
 import { adminEmail, adminPassword } from '../fixtures/administrator';
 import { type ServerProcess, startServer } from '../fixtures/serverProcess';
-import { KeptPage } from './keptPage';
 import { actAs, signInAdministrator } from './people';
+import { CachedPage } from './storedPage';
 
 /** The built server with fresh embedded stores, signed in as its administrator. */
 export interface Running {
@@ -115,7 +115,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
     running: Running;
-    kept: KeptPage;
+    kept: CachedPage;
 }
 
 /**
@@ -126,7 +126,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     kept: [
         // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
         async ({}, use) => {
-            const kept = new KeptPage();
+            const kept = new CachedPage();
             await use(kept);
             await kept.close();
         },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { domainSuffixes } from '../../contract/content/resources/dictionaries';
-import { keepFavourite, listFavourites } from '../../contract/market/public/marketActs';
+import { keepFavourite, listFavourites } from '../../contract/market/public/marketActions';
 import { domainOffer } from '../fixtures/offers';
 import { seriousOf } from './accessibility';
 import { expect, test } from './footfall';

@@ -13,7 +13,7 @@ import {
     state,
 } from './ordersScene';
 import {
-    actOn,
+    actionOn,
     domainOnSale,
     paidOrder,
     placeOrder,
@@ -168,8 +168,11 @@ test('the seller refunds; whoever was slower is told that the order changed', as
     const asked = shop.getByRole('dialog');
     await expect(asked).toContainText('This cannot be undone');
 
-    // the buyer acts while the seller reads the question
-    await actOn(running, people.buyer, id, { act: 'giveAccount', account: 'buyer-at-registrar' });
+    // the buyer actions while the seller reads the question
+    await actionOn(running, people.buyer, id, {
+        action: 'giveAccount',
+        account: 'buyer-at-registrar',
+    });
     await asked.getByRole('textbox', { name: /^Reason/ }).fill('I sold it elsewhere.');
     await asked.getByRole('button', { name: 'Refund the buyer' }).click();
     await expect(asked.getByRole('alert')).toContainText('The order changed meanwhile');

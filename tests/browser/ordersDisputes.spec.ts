@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test';
 import { expect, type Running, signIn, test } from './footfall';
 import { newPassword } from './newAccount';
 import { agree, button, lookAgain, openTraders, part, state } from './ordersScene';
-import { actOn, domainOnSale, paidOrder, sourceOnSale, trader, websiteOnSale } from './ordersSeeds';
+import {
+    actionOn,
+    domainOnSale,
+    paidOrder,
+    sourceOnSale,
+    trader,
+    websiteOnSale,
+} from './ordersSeeds';
 import { actAs, confirmByPassword, giveRoles } from './people';
 
 const people = openTraders();
@@ -77,13 +84,13 @@ const openDispute = async (page: Page, why: string, words: string) => {
 };
 
 /** An administrator decides on the order's own page, with the second step. */
-const decide = async (page: Page, running: Running, id: string, act: string, why: string) => {
+const decide = async (page: Page, running: Running, id: string, action: string, why: string) => {
     await signIn(page, running);
     await page.goto(`${running.url}/finance/orders/${id}`);
-    await button(page, act).click();
+    await button(page, action).click();
     const asked = page.getByRole('dialog');
     await asked.getByRole('textbox', { name: /^Reason/ }).fill(why);
-    await asked.getByRole('button', { name: act }).click();
+    await asked.getByRole('button', { name: action }).click();
     await confirmByPassword(page);
 };
 
@@ -146,8 +153,8 @@ test('administrators decide a dispute, two of them above the limit', async ({
 }) => {
     const product = await websiteOnSale(running, people.seller, 'A large forum', '6000000');
     const { id } = await paidOrder(running, people.buyer, product);
-    await actOn(running, people.buyer, id, {
-        act: 'dispute',
+    await actionOn(running, people.buyer, id, {
+        action: 'dispute',
         reasonCode: 'rights',
         claim: '6000000',
         text: 'It is not theirs.',

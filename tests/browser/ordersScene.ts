@@ -40,7 +40,7 @@ export const part = (page: Page, name: string) => page.getByRole('region', { nam
 export const next = (page: Page) => part(page, 'What happens next');
 export const state = (page: Page) => page.getByRole('main').locator('.MuiChip-root').first();
 
-/** What is asked before an act, answered by the button of that name. */
+/** What is asked before an action, answered by the button of that name. */
 export const agree = async (page: Page, name: string) => {
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);

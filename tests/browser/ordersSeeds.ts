@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
 import { sourceLanguages, websiteTypes } from '../../contract/content/resources/dictionaries';
-import { actOnProduct, type Offered, products } from '../../contract/market/resources/products';
+import {
+    type Offered,
+    products,
+    transitionProduct,
+} from '../../contract/market/resources/products';
 import {
     addProductVersion,
     decideProductVersion,
 } from '../../contract/market/resources/productVersions';
 import { uploadPath } from '../../contract/platform/resources/files';
-import type { OrderActInput } from '../../contract/trade/orders/orderActInput';
+import type { OrderActionInput } from '../../contract/trade/orders/orderActionInput';
 import type { OwnOrder } from '../../contract/trade/orders/ownOrders';
 import { addFunds } from '../fixtures/financeRecords';
 import { domainOffer, sourceOffer } from '../fixtures/offers';
@@ -34,11 +38,11 @@ export const putOnSale = async (
     offer: Offered,
 ): Promise<string> => {
     const { id } = await call(products.calls.create, { body: { ...offer, sellerId: seller.id } });
-    for (const [act, version] of [
+    for (const [action, version] of [
         ['submit', 1],
         ['approve', 2],
     ] as const) {
-        await call(actOnProduct, { params: { id }, body: { act, reason: '', version } });
+        await call(transitionProduct, { params: { id }, body: { action, reason: '', version } });
     }
     return id;
 };
@@ -137,17 +141,17 @@ export const paidOrder = async (running: Running, buyer: Trader, productId: stri
     return callAs(running, buyer, calls.payOwnOrder, { params: { id }, body: { version } });
 };
 
-type Act = OrderActInput extends infer One
-    ? One extends OrderActInput
+type Action = OrderActionInput extends infer One
+    ? One extends OrderActionInput
         ? Omit<One, 'version'>
         : never
     : never;
 
 /** Does something to an order as it is now. */
-export const actOn = async (running: Running, who: Trader, id: string, input: Act) => {
+export const actionOn = async (running: Running, who: Trader, id: string, input: Action) => {
     const { version } = await callAs(running, who, calls.getOwnOrder, { params: { id } });
-    const body = { ...input, version } as OrderActInput;
-    return callAs(running, who, calls.actOnOrder, { params: { id }, body });
+    const body = { ...input, version } as OrderActionInput;
+    return callAs(running, who, calls.transitionOrder, { params: { id }, body });
 };
 
 /** A browser of somebody's own, whose errors are kept. */

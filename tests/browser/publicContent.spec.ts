@@ -1,5 +1,5 @@
 import { calls } from '../../contract/calls';
-import { setArticleStates } from '../../contract/content/resources/articleActs';
+import { setArticleStates } from '../../contract/content/resources/articleActions';
 import { articleCategories, articles } from '../../contract/content/resources/articles';
 import { coupons } from '../../contract/trade/resources/coupons';
 import { articleInput } from '../fixtures/articleInput';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
-import { setArticleStates } from '../../contract/content/resources/articleActs';
+import { setArticleStates } from '../../contract/content/resources/articleActions';
 import { articles } from '../../contract/content/resources/articles';
-import { keepFavourite, saveSearch } from '../../contract/market/public/marketActs';
+import { keepFavourite, saveSearch } from '../../contract/market/public/marketActions';
 import { articleInput } from '../fixtures/articleInput';
 import { hostileHtml } from '../fixtures/hostileHtml';
 import { hostileTexts } from '../fixtures/hostileTexts';

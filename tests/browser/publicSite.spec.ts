@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { setArticleStates } from '../../contract/content/resources/articleActs';
+import { setArticleStates } from '../../contract/content/resources/articleActions';
 import { articles } from '../../contract/content/resources/articles';
 import { inForm } from '../../scripts/testForm.mjs';
 import { articleInput } from '../fixtures/articleInput';

@@ -1,5 +1,5 @@
 import { calls } from '../../contract/calls';
-import { type JudgedVisit, putVisits } from '../fixtures/judgedVisits';
+import { type ObservedVisit, putVisits } from '../fixtures/observedVisits';
 import { expect, openDashboard, type Running, signIn, test } from './footfall';
 import { actAs } from './people';
 import { quietZone } from './quietZone';
@@ -13,17 +13,17 @@ const siteWith = async ({ call, folder }: Running, domain: string) => {
     const body = { domain, name: domain, timezone };
     const { id } = await call(calls.createSite, { body });
     const at = Date.now() - 2 * 60_000;
-    const visits: JudgedVisit[] = [
+    const visits: ObservedVisit[] = [
         { visitor: 'reader', at, host: domain, paths: ['/', '/two'] },
-        { visitor: 'odd', at, host: domain, paths: ['/odd', '/two'], verdicts: [odd] },
-        { visitor: 'loop', at, host: domain, paths: ['/loop'], verdicts: [speedy] },
+        { visitor: 'odd', at, host: domain, paths: ['/odd', '/two'], detections: [odd] },
+        { visitor: 'loop', at, host: domain, paths: ['/loop'], detections: [speedy] },
         { visitor: 'crawler', at, host: domain, bot: 'Googlebot', excluded: 'bot' },
         { visitor: 'server', at, host: domain, bot: 'Example Cloud', excluded: 'network' },
         { visitor: 'elsewhere', at, host: `shop.other-${domain}`, excluded: 'host' },
     ];
     await putVisits(folder, id, visits);
     await expect
-        .poll(async () => (await call(calls.quality, { query: { site: id } })).doubtful)
+        .poll(async () => (await call(calls.quality, { query: { site: id } })).suspicious)
         .toBe(1);
     return id;
 };
@@ -38,9 +38,9 @@ test('the overview says how far its figures can be trusted, and lets another hos
     await signIn(page, running);
     await page.goto(`${running.url}/site/overview?site=${id}`);
     const card = page.getByRole('region', { name: 'Trust in these figures' });
-    // one doubtful visit that counts and two left out, of two that count and these
+    // one suspicious visit that counts and two left out, of two that count and these
     await expect(card.getByText('75%', { exact: true })).toBeVisible();
-    for (const name of ['Doubtful, but counted', 'Bots', 'Data centres', 'Behaviour']) {
+    for (const name of ['Suspicious, but counted', 'Bots', 'Data centres', 'Behaviour']) {
         const row = card.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
         await expect(row.getByRole('definition')).toHaveText('1');
     }
@@ -71,15 +71,15 @@ test('a guest reads the card and changes nothing', async ({ page, running }) => 
     await expect(card.getByRole('link')).toHaveCount(0);
 });
 
-test('visits say why they are doubtful or left out', async ({ page, running }) => {
+test('visits say why they are suspicious or left out', async ({ page, running }) => {
     const id = await siteWith(running, 'reasons.example');
     await signIn(page, running);
     await page.goto(`${running.url}/site/visitor?site=${id}`);
     const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
     await expect(rows).toHaveCount(2);
-    const doubtful = rows.filter({ hasText: 'Doubtful' });
-    await doubtful.getByRole('button', { name: 'Show the pages of this visit' }).click();
-    await expect(page.getByText('Counts, but is doubtful.')).toBeVisible();
+    const suspicious = rows.filter({ hasText: 'Suspicious' });
+    await suspicious.getByRole('button', { name: 'Show the pages of this visit' }).click();
+    await expect(page.getByText('Counts, but is suspicious.')).toBeVisible();
     await expect(page.getByText('Plausibility 45 of 100')).toBeVisible();
     await expect(page.getByText('nothing was read, scrolled or clicked')).toBeVisible();
 

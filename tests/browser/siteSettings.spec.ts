@@ -179,16 +179,16 @@ test('a site is archived, taken up again, and deleted by typing its domain', asy
 });
 
 test('what was done to a site is listed, with who did it and when', async ({ page, running }) => {
-    const { id } = await addSite(running, 'acts.example');
+    const { id } = await addSite(running, 'actions.example');
     const params = { id };
-    await openSettings(page, running, 'acts.example');
+    await openSettings(page, running, 'actions.example');
     await group(page, 'Activity');
     await expect(page.getByText('Nothing of that kind was done yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
     for (const archived of [true, false]) {
         await running.call(calls.archiveSite, { params, body: { archived } });
     }
-    await openFromList(page, 'acts.example');
+    await openFromList(page, 'actions.example');
     await group(page, 'Activity');
     const rows = page.getByRole('table', { name: 'Activity' }).getByRole('row');
     await expect(rows).toHaveText([

@@ -191,11 +191,11 @@ test('a visitor has a history, can be left out, and counts again', async ({ page
     await page.goto(`${running.url}/site/visitor?site=${site}`);
     const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
     const mine = rows.filter({ hasText: '/today' });
-    const act = async (name: string) => {
+    const action = async (name: string) => {
         await mine.getByRole('button', { name: 'More for this visit' }).click();
         await page.getByRole('menuitem', { name, exact: true }).click();
     };
-    await act('All visits of this visitor');
+    await action('All visits of this visitor');
     const panel = page.getByRole('dialog', {
         name: `Visitor …${putVisitor(site, 'me').slice(-6)}`,
     });
@@ -203,7 +203,7 @@ test('a visitor has a history, can be left out, and counts again', async ({ page
     await expect(panel.getByText('Search engines · Bing').first()).toBeVisible();
     await panel.getByRole('button', { name: 'Close' }).click();
 
-    await act('This is me: leave me out');
+    await action('This is me: leave me out');
     await expect(mine).toHaveCount(0);
     await expect(rows).toHaveCount(1);
     const said = page.getByRole('alert').filter({ hasText: 'left out from now on' });

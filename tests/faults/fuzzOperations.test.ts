@@ -12,7 +12,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
 const rounds = Number(process.env.FUZZ_ROUNDS ?? inForm(1, 200));
 /** ms; after that long a tile of the console is given up, and a browser soon after */
 const longest = 10_000;
-/** Some acts end the session or the account of whoever does them. */
+/** Some actions end the session or the account of whoever does them. */
 const callsOfPerson = 20;
 
 let test: TestApp;

@@ -4,7 +4,7 @@ import { calls } from '../../contract/calls';
 import { answerOf, type Check } from './asking';
 import { breakdownAnswer } from './breakdown';
 import { chosenEvents } from './chosen';
-import { leftOutOf, totalOf, trendOf } from './figures';
+import { excludedOf, totalOf, trendOf } from './figures';
 import { listOf } from './list';
 import {
     breakdownQuestion,
@@ -72,15 +72,15 @@ const ofBasis = (question: Question, { visits }: World): Check => {
     return {
         says: `basis ${JSON.stringify(query)}`,
         ask: async (test, token) => {
-            const { pv, leftOut } = await answerOf(test, token, calls.basis, query);
-            const byReason = (leftOut as { reason: string }[]).toSorted((a, b) =>
+            const { pv, excluded } = await answerOf(test, token, calls.basis, query);
+            const byReason = (excluded as { reason: string }[]).toSorted((a, b) =>
                 a.reason < b.reason ? -1 : 1,
             );
-            return { pv, leftOut: byReason };
+            return { pv, excluded: byReason };
         },
         expected: {
             pv: chosenEvents(visits, asked, 'view').length,
-            leftOut: leftOutOf(visits, asked),
+            excluded: excludedOf(visits, asked),
         },
     };
 };

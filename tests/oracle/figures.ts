@@ -59,7 +59,7 @@ export const trendOf = (all: readonly Visit[], asked: Asked, granularity: Granul
 };
 
 /** What is left out for each reason: page views, and visits that began in the period. */
-export const leftOutOf = (all: readonly Visit[], { period, filter }: Asked) => {
+export const excludedOf = (all: readonly Visit[], { period, filter }: Asked) => {
     const found = new Map<string, { pv: number; visits: number }>();
     for (const visit of all) {
         if (visit.excluded === '') continue;

@@ -88,7 +88,7 @@ export const measuresOf = (
 ): { values: string[]; rowsOf: (value: string) => StoredEvent[]; measures: Measures } => {
     const split: Split = splits[name];
     if (isOfVisits(split)) {
-        const bots = split.of === 'leftOut' || asked.bots;
+        const bots = split.of === 'excluded' || asked.bots;
         const rows = chosenVisits(all, { ...asked, bots: bots ?? false }).map(visit => ({
             visit,
             keys: split.keys(visit),

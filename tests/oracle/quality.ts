@@ -6,7 +6,7 @@ import { dayAt, daysFrom, type Period } from './zone';
 
 const isIn = (at: number, { start, end }: Period): boolean => at >= start && at < end;
 
-const isDoubtful = ({ plausibility }: Visit): boolean => plausibility < 60;
+const isSuspicious = ({ plausibility }: Visit): boolean => plausibility < 60;
 
 const ofOtherHosts = (visits: readonly Visit[], period: Period): StoredEvent[] =>
     visits
@@ -14,28 +14,28 @@ const ofOtherHosts = (visits: readonly Visit[], period: Period): StoredEvent[] =
         .filter(({ excluded, time }) => excluded === 'host' && isIn(time, period));
 
 const figuresOf = (visits: readonly Visit[], elsewhere: readonly StoredEvent[]) => {
-    const leftOut = (name: string) => visits.filter(({ excluded }) => excluded === name).length;
+    const excluded = (name: string) => visits.filter(({ excluded }) => excluded === name).length;
     const counted = visits.filter(counts);
-    const doubtful = counted.filter(isDoubtful).length;
-    const [behaviour, network] = [leftOut('behaviour'), leftOut('network')];
+    const suspicious = counted.filter(isSuspicious).length;
+    const [behaviour, network] = [excluded('behaviour'), excluded('network')];
     return {
         visits: counted.length,
-        doubtful,
+        suspicious,
         behaviour,
         network,
-        bots: leftOut('bot'),
+        bots: excluded('bot'),
         otherHosts: elsewhere.length,
-        share: ratio(doubtful + behaviour + network, counted.length + behaviour + network),
+        share: ratio(suspicious + behaviour + network, counted.length + behaviour + network),
     };
 };
 
-/** How doubtful a site's traffic is, in the days of its zone; without its sealed days. */
+/** How suspicious a site's traffic is, in the days of its zone; without its sealed days. */
 export const qualityOf = (all: readonly Visit[], period: Period) => {
     const visits = all.filter(({ views, started }) => views.length > 0 && isIn(started, period));
     const elsewhere = ofOtherHosts(all, period);
     const reasons = new Map<string, number>();
     for (const visit of visits) {
-        if (!isAutomatic(visit) && !(counts(visit) && isDoubtful(visit))) continue;
+        if (!isAutomatic(visit) && !(counts(visit) && isSuspicious(visit))) continue;
         for (const reason of visit.reasons) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     }
     return {

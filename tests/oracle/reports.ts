@@ -7,7 +7,7 @@ import { exitPath, type Visit } from './visits';
 /** What a report counts, and the values that each of it belongs to. */
 export type Split = VisitSplit | EventSplit;
 interface VisitSplit {
-    of: 'visits' | 'leftOut';
+    of: 'visits' | 'excluded';
     keys: (visit: Visit) => string[];
 }
 interface EventSplit {
@@ -16,7 +16,7 @@ interface EventSplit {
 }
 
 export const isOfVisits = (split: Split): split is VisitSplit =>
-    split.of === 'visits' || split.of === 'leftOut';
+    split.of === 'visits' || split.of === 'excluded';
 
 type Column = keyof StoredEvent;
 
@@ -90,15 +90,15 @@ export const splits: Record<BreakdownName, Split> = {
     events: named('event'),
     eventProperties: { of: 'event', keys: properties },
     bots: {
-        of: 'leftOut',
+        of: 'excluded',
         keys: visit => (visit.excluded === 'spam' ? [] : [automaticKey(visit)]),
     },
     aiCrawlers: {
-        of: 'leftOut',
+        of: 'excluded',
         keys: visit => (aiCrawlerNames.includes(visit.first.bot) ? [automaticKey(visit)] : []),
     },
     referrerSpam: {
-        of: 'leftOut',
+        of: 'excluded',
         keys: ({ excluded, first }) => (excluded === 'spam' ? [first.referrerHost] : []),
     },
 };

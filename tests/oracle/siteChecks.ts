@@ -24,7 +24,7 @@ const siteOf = ({ events, visits }: World) => {
 const without = (answer: Record<string, unknown>, ...names: string[]) =>
     Object.fromEntries(Object.entries(answer).filter(([name]) => !names.includes(name)));
 
-/** How doubtful a site's traffic is. */
+/** How suspicious a site's traffic is. */
 export const ofQuality = ({ asked }: Question, world: World): Check => {
     const { site, visits } = siteOf(world);
     const query = { site, from: asked.period.from, to: asked.period.to };

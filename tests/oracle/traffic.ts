@@ -14,7 +14,7 @@ import {
 } from './words';
 import { dayAfter, dayStart } from './zone';
 
-export interface MadeVerdict {
+export interface MadeDetection {
     visitor: string;
     started: number;
     at: number;
@@ -26,7 +26,7 @@ export interface MadeVerdict {
 
 export interface Traffic {
     events: PutEvent[];
-    verdicts: MadeVerdict[];
+    detections: MadeDetection[];
 }
 
 export interface Span {
@@ -134,7 +134,7 @@ const visitOf = (random: Random): Partial<PutEvent> & Pick<PutEvent, 'visitor'> 
     };
 };
 
-const verdictsOf = (random: Random, visitor: string, started: number): MadeVerdict[] =>
+const detectionsOf = (random: Random, visitor: string, started: number): MadeDetection[] =>
     random
         .pick<Exclusion[]>([[''], ['behaviour'], ['', 'behaviour'], ['behaviour', ''], ['marked']])
         .map((excluded, index) => ({
@@ -154,7 +154,7 @@ const verdictsOf = (random: Random, visitor: string, started: number): MadeVerdi
 /** Random traffic of some days. */
 export const trafficOf = (random: Random, span: Span, visits: number): Traffic => {
     const taken = new Set<number>();
-    const traffic: Traffic = { events: [], verdicts: [] };
+    const traffic: Traffic = { events: [], detections: [] };
     for (let index = 0; index < visits; index += 1) {
         const started = startOf(random, span, taken);
         const same = visitOf(random);
@@ -170,7 +170,7 @@ export const trafficOf = (random: Random, span: Span, visits: number): Traffic =
         }
         traffic.events.push(...eventsOf(random, same, started, taken));
         if (random.chance(0.2)) {
-            traffic.verdicts.push(...verdictsOf(random, same.visitor ?? '', started));
+            traffic.detections.push(...detectionsOf(random, same.visitor ?? '', started));
         }
     }
     return traffic;

@@ -9,7 +9,7 @@ const parts = {
     places: ['country', 'region', 'city'],
 } as const;
 
-const isAct = ({ kind }: StoredEvent): boolean => kind !== 'view' && kind !== 'engagement';
+const isAction = ({ kind }: StoredEvent): boolean => kind !== 'view' && kind !== 'engagement';
 
 /** What is known of a visitor before an instant (ms). */
 export const historyOf = (all: readonly Visit[], visitor: string, end: number) => {
@@ -24,7 +24,7 @@ export const historyOf = (all: readonly Visit[], visitor: string, end: number) =
         lastAt: visits.length === 0 ? null : Math.max(...visits.map(lastAt)),
         visits: visits.length,
         pages: sum(visits.map(({ views }) => views.length)),
-        events: events.filter(isAct).length,
+        events: events.filter(isAction).length,
         engaged: sum(events.map(({ engaged }) => engaged)) / 1000,
         sources: part('sources'),
         devices: part('devices'),

@@ -2,7 +2,7 @@ import type { Exclusion, VisitReason } from '../../contract/analytics/collect';
 import type { StoredEvent } from '../../server/analytics/events/event';
 
 /** What was found about a visit; the latest stands. */
-export interface Verdict {
+export interface Detection {
     visitor: string;
     /** ms, start of the visit */
     started: number;
@@ -24,11 +24,11 @@ export interface Visit {
     views: readonly StoredEvent[];
     /** the first page view, or without any the first event: where and with what it came */
     first: StoredEvent;
-    /** what leaves it out, by its events or by the latest verdict; empty when it counts */
+    /** what leaves it out, by its events or by the latest detection; empty when it counts */
     excluded: Exclusion;
-    /** 0 to 100; 100 without a verdict */
+    /** 0 to 100; 100 without a detection */
     plausibility: number;
-    /** of the same verdict */
+    /** of the same detection */
     reasons: readonly VisitReason[];
     /** ms; when its visitor came to be counted */
     came: number;
@@ -53,12 +53,12 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string) =>
 const nameOf = ({ visitor, started }: Pick<Visit, 'visitor' | 'started'>) =>
     `${visitor} ${started}`;
 
-const visitOf = (events: readonly StoredEvent[], verdicts: readonly Verdict[]): Visit => {
+const visitOf = (events: readonly StoredEvent[], detections: readonly Detection[]): Visit => {
     const sorted = events.toSorted((a, b) => a.time - b.time);
     const views = sorted.filter(event => event.kind === 'view');
     const first = views[0] ?? sorted[0];
     if (!first) throw new Error('a visit without events');
-    const latest = verdicts.toSorted((a, b) => a.at - b.at).at(-1);
+    const latest = detections.toSorted((a, b) => a.at - b.at).at(-1);
     const { visitor, started } = first;
     return {
         visitor,
@@ -76,11 +76,11 @@ const visitOf = (events: readonly StoredEvent[], verdicts: readonly Verdict[]): 
 /** The visits of a site's events, those without a page view too. */
 export const visitsOf = (
     events: readonly StoredEvent[],
-    verdicts: readonly Verdict[] = [],
+    detections: readonly Detection[] = [],
 ): Visit[] => {
-    const judged = groupBy(verdicts, nameOf);
+    const detected = groupBy(detections, nameOf);
     const visits = [...groupBy(events, nameOf)].map(([name, own]) =>
-        visitOf(own, judged.get(name) ?? []),
+        visitOf(own, detected.get(name) ?? []),
     );
     for (const own of groupBy(visits, ({ visitor }) => visitor).values()) {
         const counted = own.filter(counts);

@@ -127,7 +127,7 @@ export const moves: readonly Partial<PutEvent>[] = [
     { browser: 'Safari', browserVersion: '18', os: 'macOS', device: 'desktop' },
 ];
 
-const leftOut: readonly Partial<PutEvent>[] = [
+const excluded: readonly Partial<PutEvent>[] = [
     { excluded: 'bot', bot: 'GPTBot' },
     { excluded: 'bot', bot: 'Baiduspider' },
     { excluded: 'network', bot: 'Amazon' },
@@ -139,7 +139,7 @@ const leftOut: readonly Partial<PutEvent>[] = [
 
 /** Why a visit is left out at once; mostly it is not. */
 export const excludedOf = (random: Random): Partial<PutEvent> =>
-    random.chance(0.2) ? random.pick(leftOut) : {};
+    random.chance(0.2) ? random.pick(excluded) : {};
 
 export const propsOf = (random: Random): string =>
     random.pick([

@@ -3,8 +3,8 @@ import { eventDefaults, type StoredEvent } from '../../server/analytics/events/e
 import { SegmentWriter } from '../../server/analytics/events/segment';
 import { visitId } from '../../server/analytics/events/visitId';
 import { type PutEvent, putEvents, putVisitor } from '../fixtures/putEvents';
-import type { MadeVerdict, Traffic } from './traffic';
-import { type Verdict, type Visit, visitsOf } from './visits';
+import type { MadeDetection, Traffic } from './traffic';
+import { type Detection, type Visit, visitsOf } from './visits';
 
 /** Traffic that lies in the store, and what the oracle makes of it. */
 export interface World {
@@ -33,15 +33,15 @@ const storedOf = (site: string, event: PutEvent): StoredEvent => {
     };
 };
 
-/** A segment a round: a visit that is judged again later has a verdict in the next. */
-const putVerdicts = async (
+/** A segment a round: a visit that is detected again later has a detection in the next. */
+const putDetections = async (
     folder: string,
     site: string,
-    verdicts: readonly MadeVerdict[],
+    detections: readonly MadeDetection[],
 ): Promise<void> => {
-    if (verdicts.length === 0) return;
-    const writer = new SegmentWriter(join(folder, 'spool'), 'verdict');
-    for (const { visitor: name, started, at, ...found } of verdicts) {
+    if (detections.length === 0) return;
+    const writer = new SegmentWriter(join(folder, 'spool'), 'detection');
+    for (const { visitor: name, started, at, ...found } of detections) {
         const visitor = putVisitor(site, name);
         const ids = { site, visitor, started, visit: visitId(visitor, started) };
         await writer.write(JSON.stringify({ ...ids, at, ...found }));
@@ -53,14 +53,14 @@ const putVerdicts = async (
 export const putTraffic = async (
     folder: string,
     site: string,
-    { events, verdicts }: Traffic,
+    { events, detections }: Traffic,
 ): Promise<World> => {
     await putEvents(folder, site, events);
-    await putVerdicts(folder, site, verdicts);
+    await putDetections(folder, site, detections);
     const stored = events.map(event => storedOf(site, event));
-    const judged: Verdict[] = verdicts.map(verdict => ({
-        ...verdict,
-        visitor: putVisitor(site, verdict.visitor),
+    const detected: Detection[] = detections.map(detection => ({
+        ...detection,
+        visitor: putVisitor(site, detection.visitor),
     }));
-    return { events: stored, visits: visitsOf(stored, judged) };
+    return { events: stored, visits: visitsOf(stored, detected) };
 };

@@ -67,7 +67,7 @@ const partOf = (account: string): string | undefined => {
     const user = /^user:(.+):(?:available|pending|frozen)$/.exec(account);
     if (user) return `user ${user[1]}`;
     if (account.startsWith('order:')) return 'escrow';
-    // what was missing of a transfer and the house bore hangs on the rail alone
+    // what was missing of a transfer and the platform bore hangs on the rail alone
     if (account === 'platform:rounding') return undefined;
     return account.startsWith('platform:') ? account : undefined;
 };

@@ -7,7 +7,7 @@ export interface OutsideMove {
     at: string;
     /** the gateway's number; `<hash>:<log index>` of a transfer */
     reference: string;
-    /** smallest unit; above zero came to the house */
+    /** smallest unit; above zero came to the platform */
     amount: bigint;
     currency: string;
 }

@@ -5,7 +5,7 @@ import { amount, currency } from '../../platform/money';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
 import { person } from '../../trade/resources/orders';
 
-/** Acts that one administrator asks for and another one approves. */
+/** Actions that one administrator asks for and another one approves. */
 export const approvalKinds = [
     ...(['withdrawal_approve', 'withdrawal_fail', 'withdrawal_rule'] as const),
     ...(['approval_rules', 'check_rules', 'adjustment'] as const),
@@ -23,7 +23,7 @@ export type ApprovalState = (typeof approvalStates)[number];
 /** Another administrator approves it, or, where nobody else may, time passes. */
 export const approvalModes = ['second', 'delay'] as const;
 
-/** One line of what an act changes. */
+/** One line of what an action changes. */
 const approvalChange = z.object({ field: z.string(), from: z.string(), to: z.string() });
 export type ApprovalChange = z.output<typeof approvalChange>;
 
@@ -109,7 +109,7 @@ export const approvals = defineResource({
         accountDays: ['Account age in days', '账号天数'],
         noticeEmail: ['Notice address', '通知邮箱'],
         limits: ['Limits', '限额'],
-        act: ['Action', '操作'],
+        action: ['Action', '操作'],
         version: ['Version', '版本'],
         createdAt_gte: ['Requested from', '发起时间起'],
         createdAt_lte: ['Requested until', '发起时间止'],
@@ -132,18 +132,18 @@ export const approvals = defineResource({
 });
 
 /**
- * `approve` carries the act out in the same transaction; `withdraw` is for who asked. 409 for who may not
+ * `approve` carries the action out in the same transaction; `withdraw` is for who asked. 409 for who may not
  * approve it, for what has been decided, and where the record was changed since; 422 `reason` of a refusal.
  */
 export const decideApproval = defineCall({
     method: 'POST',
     path: '/api/v1/work/approvals/:id/decide',
-    summary: 'Approve, refuse or withdraw an act that waits for a second administrator',
+    summary: 'Approve, refuse or withdraw an action that waits for a second administrator',
     access: administrators,
     stepUp: true,
     params: z.object({ id: recordId }),
     body: z.object({
-        act: z.enum(['approve', 'refuse', 'withdraw']),
+        action: z.enum(['approve', 'refuse', 'withdraw']),
         version: z.number('needed').int(),
         reason: z.string().trim().max(500, 'longer than 500 characters').default(''),
     }),
@@ -157,9 +157,9 @@ const whole = (least: number, most: number) =>
 const limits = z.object({
     /** one act above this needs a second administrator */
     single: amount,
-    /** and so do all acts for one person, or to one destination, that come to more together */
+    /** and so do all actions for one person, or to one destination, that come to more together */
     person: amount,
-    /** and all acts that one administrator does alone */
+    /** and all actions that one administrator does alone */
     approver: amount,
 });
 

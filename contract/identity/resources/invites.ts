@@ -84,7 +84,7 @@ export const invites = defineResource({
 });
 
 /** 409 when somebody changed it since `version`. */
-export const judgeInvite = defineCall({
+export const reviewInvite = defineCall({
     method: 'POST',
     path: `${invites.path}/:id/state`,
     summary: 'Say whether an invite counts, and why',

@@ -98,7 +98,7 @@ export const users = defineResource({
         lastLoginAt: ['Last sign-in', '最近登录'],
         notes: ['Notes', '备注'],
         role: ['Role', '角色'],
-        seeingUntil: ['Until', '到期时间'],
+        impersonationUntil: ['Until', '到期时间'],
         administrator: ['Administrator', '管理员'],
         ...stampLabels,
     },
@@ -202,4 +202,4 @@ export const seeAsUser = defineCall({
         until: z.number().int(),
     }),
 });
-export type Seeing = z.output<typeof seeAsUser.answer>;
+export type Impersonation = z.output<typeof seeAsUser.answer>;

@@ -47,10 +47,10 @@ export const trafficFigures = z.object({
 export type TrafficFigures = z.output<typeof trafficFigures>;
 
 const quality = z.object({
-    /** doubtful and left-out visits among all but known bots, 0 to 1 */
+    /** suspicious and left-out visits among all but known bots, 0 to 1 */
     share,
     /** visits that count, but less plausible than most people's */
-    doubtful: z.number().int(),
+    suspicious: z.number().int(),
     /** visits left out: for how they behaved, for a data centre's address, as bots that say so */
     behaviour: z.number().int(),
     network: z.number().int(),

@@ -209,7 +209,7 @@ export const products = defineResource({
 });
 
 /** What can be done with a product beside editing, and from which states. */
-export const productActs = {
+export const productActions = {
     submit: { from: ['draft'], to: 'in_review' },
     approve: { from: ['in_review'], to: 'listed' },
     /** back to the seller, who is told the reason */
@@ -217,22 +217,25 @@ export const productActs = {
     withdraw: { from: ['draft', 'in_review', 'listed', 'paused'], to: 'withdrawn' },
     reopen: { from: ['withdrawn'], to: 'draft' },
 } as const satisfies Record<string, { from: readonly ProductState[]; to: ProductState }>;
-export type ProductAct = keyof typeof productActs;
-export const productActNames = Object.keys(productActs) as [ProductAct, ...ProductAct[]];
-/** Acts that a seller is told the reason of. */
-export const actsWithReason: readonly ProductAct[] = ['sendBack', 'withdraw'];
+export type ProductAction = keyof typeof productActions;
+export const productActionNames = Object.keys(productActions) as [
+    ProductAction,
+    ...ProductAction[],
+];
+/** Actions that a seller is told the reason of. */
+export const actionsWithReason: readonly ProductAction[] = ['sendBack', 'withdraw'];
 
 const params = z.object({ id: recordId });
 const reason = text(500);
 
 /** 409 from another state or version; 422 names what a product still lacks. */
-export const actOnProduct = defineCall({
+export const transitionProduct = defineCall({
     method: 'POST',
-    path: '/api/v1/work/products/:id/act',
+    path: '/api/v1/work/products/:id/action',
     summary: 'Submit, approve, send back, withdraw or reopen a product',
     access: administrators,
     params,
-    body: z.object({ act: z.enum(productActNames), reason, version: z.number().int() }),
+    body: z.object({ action: z.enum(productActionNames), reason, version: z.number().int() }),
     answer: product,
 });
 

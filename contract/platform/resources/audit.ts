@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { administrators, defineCall } from '../call';
 import { auditEntry, defineResource, recordId } from '../resource';
 
-/** Acts on all records, and on what is no record. */
+/** Actions on all records, and on what is no record. */
 export const audit = defineResource({
     name: 'audit',
     noun: 'entry of the log',
@@ -74,7 +74,7 @@ export type AuditCheck = z.output<typeof verifyAudit.answer>;
 export const auditChoices = defineCall({
     method: 'GET',
     path: `${audit.path}/choices`,
-    summary: 'Kinds of records and acts that the log knows',
+    summary: 'Kinds of records and actions that the log knows',
     access: administrators,
     answer: z.object({ resources: z.array(z.string()), actions: z.array(z.string()) }),
 });

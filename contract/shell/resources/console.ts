@@ -55,7 +55,7 @@ export const controlConsole = defineCall({
         reviews: tile({ products: count, edits: count }),
         chats: tile({ unanswered: count }),
         jobs: tile({ failedMails: count, waitingMails: count, quarantinedLines: count }),
-        /** acts that wait for a second administrator, and how many administrators could be one */
+        /** actions that wait for a second administrator, and how many administrators could be one */
         approvals: tile({ waiting: count, approvers: count }),
         /** the ledger: when it was looked through, ms, what was found, and accounts that are stopped */
         books: tile({ checkedAt: count.nullable(), faults: count, stopped: count }),

@@ -208,7 +208,7 @@ export const explainLine = defineCall({
     answer: statementLine,
 });
 
-const closedDay = z.object({
+const finalizedDay = z.object({
     day: z.string(),
     closedBy: person,
     closedAt: z.number().int(),
@@ -216,7 +216,7 @@ const closedDay = z.object({
     /** hex, over the closing balances of the day and the hash of the day before */
     hash: z.string(),
 });
-export type ClosedDay = z.output<typeof closedDay>;
+export type ClosedDay = z.output<typeof finalizedDay>;
 
 export const listClosedDays = defineCall({
     method: 'GET',
@@ -224,7 +224,7 @@ export const listClosedDays = defineCall({
     summary: 'Closed days of the books, and the first that can be closed',
     access: administrators,
     query: pagingQuery,
-    answer: listOf(closedDay).extend({
+    answer: listOf(finalizedDay).extend({
         /** null while there is nothing to close */
         next: z.string().nullable(),
         /** the last day that is over */

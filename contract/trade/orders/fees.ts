@@ -2,7 +2,7 @@ import type { Currency } from '../../platform/money';
 import { scales } from '../../platform/money';
 import type { OrderType } from '../resources/orders';
 
-/** The part of a price that stays with the house; an order keeps the rule that it was made with. */
+/** The part of a price that stays with the platform; an order keeps the rule that it was made with. */
 export interface FeeRule {
     /** hundredths of a per cent */
     rate: number;

@@ -4,7 +4,7 @@ import { oneOrSeveral } from '../../platform/filterWords';
 import { listOf, pagingQuery } from '../../platform/paging';
 import { recordId } from '../../platform/resource';
 import { orderStates, orderTypes } from '../resources/orders';
-import { orderActInput } from './orderActInput';
+import { orderActionInput } from './orderActionInput';
 import { orderQuote, orderWish, ownOrder, ownOrderRow } from './ownOrders';
 
 const instant = z.number().int();
@@ -73,13 +73,13 @@ export const payOwnOrder = defineCall({
 });
 
 /** 409 for what cannot be done now or when somebody was faster; 422 names a wrong field. */
-export const actOnOrder = defineCall({
+export const transitionOrder = defineCall({
     method: 'POST',
-    path: `${path}/:id/act`,
+    path: `${path}/:id/action`,
     summary: 'Do something to an order of one’s own',
     access: accountHolders,
     params,
-    body: orderActInput,
+    body: orderActionInput,
     answer: ownOrder,
 });
 
@@ -118,7 +118,7 @@ export const downloadQuery = z.object({
     until: z.coerce.number().int(),
     sign: z.string().max(100),
 });
-/** multipart/form-data with one file; answers `{ id, name, size }` for the `files` of an act */
+/** multipart/form-data with one file; answers `{ id, name, size }` for the `files` of an action */
 export const evidencePath = `${path}/:id/evidence`;
 /** bytes of a file that was sent in a dispute */
 export const evidenceFilePath = `${path}/:id/evidence/:file`;

@@ -8,11 +8,11 @@ import { ownOrder } from './ownOrders';
  * What administrators do to an order. `approve`: the second one agrees; `reject`: they do not. `hold`: nothing
  * of its money is released or matures until `unhold`.
  */
-export const decisionActs = [
+export const decisionActions = [
     ...(['cancel', 'deliver', 'refund', 'release', 'split'] as const),
     ...(['approve', 'reject', 'hold', 'unhold'] as const),
 ] as const;
-export type DecisionAct = (typeof decisionActs)[number];
+export type DecisionAction = (typeof decisionActions)[number];
 
 /** Of a dispute above these, in the smallest unit, two administrators decide. */
 export const twoEyesAbove: Readonly<Record<Currency, bigint>> & Record<string, bigint> = {
@@ -35,7 +35,7 @@ export const decideOrder = defineCall({
     stepUp: true,
     params: z.object({ id: recordId }),
     body: z.object({
-        act: z.enum(decisionActs),
+        action: z.enum(decisionActions),
         /** both sides read it */
         reason: z.string().trim().min(1, 'needed').max(2_000, 'longer than 2000 characters'),
         /** of `split`: so much of the price to the buyer */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { administrators, defineCall } from '../../platform/call';
 import { type Band, feeTable } from './fees';
 import { goodsTypes } from './orderTable';
-import { type OrderCourse, type OrderTimers, orderCourses, orderTimers } from './timers';
+import { type OrderFulfilment, type OrderTimers, orderFulfilments, orderTimers } from './timers';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -24,9 +24,9 @@ export const timerNames = Object.keys(timerRanges) as (keyof OrderTimers)[];
 const withoutSecond = timerNames.filter(name => name !== 'secondReview');
 
 /** What is there at once has a clock for paying, and no other; websites alone are reviewed twice. */
-export const timersOfCourse = (course: OrderCourse): readonly (keyof OrderTimers)[] => {
-    if (course === 'instant') return ['pay'];
-    return course === 'website' ? timerNames : withoutSecond;
+export const timersOfFulfilment = (fulfilment: OrderFulfilment): readonly (keyof OrderTimers)[] => {
+    if (fulfilment === 'instant') return ['pay'];
+    return fulfilment === 'website' ? timerNames : withoutSecond;
 };
 
 /** Hundredths of a per cent: no fee is above half of the price. */
@@ -34,16 +34,16 @@ export const mostRate = 5_000;
 export const mostBands = 10;
 
 const timers = z
-    .record(z.enum(orderCourses), z.record(z.string(), z.number().int('not a whole number')))
+    .record(z.enum(orderFulfilments), z.record(z.string(), z.number().int('not a whole number')))
     .superRefine((given, context) => {
-        for (const course of orderCourses) {
-            for (const name of timersOfCourse(course)) {
-                const value = given[course]?.[name];
+        for (const fulfilment of orderFulfilments) {
+            for (const name of timersOfFulfilment(fulfilment)) {
+                const value = given[fulfilment]?.[name];
                 const [least, most] = timerRanges[name];
                 const isRight = value !== undefined && value >= least && value <= most;
                 if (isRight) continue;
                 const message = `not between ${least} and ${most} ms`;
-                context.addIssue({ code: 'custom', path: [course, name], message });
+                context.addIssue({ code: 'custom', path: [fulfilment, name], message });
             }
         }
     });
@@ -89,17 +89,17 @@ const bands = z
 const fees = z.object({ source: bands, website: bands, domain: bands });
 export type FeeBands = z.output<typeof fees>;
 
-export type CourseTimers = Readonly<Record<OrderCourse, OrderTimers>>;
+export type FulfilmentTimers = Readonly<Record<OrderFulfilment, OrderTimers>>;
 
 /** What holds where nobody has set anything. */
 export const presetFees: FeeBands = Object.fromEntries(
     goodsTypes.map(type => [type, feeTable[type].map(one => ({ ...one }))]),
 ) as FeeBands;
-export const presetTimers: CourseTimers = orderTimers;
+export const presetTimers: FulfilmentTimers = orderTimers;
 
 const rules = z.object({
-    /** ms of each clock by course */
-    timers: z.record(z.enum(orderCourses), z.record(z.string(), z.number().int())),
+    /** ms of each clock by fulfilment */
+    timers: z.record(z.enum(orderFulfilments), z.record(z.string(), z.number().int())),
     fees,
     /** of each part; 0 before the first change */
     versions: z.object({ timers: z.number().int(), fees: z.number().int() }),
@@ -112,12 +112,13 @@ const version = z.number('needed').int();
 export const getOrderRules = defineCall({
     method: 'GET',
     path,
-    summary: 'How long each step of an order may take, and what of its price stays with the house',
+    summary:
+        'How long each step of an order may take, and what of its price stays with the platform',
     access: administrators,
     answer: rules,
 });
 
-/** Of orders that are made from now on. 409 when somebody was faster; 422 names course and clock. */
+/** Of orders that are made from now on. 409 when somebody was faster; 422 names fulfilment and clock. */
 export const changeOrderTimers = defineCall({
     method: 'PUT',
     path: `${path}/timers`,
@@ -131,7 +132,7 @@ export const changeOrderTimers = defineCall({
 export const changeOrderFees = defineCall({
     method: 'PUT',
     path: `${path}/fees`,
-    summary: 'Change what of a price stays with the house',
+    summary: 'Change what of a price stays with the platform',
     access: administrators,
     stepUp: true,
     body: z.object({ version, fees }),

@@ -3,8 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { orderStates, orderTypes } from '../resources/orders';
 import { feeRuleOf } from './fees';
 import { orderPicture } from './orderPicture';
-import { movesOf, orderActs, orderMoves, stateClocks, stateTurns } from './orderTable';
-import { courseOf } from './timers';
+import {
+    orderActions,
+    orderTransitions,
+    stateClocks,
+    stateTurns,
+    transitionsOf,
+} from './orderTable';
+import { fulfilmentOf } from './timers';
 
 describe('the order table', () => {
     it('is drawn in ARCHITECTURE.md as it is', async () => {
@@ -15,21 +21,24 @@ describe('the order table', () => {
     it('leads out of every state but the last ones, and into every one', () => {
         const last = ['cancelled', 'expired', 'refunded', 'split', 'charged_back'];
         for (const state of orderStates) {
-            const leads = orderMoves.some(({ from, to }) => from.includes(state) && to);
+            const leads = orderTransitions.some(({ from, to }) => from.includes(state) && to);
             expect([state, leads]).toEqual([state, !last.includes(state)]);
-            expect([state, orderMoves.some(({ to }) => to === state)]).toEqual([state, true]);
+            expect([state, orderTransitions.some(({ to }) => to === state)]).toEqual([state, true]);
         }
     });
 
-    it('knows each act, and answers one move for each act, actor, state and type', () => {
-        for (const act of orderActs) {
-            expect([act, orderMoves.some(move => move.act === act)]).toEqual([act, true]);
-            if (act === 'acceptProposal') continue;
+    it('knows each action, and answers one move for each action, actor, state and type', () => {
+        for (const action of orderActions) {
+            expect([action, orderTransitions.some(move => move.action === action)]).toEqual([
+                action,
+                true,
+            ]);
+            if (action === 'acceptProposal') continue;
             for (const state of ['', ...orderStates] as const) {
                 for (const type of orderTypes) {
-                    const by = movesOf(act, state, type).flatMap(move => move.by);
-                    expect([act, state, type, by.length]).toEqual([
-                        ...[act, state, type, new Set(by).size],
+                    const by = transitionsOf(action, state, type).flatMap(move => move.by);
+                    expect([action, state, type, by.length]).toEqual([
+                        ...[action, state, type, new Set(by).size],
                     ]);
                 }
             }
@@ -37,13 +46,13 @@ describe('the order table', () => {
     });
 
     it('has a move for each clock that ends, and for each turn', () => {
-        for (const [state, { act }] of Object.entries(stateClocks)) {
-            if (act === 'none' || act === 'callAdmin') continue;
-            const [move] = movesOf(act, state as never, 'domain');
+        for (const [state, { action }] of Object.entries(stateClocks)) {
+            if (action === 'none' || action === 'callAdmin') continue;
+            const [move] = transitionsOf(action, state as never, 'domain');
             expect([state, move?.by]).toEqual([state, ['timer']]);
         }
-        for (const [state, { act }] of Object.entries(stateTurns)) {
-            expect([state, movesOf(act, state as never, 'domain').length > 0]).toEqual([
+        for (const [state, { action }] of Object.entries(stateTurns)) {
+            expect([state, transitionsOf(action, state as never, 'domain').length > 0]).toEqual([
                 ...[state, true],
             ]);
         }
@@ -65,7 +74,7 @@ describe('fees', () => {
     );
 });
 
-describe('courseOf', () => {
+describe('fulfilmentOf', () => {
     it.each([
         ['source', { delivery: 'auto' }, 'source_auto'],
         ['source', { delivery: 'manual' }, 'source_manual'],
@@ -73,7 +82,7 @@ describe('courseOf', () => {
         ['domain', { transferMethod: 'cn_trade' }, 'domain_transfer'],
         ['website', {}, 'website'],
         ['subscription', {}, 'instant'],
-    ] as const)('of %s with %j is %s', (type, details, course) =>
-        expect(courseOf(type, details)).toBe(course),
+    ] as const)('of %s with %j is %s', (type, details, fulfilment) =>
+        expect(fulfilmentOf(type, details)).toBe(fulfilment),
     );
 });

@@ -3,7 +3,7 @@ import type { OrderState, OrderType, orderActors } from '../resources/orders';
 export type OrderActor = (typeof orderActors)[number];
 
 /** Everything that is done to an order, by people or by itself. */
-export const orderActs = [
+export const orderActions = [
     ...(['create', 'pay', 'cancel', 'expire', 'start', 'deliver', 'accept'] as const),
     ...(['agreeRefund', 'refund', 'missDelivery', 'endInspection', 'dispute'] as const),
     ...(['acceptProposal', 'release', 'split', 'beginSupport', 'chargeBack'] as const),
@@ -13,7 +13,7 @@ export const orderActs = [
     ...(['write', 'propose', 'withdrawProposal', 'decide', 'review'] as const),
     ...(['hold', 'unhold'] as const),
 ] as const;
-export type OrderAct = (typeof orderActs)[number];
+export type OrderAction = (typeof orderActions)[number];
 
 /** What is bought is kept in escrow until both are content; plans and top-ups are there at once. */
 export const goodsTypes = ['source', 'website', 'domain'] as const satisfies readonly OrderType[];
@@ -37,12 +37,12 @@ export const orderEffects = [
 ] as const;
 export type OrderEffect = (typeof orderEffects)[number];
 
-/** The clocks of an order; each runs in some states, and has an act at its end. */
+/** The clocks of an order; each runs in some states, and has an action at its end. */
 export const orderClocks = ['pay', 'deliver', 'inspect', 'dispute', 'support'] as const;
 export type OrderClock = (typeof orderClocks)[number];
 
-export interface OrderMove {
-    act: OrderAct;
+export interface OrderTransition {
+    action: OrderAction;
     /** empty: it does not exist yet */
     from: readonly (OrderState | '')[];
     /** undefined: it stays in its state */
@@ -60,10 +60,10 @@ const ended = ['completed', 'after_sale', 'split'] as const;
 const goods = goodsTypes;
 
 /** Moves from state to state. Guards, what a person may do, the timeline and the picture follow it. */
-const moves: readonly OrderMove[] = [
-    { act: 'create', from: [''], to: 'pending_payment', by: ['buyer'], effects: ['reserve'] },
+const moves: readonly OrderTransition[] = [
+    { action: 'create', from: [''], to: 'pending_payment', by: ['buyer'], effects: ['reserve'] },
     {
-        act: 'pay',
+        action: 'pay',
         from: ['pending_payment'],
         to: 'paid',
         by: ['buyer', 'payment'],
@@ -71,7 +71,7 @@ const moves: readonly OrderMove[] = [
         effects: ['escrow', 'makeItems', 'grant'],
     },
     {
-        act: 'pay',
+        action: 'pay',
         from: ['pending_payment'],
         to: 'completed',
         by: ['buyer', 'payment'],
@@ -79,21 +79,21 @@ const moves: readonly OrderMove[] = [
         effects: ['settle', 'extendPlan'],
     },
     {
-        act: 'cancel',
+        action: 'cancel',
         from: ['pending_payment'],
         to: 'cancelled',
         by: ['buyer', 'admin'],
         effects: ['free', 'freeCoupon'],
     },
     {
-        act: 'expire',
+        action: 'expire',
         from: ['pending_payment'],
         to: 'expired',
         by: ['timer'],
         effects: ['free', 'freeCoupon'],
     },
     {
-        act: 'start',
+        action: 'start',
         from: ['paid'],
         to: 'delivering',
         by: ['seller'],
@@ -101,7 +101,7 @@ const moves: readonly OrderMove[] = [
         guard: 'isManual',
     },
     {
-        act: 'deliver',
+        action: 'deliver',
         from: open,
         to: 'delivered',
         by: ['seller', 'admin'],
@@ -109,7 +109,7 @@ const moves: readonly OrderMove[] = [
         guard: 'isDelivered',
     },
     {
-        act: 'deliver',
+        action: 'deliver',
         from: ['paid'],
         to: 'delivered',
         by: ['payment'],
@@ -117,7 +117,7 @@ const moves: readonly OrderMove[] = [
         guard: 'isAutomatic',
     },
     {
-        act: 'agreeRefund',
+        action: 'agreeRefund',
         from: open,
         to: 'refunded',
         by: ['seller'],
@@ -125,7 +125,7 @@ const moves: readonly OrderMove[] = [
         effects: ['refund', 'revoke', 'relist'],
     },
     {
-        act: 'refund',
+        action: 'refund',
         from: open,
         to: 'refunded',
         by: ['admin'],
@@ -133,7 +133,7 @@ const moves: readonly OrderMove[] = [
         effects: ['refund', 'revoke', 'relist'],
     },
     {
-        act: 'missDelivery',
+        action: 'missDelivery',
         from: open,
         to: 'refunded',
         by: ['timer'],
@@ -141,7 +141,7 @@ const moves: readonly OrderMove[] = [
         effects: ['refund', 'revoke', 'relist'],
     },
     {
-        act: 'accept',
+        action: 'accept',
         from: ['delivered'],
         to: 'completed',
         by: ['buyer'],
@@ -150,7 +150,7 @@ const moves: readonly OrderMove[] = [
         effects: ['release', 'sell'],
     },
     {
-        act: 'endInspection',
+        action: 'endInspection',
         from: ['delivered'],
         to: 'completed',
         by: ['timer'],
@@ -159,7 +159,7 @@ const moves: readonly OrderMove[] = [
         effects: ['release', 'sell'],
     },
     {
-        act: 'dispute',
+        action: 'dispute',
         from: running,
         to: 'disputed',
         by: ['buyer', 'seller', 'admin'],
@@ -167,7 +167,7 @@ const moves: readonly OrderMove[] = [
         effects: ['openDispute'],
     },
     {
-        act: 'release',
+        action: 'release',
         from: ['disputed'],
         to: 'completed',
         by: ['admin'],
@@ -175,7 +175,7 @@ const moves: readonly OrderMove[] = [
         effects: ['closeDispute', 'release', 'sell'],
     },
     {
-        act: 'refund',
+        action: 'refund',
         from: ['disputed'],
         to: 'refunded',
         by: ['admin'],
@@ -183,7 +183,7 @@ const moves: readonly OrderMove[] = [
         effects: ['closeDispute', 'refund', 'revoke', 'withdraw'],
     },
     {
-        act: 'split',
+        action: 'split',
         from: ['disputed'],
         to: 'split',
         by: ['admin'],
@@ -197,8 +197,8 @@ const moves: readonly OrderMove[] = [
             ['split', ['closeDispute', 'split', 'sell']],
         ] as const
     ).map(
-        ([to, effects]): OrderMove => ({
-            act: 'acceptProposal',
+        ([to, effects]): OrderTransition => ({
+            action: 'acceptProposal',
             from: ['disputed'],
             to,
             by: ['buyer', 'seller'],
@@ -208,7 +208,7 @@ const moves: readonly OrderMove[] = [
         }),
     ),
     {
-        act: 'beginSupport',
+        action: 'beginSupport',
         from: ['completed'],
         to: 'after_sale',
         by: ['timer'],
@@ -216,7 +216,7 @@ const moves: readonly OrderMove[] = [
         guard: 'hasSupport',
     },
     {
-        act: 'chargeBack',
+        action: 'chargeBack',
         from: ['completed', 'after_sale'],
         to: 'charged_back',
         by: ['payment'],
@@ -224,7 +224,7 @@ const moves: readonly OrderMove[] = [
         effects: ['chargeBack', 'revoke'],
     },
     {
-        act: 'chargeBack',
+        action: 'chargeBack',
         from: ['completed'],
         to: 'charged_back',
         by: ['payment'],
@@ -233,7 +233,7 @@ const moves: readonly OrderMove[] = [
     },
     // the bank gives the money back while it lies in escrow; whose the goods are nobody knows
     {
-        act: 'chargeBack',
+        action: 'chargeBack',
         from: running,
         to: 'refunded',
         by: ['payment'],
@@ -241,7 +241,7 @@ const moves: readonly OrderMove[] = [
         effects: ['refund', 'chargeBack', 'revoke', 'withdraw'],
     },
     {
-        act: 'chargeBack',
+        action: 'chargeBack',
         from: ['disputed'],
         to: 'refunded',
         by: ['payment'],
@@ -250,51 +250,51 @@ const moves: readonly OrderMove[] = [
     },
 ];
 
-/** Acts in a state, which stays. */
-const inPlace: readonly OrderMove[] = [
-    { act: 'giveAccount', from: open, by: ['buyer'], types: ['domain'], guard: 'isPush' },
-    { act: 'giveCode', from: open, by: ['seller'], types: ['domain', 'website'] },
+/** Actions in a state, which stays. */
+const inPlace: readonly OrderTransition[] = [
+    { action: 'giveAccount', from: open, by: ['buyer'], types: ['domain'], guard: 'isPush' },
+    { action: 'giveCode', from: open, by: ['seller'], types: ['domain', 'website'] },
     {
-        act: 'takeCode',
+        action: 'takeCode',
         from: running,
         by: ['buyer'],
         types: ['domain', 'website'],
         guard: 'hasCode',
     },
-    { act: 'tick', from: open, by: ['seller'], types: goods, guard: 'isManual' },
-    { act: 'confirmItem', from: running, by: ['buyer'], types: goods, guard: 'isManual' },
+    { action: 'tick', from: open, by: ['seller'], types: goods, guard: 'isManual' },
+    { action: 'confirmItem', from: running, by: ['buyer'], types: goods, guard: 'isManual' },
     {
-        act: 'download',
+        action: 'download',
         from: ['paid', 'delivering', 'delivered', ...ended],
         by: ['buyer'],
         types: ['source'],
     },
-    { act: 'extend', from: ['delivered'], by: ['buyer'], types: goods, guard: 'canExtend' },
-    { act: 'proposeExtension', from: running, by: ['buyer', 'seller'], types: goods },
+    { action: 'extend', from: ['delivered'], by: ['buyer'], types: goods, guard: 'canExtend' },
+    { action: 'proposeExtension', from: running, by: ['buyer', 'seller'], types: goods },
     ...(['agreeExtension', 'refuseExtension'] as const).map(
-        (act): OrderMove => ({
-            act,
+        (action): OrderTransition => ({
+            action,
             from: running,
             by: ['buyer', 'seller'],
             types: goods,
             guard: 'hasExtension',
         }),
     ),
-    { act: 'write', from: ['disputed'], by: ['buyer', 'seller', 'admin'], types: goods },
-    { act: 'propose', from: ['disputed'], by: ['buyer', 'seller'], types: goods },
-    { act: 'withdrawProposal', from: ['disputed'], by: ['buyer', 'seller'], types: goods },
+    { action: 'write', from: ['disputed'], by: ['buyer', 'seller', 'admin'], types: goods },
+    { action: 'propose', from: ['disputed'], by: ['buyer', 'seller'], types: goods },
+    { action: 'withdrawProposal', from: ['disputed'], by: ['buyer', 'seller'], types: goods },
     // a decision that waits for a second administrator, or is taken back
-    { act: 'decide', from: ['disputed'], by: ['admin'], types: goods },
+    { action: 'decide', from: ['disputed'], by: ['admin'], types: goods },
     // nothing is released or matures, and the clock of the inspection stands still
     {
-        act: 'hold',
+        action: 'hold',
         from: [...running, 'disputed', ...ended],
         by: ['admin', 'payment'],
         types: goods,
         guard: 'isFree',
     },
     {
-        act: 'unhold',
+        action: 'unhold',
         from: [...running, 'disputed', ...ended, 'refunded', 'charged_back'],
         by: ['admin', 'payment'],
         types: goods,
@@ -302,67 +302,67 @@ const inPlace: readonly OrderMove[] = [
     },
     // the bank gives a part of the money back
     {
-        act: 'chargePart',
+        action: 'chargePart',
         from: [...running, 'disputed', ...ended],
         by: ['payment'],
         types: goods,
         effects: ['chargeBack'],
     },
     {
-        act: 'chargePart',
+        action: 'chargePart',
         from: ['completed'],
         by: ['payment'],
         types: ['subscription'],
         effects: ['chargeBack'],
     },
-    { act: 'review', from: ended, by: ['buyer', 'seller'], types: goods, guard: 'isInReview' },
+    { action: 'review', from: ended, by: ['buyer', 'seller'], types: goods, guard: 'isInReview' },
 ];
 
-export const orderMoves: readonly OrderMove[] = [...moves, ...inPlace];
+export const orderTransitions: readonly OrderTransition[] = [...moves, ...inPlace];
 
 /** Which clock runs in a state, and what happens at its end when nobody does anything. */
 export const stateClocks: Readonly<
-    Partial<Record<OrderState, { clock: OrderClock; act: OrderAct | 'callAdmin' | 'none' }>>
+    Partial<Record<OrderState, { clock: OrderClock; action: OrderAction | 'callAdmin' | 'none' }>>
 > = {
-    pending_payment: { clock: 'pay', act: 'expire' },
-    paid: { clock: 'deliver', act: 'missDelivery' },
-    delivering: { clock: 'deliver', act: 'missDelivery' },
-    delivered: { clock: 'inspect', act: 'endInspection' },
+    pending_payment: { clock: 'pay', action: 'expire' },
+    paid: { clock: 'deliver', action: 'missDelivery' },
+    delivering: { clock: 'deliver', action: 'missDelivery' },
+    delivered: { clock: 'inspect', action: 'endInspection' },
     // nobody loses by silence: an administrator has to decide
-    disputed: { clock: 'dispute', act: 'callAdmin' },
-    after_sale: { clock: 'support', act: 'none' },
+    disputed: { clock: 'dispute', action: 'callAdmin' },
+    after_sale: { clock: 'support', action: 'none' },
 };
 
 /** Whose move it is in a state, and what is expected of them. */
 export const stateTurns: Readonly<
-    Partial<Record<OrderState, { who: 'buyer' | 'seller' | 'both'; act: OrderAct }>>
+    Partial<Record<OrderState, { who: 'buyer' | 'seller' | 'both'; action: OrderAction }>>
 > = {
-    pending_payment: { who: 'buyer', act: 'pay' },
-    paid: { who: 'seller', act: 'deliver' },
-    delivering: { who: 'seller', act: 'deliver' },
-    delivered: { who: 'buyer', act: 'accept' },
-    disputed: { who: 'both', act: 'acceptProposal' },
+    pending_payment: { who: 'buyer', action: 'pay' },
+    paid: { who: 'seller', action: 'deliver' },
+    delivering: { who: 'seller', action: 'deliver' },
+    delivered: { who: 'buyer', action: 'accept' },
+    disputed: { who: 'both', action: 'acceptProposal' },
 };
 
 /** States in which what was paid lies in the order's escrow account. */
 export const escrowStates = [...running, 'disputed'] as const satisfies readonly OrderState[];
 
-/** The moves that an act can be in a state; several where it leads to several. */
-export const movesOf = (
-    act: OrderAct,
+/** The moves that an action can be in a state; several where it leads to several. */
+export const transitionsOf = (
+    action: OrderAction,
     from: OrderState | '',
     type: OrderType,
-): readonly OrderMove[] =>
-    orderMoves.filter(
+): readonly OrderTransition[] =>
+    orderTransitions.filter(
         move =>
-            move.act === act &&
+            move.action === action &&
             move.from.includes(from) &&
             (move.types === undefined || move.types.includes(type)),
     );
 
 /** Whether an order may have gone from one state to another at all. */
 export const isMove = (from: OrderState | '', to: OrderState, type: OrderType): boolean =>
-    orderMoves.some(
+    orderTransitions.some(
         move =>
             (move.to ?? from) === to &&
             move.from.includes(from) &&

@@ -3,8 +3,8 @@ import { amount, currency } from '../../platform/money';
 import { recordId } from '../../platform/resource';
 import { accountKinds } from '../resources/money';
 import { orderChecks, orderStates, orderTypes, person, signedAmount } from '../resources/orders';
-import { orderActs } from './orderTable';
-import { orderCourses } from './timers';
+import { orderActions } from './orderTable';
+import { orderFulfilments } from './timers';
 
 const instant = z.number().int();
 
@@ -38,8 +38,8 @@ export type OrderWish = z.output<typeof orderWish>;
 
 /** One line of the money that will move: into somebody's account, or out of it (below zero). */
 const moneyMove = z.object({
-    /** whose account; what goes to the inviter is part of the house's */
-    part: z.enum(['buyer', 'seller', 'house', 'order']),
+    /** whose account; what goes to the inviter is part of the platform's */
+    part: z.enum(['buyer', 'seller', 'platform', 'order']),
     account: z.enum(accountKinds),
     amount: signedAmount,
     currency,
@@ -51,7 +51,7 @@ const price = z.object({
     price: signedAmount,
     discount: signedAmount,
     total: signedAmount,
-    /** the house's part, which the seller pays out of the price, and its rate in hundredths of a % */
+    /** the platform's part, which the seller pays out of the price, and its rate in hundredths of a % */
     fee: signedAmount,
     feeRate: z.number().int(),
     /** what the seller gets */
@@ -62,7 +62,7 @@ const price = z.object({
 export const orderQuote = price.extend({
     type: z.enum(orderTypes),
     title: z.string(),
-    course: z.enum(orderCourses),
+    fulfilment: z.enum(orderFulfilments),
     /** ms for each step: paying, delivering, looking at it, one extension of that */
     timers: z.object({
         pay: z.number().int(),
@@ -73,16 +73,16 @@ export const orderQuote = price.extend({
 });
 export type OrderQuote = z.output<typeof orderQuote>;
 
-/** The one line: who must act, by when, what happens otherwise, and the money that then moves. */
+/** The one line: who must action, by when, what happens otherwise, and the money that then moves. */
 const nextStep = z.object({
     /** null when nobody has to do anything */
     who: z.enum(['buyer', 'seller', 'both', 'admin']).nullable(),
-    act: z.enum(orderActs).nullable(),
+    action: z.enum(orderActions).nullable(),
     /** ms */
     by: instant.nullable(),
     /** what happens by itself then; `callAdmin`: an administrator has to decide */
-    otherwise: z.enum([...orderActs, 'callAdmin']).nullable(),
-    /** when they act, and when nobody does */
+    otherwise: z.enum([...orderActions, 'callAdmin']).nullable(),
+    /** when they action, and when nobody does */
     money: z.array(moneyMove),
     moneyOtherwise: z.array(moneyMove),
 });
@@ -142,7 +142,7 @@ const dispute = z.object({
     /** what waits for a second administrator; only administrators see it */
     decision: z
         .object({
-            act: z.enum(['release', 'refund', 'split']),
+            action: z.enum(['release', 'refund', 'split']),
             toBuyer: signedAmount,
             by: person,
         })
@@ -181,14 +181,14 @@ export const ownOrderRow = z.object({
     currency,
     state: z.enum(orderStates),
     stateSince: instant,
-    next: nextStep.pick({ who: true, act: true, by: true, otherwise: true }),
+    next: nextStep.pick({ who: true, action: true, by: true, otherwise: true }),
     createdAt: instant,
     version: z.number().int(),
 });
 export type OwnOrderRow = z.output<typeof ownOrderRow>;
 
 const timelineEntry = z.object({
-    act: z.string(),
+    action: z.string(),
     from: z.string(),
     to: z.string(),
     actorType: z.string(),
@@ -200,10 +200,10 @@ const timelineEntry = z.object({
 
 export const ownOrder = ownOrderRow.extend({
     ...price.shape,
-    course: z.enum([...orderCourses, '']),
+    fulfilment: z.enum([...orderFulfilments, '']),
     next: nextStep,
     /** what whoever asks may do now */
-    acts: z.array(z.enum(orderActs)),
+    actions: z.array(z.enum(orderActions)),
     /** the earliest first */
     timeline: z.array(timelineEntry),
     /** the usual states of this type in their order, for a line of steps */

@@ -6,11 +6,11 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** How an order is carried out: its type, and where that is not all, how it is delivered. */
-export const orderCourses = [
+export const orderFulfilments = [
     ...(['source_auto', 'source_manual', 'domain_push', 'domain_transfer'] as const),
     ...(['website', 'instant'] as const),
 ] as const;
-export type OrderCourse = (typeof orderCourses)[number];
+export type OrderFulfilment = (typeof orderFulfilments)[number];
 
 /** How long each clock of an order runs, ms; an order keeps those that it was made with. */
 export interface OrderTimers extends Record<Exclude<OrderClock, 'support'>, number> {
@@ -31,7 +31,7 @@ const dispute = 60 * day;
 const review = 30 * day;
 const secondReview = 90 * day;
 
-export const orderTimers: Readonly<Record<OrderCourse, OrderTimers>> = {
+export const orderTimers: Readonly<Record<OrderFulfilment, OrderTimers>> = {
     source_auto: {
         pay: 30 * minute,
         deliver: 3 * day,
@@ -96,10 +96,10 @@ export const agreedDays = { least: 1, most: 60 } as const;
 export const reminderShares = [0.5, 0.8, 0.95] as const;
 
 /** How an order of these goods goes. */
-export const courseOf = (
+export const fulfilmentOf = (
     type: OrderType,
     { delivery, transferMethod }: { delivery?: unknown; transferMethod?: unknown } = {},
-): OrderCourse => {
+): OrderFulfilment => {
     if (type === 'source') return delivery === 'auto' ? 'source_auto' : 'source_manual';
     if (type === 'domain') return transferMethod === 'push' ? 'domain_push' : 'domain_transfer';
     return type === 'website' ? 'website' : 'instant';

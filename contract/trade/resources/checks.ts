@@ -21,9 +21,9 @@ const check = z.object({
     userId: z.string(),
     user: person,
     kind: z.enum(checkKinds),
-    /** the act that it was asked for */
-    forAct: z.enum(checkSubjects),
-    actId: z.string(),
+    /** the action that it was asked for */
+    forAction: z.enum(checkSubjects),
+    actionId: z.string(),
     state: z.enum(checkStates),
     /** who passed or refused it last */
     decider: person.nullable(),
@@ -50,8 +50,8 @@ export const identityChecks = defineResource({
     filters: {
         state: oneOrSeveral(checkStates).optional(),
         kind: oneOrSeveral(checkKinds).optional(),
-        forAct: oneOrSeveral(checkSubjects).optional(),
-        actId: recordId.optional(),
+        forAction: oneOrSeveral(checkSubjects).optional(),
+        actionId: recordId.optional(),
         userId: recordId.optional(),
         createdAt_gte: instantWord.optional(),
         createdAt_lte: instantWord.optional(),
@@ -63,8 +63,8 @@ export const identityChecks = defineResource({
         user: ['Person', '用户'],
         userId: ['Person', '用户'],
         kind: ['Check', '核验类型'],
-        forAct: ['Asked for by', '触发事项'],
-        actId: ['Record', '记录'],
+        forAction: ['Asked for by', '触发事项'],
+        actionId: ['Record', '记录'],
         state: ['State', '状态'],
         decider: ['Decided by', '处理人'],
         decidedAt: ['Decided', '处理时间'],
@@ -75,7 +75,7 @@ export const identityChecks = defineResource({
         withdrawal: ['Withdrawals from', '提现起核金额'],
         seller: ['Sales from', '卖家起核金额'],
         buyer: ['Purchases from', '买家起核金额'],
-        act: ['Act', '操作'],
+        action: ['Action', '操作'],
         version: ['Version', '版本'],
         createdAt_gte: ['Asked from', '发起时间起'],
         createdAt_lte: ['Asked until', '发起时间止'],
@@ -85,8 +85,8 @@ export const identityChecks = defineResource({
         createdAt: 'instant',
         user: 'text',
         kind: 'text',
-        forAct: 'text',
-        actId: 'text',
+        forAction: 'text',
+        actionId: 'text',
         state: 'text',
         decider: 'text',
         decidedAt: 'instant',
@@ -107,7 +107,7 @@ export const decideIdentityCheck = defineCall({
     stepUp: true,
     params: z.object({ id: recordId }),
     body: z.object({
-        act: z.enum(['pass', 'refuse']),
+        action: z.enum(['pass', 'refuse']),
         version: z.number('needed').int(),
         /** what was looked at; only administrators read it */
         note: z.string().trim().min(1, 'needed').max(500, 'longer than 500 characters'),

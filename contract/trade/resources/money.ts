@@ -30,7 +30,7 @@ const posting = z.object({
     note: z.string(),
     account: z.string(),
     accountKind: z.enum(accountKinds),
-    /** whose account it is; null of the house's own */
+    /** whose account it is; null of the platform's own */
     userId: z.string().nullable(),
     user: person.nullable(),
     orderId: z.string().nullable(),

@@ -24,7 +24,7 @@ export const neededChecks = ['waiting', 'passed', 'refused'] as const;
 export const orderChecks = ['', ...neededChecks] as const;
 export type OrderCheck = (typeof orderChecks)[number];
 
-/** Whose act an order's event was: a buyer's, a seller's, an administrator's, a timer's … */
+/** Whose action an order's event was: a buyer's, a seller's, an administrator's, a timer's … */
 export const orderActors = ['buyer', 'seller', 'admin', 'finance', 'timer', 'payment'] as const;
 
 /** An amount of the smallest unit, which may be below zero. */

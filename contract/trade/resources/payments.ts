@@ -188,7 +188,7 @@ export const inbound = inboundRow.extend({
     amount: signedAmount.nullable(),
     currency: currency.nullable(),
     /** what can be done about it */
-    acts: z.array(z.enum(['credit', 'close', 'again'])),
+    actions: z.array(z.enum(['credit', 'close', 'again'])),
     headers: z.record(z.string(), z.string()),
 });
 export type InboundRecord = z.output<typeof inbound>;
@@ -222,7 +222,7 @@ export const inboundEvents = defineResource({
         raw: ['As it came', '原文'],
         amount: ['What came', '到账金额'],
         currency: ['Currency', '币种'],
-        acts: ['What can be done', '可执行的操作'],
+        actions: ['What can be done', '可执行的操作'],
         headers: ['Headers', '请求头'],
         receivedAt_gte: ['From', '时间起'],
         receivedAt_lte: ['Until', '时间止'],

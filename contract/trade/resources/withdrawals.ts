@@ -5,7 +5,7 @@ import { amount, currency } from '../../platform/money';
 import { listOf, pagingQuery } from '../../platform/paging';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
 import { withdrawalMethod, withdrawalMethods } from '../payoutMethods';
-import { withdrawalActs, withdrawalStates } from '../withdrawalStates';
+import { withdrawalActions, withdrawalStates } from '../withdrawalStates';
 import { person, signedAmount } from './orders';
 
 /** What the server itself finds worth a look at the request. */
@@ -35,7 +35,7 @@ export const withdrawalChecks = ['', 'waiting', 'refused'] as const;
 
 const withdrawalEvent = z.object({
     seq: z.number().int(),
-    act: z.string(),
+    action: z.string(),
     from: z.string(),
     to: z.string(),
     actorType: z.string(),
@@ -136,7 +136,7 @@ export const withdrawals = defineResource({
         minimum: ['Least amount', '最低金额'],
         secondAbove: ['Two approvals above', '超过此额需双人审批'],
         ids: ['Withdrawals', '提现'],
-        act: ['Act', '操作'],
+        action: ['Action', '操作'],
         reason: ['Reason', '原因'],
         version: ['Version', '版本'],
         amount_gte: ['Amount from', '金额不低于'],
@@ -165,15 +165,17 @@ export const withdrawals = defineResource({
  * it: the requester, who has approved it already, and of a manual proof who wrote it down. 422 `reason`,
  * `txHash`, `sentFrom`, `proofFile`.
  */
-export const actOnWithdrawal = defineCall({
+export const transitionWithdrawal = defineCall({
     method: 'POST',
-    path: '/api/v1/work/withdrawals/:id/act',
+    path: '/api/v1/work/withdrawals/:id/action',
     summary: 'Approve, hold, reject, send, confirm or fail a withdrawal',
     access: administrators,
     stepUp: true,
     params: z.object({ id: recordId }),
     body: z.object({
-        act: z.enum(withdrawalActs.filter(act => act !== 'cancel' && act !== 'batch')),
+        action: z.enum(
+            withdrawalActions.filter(action => action !== 'cancel' && action !== 'batch'),
+        ),
         version: z.number().int(),
         reason: z.string().trim().max(500, 'longer than 500 characters').default(''),
         /** of `record`: the transaction, or the number of the transfer */

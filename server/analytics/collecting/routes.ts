@@ -14,7 +14,7 @@ import type { Spool } from '../events/spool';
 import type { EventStore } from '../events/store';
 import type { CollectCounters } from './counters';
 import { readRequest } from './readRequest';
-import { TopAddressBook } from './topAddress';
+import { TopAddressCache } from './topAddress';
 
 interface Services {
     db: Database;
@@ -43,7 +43,7 @@ const handled = async <Answer>(handle: Promise<Answer | undefined>): Promise<Ans
 export const collectingRoutes = (register: Register, services: Services): void => {
     const { db, store, spool, loader, counters, config, clock } = services;
     const folder = spoolFolder(config);
-    const topAddress = new TopAddressBook(store, clock);
+    const topAddress = new TopAddressCache(store, clock);
 
     register(contract.seenRequest, async ({ request }) =>
         readRequest(request, services, await topAddress.read()),
@@ -71,11 +71,11 @@ export const collectingRoutes = (register: Register, services: Services): void =
         };
     });
 
-    /** Files know no transactions: the log is written first, and taken back when the act fails. */
+    /** Files know no transactions: the log is written first, and taken back when the action fails. */
     const logged = <Answer>(
         call: Pick<CallContext<Call>, 'session' | 'request'>,
         [action, name]: readonly [string, string],
-        act: () => Promise<Answer>,
+        run: () => Promise<Answer>,
     ): Promise<Answer> =>
         db.transaction().execute(async trx => {
             const { now, ...actor } = contextOf({ db, clock }, call);
@@ -88,7 +88,7 @@ export const collectingRoutes = (register: Register, services: Services): void =
                 title: name,
                 changes: {},
             });
-            return act();
+            return run();
         });
 
     register(contract.putBack, async call => {

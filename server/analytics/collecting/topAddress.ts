@@ -39,7 +39,7 @@ const readTopAddress = async (store: EventStore, now: number): Promise<TopAddres
 };
 
 /** Asks the store at most once a minute, however many look at the page. */
-export class TopAddressBook {
+export class TopAddressCache {
     readonly #store: EventStore;
     readonly #clock: () => number;
     #kept: { at: number; found: Promise<TopAddress | null> } | undefined;

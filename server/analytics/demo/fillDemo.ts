@@ -2,9 +2,9 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays, dayOf, startOfDay } from '../../platform/days';
 import type { DataFolder } from '../../shell/commands/dataFolder';
+import { commandForget } from '../events/commands';
 import { openPlaces } from '../events/enrich/place';
 import { toLine } from '../events/event';
-import { orderForget } from '../events/orders';
 import { partPattern, SegmentWriter } from '../events/segment';
 import { createSite } from '../sites/createSite';
 import { deleteSiteRows } from '../sites/deleteSiteRows';
@@ -30,7 +30,7 @@ export const removeDemo = async ({ db, spoolFolder }: Target): Promise<SiteRow[]
         .execute();
     if (sites.length === 0) return [];
     // The orders first: whoever is interrupted between finds the sites again.
-    for (const { id } of sites) await orderForget(spoolFolder, id);
+    for (const { id } of sites) await commandForget(spoolFolder, id);
     await db.transaction().execute(async all => {
         for (const { id } of sites) await deleteSiteRows(all, id);
     });

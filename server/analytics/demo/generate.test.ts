@@ -5,7 +5,7 @@ import { openPlaces } from '../events/enrich/place';
 import { createSpamTest } from '../events/enrich/referrerSpam';
 import { readSource } from '../events/enrich/source';
 import { type NewEvent, toLine } from '../events/event';
-import { silenceMs } from '../events/visits';
+import { inactivityMs } from '../events/visits';
 import { type DemoPlan, demoProfiles, generate, planTraffic } from './generate';
 import { eventsOf } from './visitEvents';
 
@@ -65,17 +65,17 @@ describe('ids', () => {
 });
 
 describe('visits', { timeout: 30_000 }, () => {
-    it('begin with a view, go on without half an hour of silence, and are apart from each other', () => {
+    it('begin with a view, go on without half an hour of inactivity, and are apart from each other', () => {
         const endOf = new Map<string, number>();
         const wrong = visits.filter(({ shared, events: own }) => {
             let last = shared.started;
             let isRight = own[0]?.kind === 'view' && own[0].time === last;
             for (const { time, engaged = 0 } of own) {
-                isRight &&= time >= last && time - engaged - last <= silenceMs;
+                isRight &&= time >= last && time - engaged - last <= inactivityMs;
                 last = time;
             }
             const key = `${shared.site} ${shared.visitor}`;
-            isRight &&= shared.started - (endOf.get(key) ?? 0) > silenceMs;
+            isRight &&= shared.started - (endOf.get(key) ?? 0) > inactivityMs;
             endOf.set(key, last);
             return !isRight;
         });

@@ -27,7 +27,7 @@ interface Tools {
     random: Random;
 }
 
-/** Shorter than the half hour of silence that would end the visit. */
+/** Shorter than the half hour of inactivity that would end the visit. */
 const maxStayMs = 25 * 60 * 1000;
 const maxPages = 60;
 /** Part of the page views whose last beacon never arrives. */

@@ -1,5 +1,5 @@
 import type { Place } from '../events/enrich/place';
-import { silenceMs } from '../events/visits';
+import { inactivityMs } from '../events/visits';
 import { Agents } from './agents';
 import { botsOf } from './bots';
 import type { Market } from './countries';
@@ -109,7 +109,7 @@ export class VisitMaker {
         const { domain } = this.#profile;
         const visit = { site: this.#site, domain, visitor, start, ...plan };
         const made = (cause === 'bot' ? botsVisit : personsVisit)(visit, this.#tools);
-        visitor.busyUntil = (made.events.at(-1)?.time ?? start) + silenceMs;
+        visitor.busyUntil = (made.events.at(-1)?.time ?? start) + inactivityMs;
         return made;
     }
 

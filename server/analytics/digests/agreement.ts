@@ -10,7 +10,7 @@ const tailMs = 24 * 60 * 60 * 1000;
 
 const visits = `${within('started')} AND ${measured} AND ${inBatch}`;
 
-/** Visits of closed days, as reports read them, beside what events and verdicts say of them. */
+/** Visits of closed days, as reports read them, beside what events and detections say of them. */
 const differingSql = `
     SELECT count() AS differing FROM (
         SELECT visit FROM (
@@ -18,12 +18,12 @@ const differingSql = `
                 toUInt32(countIf(kind = 'view')) AS views,
                 toUInt32(countIf(kind NOT IN ('view', 'engagement'))) AS actions,
                 toUInt64(sum(engaged)) AS attention,
-                if(max(excluded) = '', any(judged.verdict), toString(max(excluded))) AS leftOut
+                if(max(excluded) = '', any(detected.detection), toString(max(excluded))) AS class
             FROM events
             LEFT JOIN (
-                SELECT visit, toString(argMax(verdicts.excluded, at)) AS verdict
-                FROM verdicts WHERE ${within('started')} AND ${inBatch} GROUP BY visit
-            ) AS judged ON judged.visit = events.visit
+                SELECT visit, toString(argMax(detections.excluded, at)) AS detection
+                FROM detections WHERE ${within('started')} AND ${inBatch} GROUP BY visit
+            ) AS detected ON detected.visit = events.visit
             WHERE site = {site:String} AND ${measured} AND events.visit BETWEEN {low:UInt64} AND {high:UInt64}
                 AND excluded != 'host'
                 AND started >= fromUnixTimestamp64Milli({start:Int64})
@@ -40,7 +40,7 @@ const differingSql = `
         )
         GROUP BY visit
         HAVING count() != 2
-            OR uniqExact((visitor, began, ended, views, actions, attention, leftOut)) != 1
+            OR uniqExact((visitor, began, ended, views, actions, attention, class)) != 1
     ) SETTINGS ${sparing}`;
 
 /** How many visits that started in a span are not what their events say: reports read visits. */

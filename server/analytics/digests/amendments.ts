@@ -15,7 +15,7 @@ type Unsigned = Omit<DayAmendmentTable, 'signature'>;
 /** What of a digest or an amendment the day's rows are compared with. */
 export type SealedContent = Pick<
     DigestTable,
-    'events' | 'events_hash' | 'verdicts' | 'verdicts_hash' | 'figures'
+    'events' | 'events_hash' | 'detections' | 'detections_hash' | 'figures'
 >;
 
 /** A line a field; no value can hold a line end. */
@@ -31,8 +31,8 @@ const amendmentText = (row: Unsigned): string =>
         `intact ${row.was_intact}`,
         `events ${row.events}`,
         `events_hash ${row.events_hash}`,
-        `verdicts ${row.verdicts}`,
-        `verdicts_hash ${row.verdicts_hash}`,
+        `detections ${row.detections}`,
+        `detections_hash ${row.detections_hash}`,
         `figures ${row.figures}`,
         '',
     ].join('\n');
@@ -63,7 +63,7 @@ export const writeAmendment = async ({ db, secret }: Services, row: Unsigned): P
 export const contentColumns = (content: DayContent): SealedContent => ({
     events: content.events,
     events_hash: content.eventsHash,
-    verdicts: content.verdicts,
-    verdicts_hash: content.verdictsHash,
+    detections: content.detections,
+    detections_hash: content.detectionsHash,
     figures: figuresText(content.figures),
 });

@@ -6,7 +6,7 @@ import { StartError } from '../../platform/config';
 import { type AnswerLine, exists, requestFolder } from './requestFiles';
 import type { VerifyLine, VerifyRequest } from './verifySites';
 
-const lookEveryMs = 3_000;
+const pollIntervalMs = 3_000;
 
 export interface Asking {
     /** whether whoever holds the data folder has let go of it */
@@ -35,7 +35,7 @@ export async function* askServer(
         let lookedAt = askedAt;
         for (let given = 0; ; ) {
             // Seldom: who tries the lock holds it for a moment, and a server may want to start.
-            const isTime = performance.now() - lookedAt > lookEveryMs;
+            const isTime = performance.now() - lookedAt > pollIntervalMs;
             const stopped = isTime && isFree();
             if (isTime) lookedAt = performance.now();
             const lines = await linesOf(path('answer'));

@@ -11,7 +11,7 @@ export interface Batch {
 }
 
 /** The store holds 32 bytes a row several times over while it sorts a batch. */
-export const rowsAtOnce = 200_000;
+export const batchRows = 200_000;
 /** Nobody waits for it: the machine is left to those who collect and read. */
 export const sparing = 'max_threads = 1, max_block_size = 8192';
 
@@ -19,13 +19,13 @@ export const sparing = 'max_threads = 1, max_block_size = 8192';
 const end = 256;
 
 /** All slices in order, as many together as the memory for a query allows. */
-export const planBatches = (counts: readonly SliceCount[], atOnce = rowsAtOnce): Batch[] => {
+export const planBatches = (counts: readonly SliceCount[], batchSize = batchRows): Batch[] => {
     const starts = [0];
-    let room = atOnce;
+    let room = batchSize;
     for (const { slice, rows } of [...counts].sort((a, b) => a.slice - b.slice)) {
         if (rows > room && slice > 0) {
             starts.push(slice);
-            room = atOnce;
+            room = batchSize;
         }
         room -= rows;
     }

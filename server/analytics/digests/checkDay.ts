@@ -111,11 +111,11 @@ export const compareContent = (row: SealedContent, content: DayContent): Problem
     if (found < row.events) problems.push({ kind: 'eventsMissing', sealed: row.events, found });
     else if (found > row.events) problems.push({ kind: 'eventsAdded', sealed: row.events, found });
     else if (content.eventsHash !== row.events_hash) problems.push({ kind: 'eventsChanged' });
-    if (content.verdictsHash !== row.verdicts_hash) {
+    if (content.detectionsHash !== row.detections_hash) {
         problems.push({
-            kind: 'verdictsChanged',
-            sealed: row.verdicts,
-            found: content.verdicts,
+            kind: 'detectionsChanged',
+            sealed: row.detections,
+            found: content.detections,
         });
     }
     const figures = differencesOf(row.figures, content.figures);

@@ -3,7 +3,7 @@ import type { EventStore } from '../events/store';
 import { type Batch, planBatches } from './batches';
 import { readDayFigures } from './dayFigures';
 import { type DayContent, noDayFigures } from './digest';
-import { countSlices, hashedEvents, hashedVerdicts, hashRows } from './rowHash';
+import { countSlices, hashedDetections, hashedEvents, hashRows } from './rowHash';
 
 /**
  * Reads what stands in the store about a span of a site, in bounded memory; `batches` are those in
@@ -15,11 +15,11 @@ export const readDayContent = async (
 ): Promise<{ content: DayContent; batches: Batch[] }> => {
     const counts = await countSlices(store, hashedEvents, span);
     const events = await hashRows(store, hashedEvents, span, counts);
-    const verdicts = await hashRows(
+    const detections = await hashRows(
         store,
-        hashedVerdicts,
+        hashedDetections,
         span,
-        await countSlices(store, hashedVerdicts, span),
+        await countSlices(store, hashedDetections, span),
     );
     const batches = planBatches(counts);
     const figures =
@@ -29,8 +29,8 @@ export const readDayContent = async (
     const content = {
         events: events.count,
         eventsHash: events.hash,
-        verdicts: verdicts.count,
-        verdictsHash: verdicts.hash,
+        detections: detections.count,
+        detectionsHash: detections.hash,
         figures,
     };
     return { content, batches };

@@ -2,7 +2,7 @@ import { maskedAddress } from '../events/maskedAddress';
 import { measured } from '../events/measured';
 import { boundsOf, type Period, within } from '../events/reports/period';
 import type { EventStore } from '../events/store';
-import { type Batch, batchBounds, inBatch, rowsAtOnce, sparing } from './batches';
+import { type Batch, batchBounds, batchRows, inBatch, sparing } from './batches';
 import { type DayFigures, noDayFigures } from './digest';
 
 type Span = Pick<Period, 'site' | 'start' | 'end'>;
@@ -12,7 +12,7 @@ type Span = Pick<Period, 'site' | 'start' | 'end'>;
  * it, and do not change with the reports: so a digest says the same whenever it is recomputed.
  */
 const excludedVisits = `
-    SELECT visit FROM verdicts FINAL
+    SELECT visit FROM detections FINAL
     WHERE site = {site:String}
         AND day BETWEEN toDate(fromUnixTimestamp64Milli({start:Int64}), 'UTC') - 2
             AND toDate(fromUnixTimestamp64Milli({end:Int64} - 1), 'UTC')
@@ -69,9 +69,9 @@ export const readDayFigures = async (
 /** Ids of visitors are hashes: parts of their range hold about as many each, few enough for a set. */
 export const visitorParts = (
     events: number,
-    atOnce = rowsAtOnce,
+    batchSize = batchRows,
 ): { low: string; high: string }[] => {
-    const bits = BigInt(Math.max(0, Math.ceil(Math.log2(events / atOnce))));
+    const bits = BigInt(Math.max(0, Math.ceil(Math.log2(events / batchSize))));
     const width = 64n - bits;
     return Array.from({ length: 2 ** Number(bits) }, (_, index) => ({
         low: String(BigInt(index) << width),

@@ -32,10 +32,10 @@ const describeDay = (line: DayLine): string => {
 const describeSite = (line: SiteLine): string[] => {
     if (line.kind === 'demo') return [`${line.domain}: made-up traffic has no chain.`];
     if (line.days === 0) return [`${line.domain}: no sealed day yet, or none of these.`];
-    const verdict =
+    const detection =
         line.bad === 0 ? 'all is well' : `something is wrong with ${count(line.bad, 'day')}`;
     return [
-        `${line.domain}: ${count(line.days, 'day')} checked, ${verdict}.`,
+        `${line.domain}: ${count(line.days, 'day')} checked, ${detection}.`,
         ...(line.head ? [`  last digest: ${line.head.day} ${line.head.hash}`] : []),
         ...(line.misfiled > 0
             ? [`  WRONG: ${count(line.misfiled, 'event')} stored under the day of another time.`]

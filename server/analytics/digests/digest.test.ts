@@ -13,8 +13,8 @@ const link = {
 const content: DayContent = {
     events: 12,
     eventsHash: 'b'.repeat(64),
-    verdicts: 3,
-    verdictsHash: 'c'.repeat(64),
+    detections: 3,
+    detectionsHash: 'c'.repeat(64),
     figures: { durationMs: 7, bounces: 2, visits: 3, ip: 4, uv: 5, pv: 6 },
 };
 
@@ -23,7 +23,7 @@ describe('a digest', () => {
         const row = digestRow(link, content);
         expect(canonicalText(row)).toBe(
             [
-                'footfall digest 2',
+                'footfall digest 3',
                 'site abcdefgh1234',
                 'day 2026-05-04',
                 'timezone Asia/Shanghai',
@@ -31,8 +31,8 @@ describe('a digest', () => {
                 'end 1777910400000',
                 'events 12',
                 `events_hash ${'b'.repeat(64)}`,
-                'verdicts 3',
-                `verdicts_hash ${'c'.repeat(64)}`,
+                'detections 3',
+                `detections_hash ${'c'.repeat(64)}`,
                 'figures {"pv":6,"uv":5,"ip":4,"visits":3,"bounces":2,"durationMs":7}',
                 'sealed 1778000400000',
                 `previous ${'a'.repeat(64)}`,
@@ -40,7 +40,7 @@ describe('a digest', () => {
             ].join('\n'),
         );
         // Computed with sha256sum: a digest that was made once must be found the same for ever.
-        expect(row.hash).toBe('d8d5ca32b5356cc3d0b89ea0b978921020bb6019dc965960b80cb113a44abd4e');
+        expect(row.hash).toBe('f368e8eb3e35ccf88482aa136780f019e1504de811e9fe6e84834abf162c5522');
     });
 
     it('has another hash when any of it is changed', () => {
@@ -48,14 +48,14 @@ describe('a digest', () => {
         const changes: Partial<typeof row>[] = [
             { site_id: 'x' },
             { day: '2026-05-05' },
-            { format: 3 },
+            { format: 4 },
             { timezone: 'UTC' },
             { start_at: 1 },
             { end_at: 1 },
             { events: 13 },
             { events_hash: 'd'.repeat(64) },
-            { verdicts: 4 },
-            { verdicts_hash: 'd'.repeat(64) },
+            { detections: 4 },
+            { detections_hash: 'd'.repeat(64) },
             { figures: row.figures.replace('6', '7') },
             { previous_hash: '' },
             { created_at: 1 },

@@ -3,7 +3,7 @@ import type { DigestTable } from '../../platform/database/tables/digests';
 import type { Day } from '../../platform/days';
 
 /** How the rows of a day are hashed and its figures computed; old digests keep their format. */
-export const digestFormat = 2;
+export const digestFormat = 3;
 
 /** What a digest says of its day: whole numbers only, so that every machine finds the same. */
 export interface DayFigures {
@@ -41,8 +41,8 @@ export const noDayFigures: DayFigures = {
 export interface DayContent {
     events: number;
     eventsHash: string;
-    verdicts: number;
-    verdictsHash: string;
+    detections: number;
+    detectionsHash: string;
     figures: DayFigures;
 }
 
@@ -80,8 +80,8 @@ export const canonicalText = (row: Hashed): string =>
         `end ${row.end_at}`,
         `events ${row.events}`,
         `events_hash ${row.events_hash}`,
-        `verdicts ${row.verdicts}`,
-        `verdicts_hash ${row.verdicts_hash}`,
+        `detections ${row.detections}`,
+        `detections_hash ${row.detections_hash}`,
         `figures ${row.figures}`,
         `sealed ${row.created_at}`,
         `previous ${row.previous_hash}`,
@@ -101,8 +101,8 @@ export const digestRow = (link: DayLink, content: DayContent): Omit<DigestTable,
         end_at: link.end,
         events: content.events,
         events_hash: content.eventsHash,
-        verdicts: content.verdicts,
-        verdicts_hash: content.verdictsHash,
+        detections: content.detections,
+        detections_hash: content.detectionsHash,
         figures: figuresText(content.figures),
         created_at: link.sealedAt,
         previous_hash: link.previousHash,

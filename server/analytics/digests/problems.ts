@@ -6,7 +6,7 @@ export type Problem =
     | { kind: 'eventsMissing' | 'eventsAdded'; sealed: number; found: number }
     | { kind: 'eventsChanged' }
     | { kind: 'eventsAfterErasure'; found: number }
-    | { kind: 'verdictsChanged'; sealed: number; found: number }
+    | { kind: 'detectionsChanged'; sealed: number; found: number }
     | { kind: 'figuresDiffer'; figures: FigureDifference[] }
     | { kind: 'visitsDiffer'; visits: number }
     | { kind: 'digestChanged' | 'signatureWrong' | 'erasureForged' | 'digestReplaced' }
@@ -51,8 +51,8 @@ export const describeProblem = (problem: Problem): string => {
             return 'events changed';
         case 'eventsAfterErasure':
             return `${count(problem.found)} events stand where retention deleted all`;
-        case 'verdictsChanged':
-            return `verdicts on visits changed (${count(problem.sealed)} sealed, ${count(problem.found)} found)`;
+        case 'detectionsChanged':
+            return `detections on visits changed (${count(problem.sealed)} sealed, ${count(problem.found)} found)`;
         case 'figuresDiffer':
             return `figures differ (${problem.figures
                 .map(({ name, sealed, found }) => `${name} ${sealed ?? 'none'} → ${found}`)

@@ -43,15 +43,15 @@ export const hashedEvents: HashedRows = {
             ...['kind', 'view', 'name', 'props', 'host', 'path', 'query', 'title', 'referrer'],
             ...['referrerHost', 'source', 'sourceName', 'utmSource', 'utmMedium', 'utmCampaign'],
             ...['utmTerm', 'utmContent', maskedAddress, 'country', 'browser', 'browserVersion'],
-            ...['os', 'osVersion', 'device', 'screen', 'language', 'bot', 'excluded', 'marks'],
+            ...['os', 'osVersion', 'device', 'screen', 'language', 'bot', 'excluded', 'signals'],
             ...['engaged', 'scroll', 'origin', 'number', 'region', 'city', 'network', 'keyword'],
         ].map(string),
     ].join(', ')})`,
 };
 
-/** The verdict that stands, as merging the table leaves it. */
-export const hashedVerdicts: HashedRows = {
-    from: 'verdicts FINAL',
+/** The detection that stands, as merging the table leaves it. */
+export const hashedDetections: HashedRows = {
+    from: 'detections FINAL',
     where: within('started'),
     slice: sliceOfVisit,
     text: `concat(${[

@@ -16,7 +16,7 @@ const never = () => false;
 it.each([
     ['1777899999999-live-00000000000001.jsonl.part', true],
     ['1777899999999-live-00000000000001ab.jsonl', true],
-    ['1777899999999-verdict-00000000000001.jsonl', true],
+    ['1777899999999-detection-00000000000001.jsonl', true],
     ['1777899999999-merge-abcdefgh1234.order', true],
     ['1777899999999-import-00000000000001.jsonl', false],
     ['1777899999999-demo-00000000000001.jsonl', false],

@@ -51,14 +51,14 @@ export const eventColumns: readonly Column[] = [
     ),
     ...['device', 'screen', 'language', 'bot'].map(wordColumn),
     ['excluded', words, 'String', `if(excluded = '', ${excludedAsBot}, excluded)`],
-    ['marks', 'UInt16 CODEC(ZSTD)', 'UInt16'],
+    ['signals', 'UInt16 CODEC(ZSTD)', 'UInt16'],
     ['engaged', 'UInt32 CODEC(ZSTD)', 'UInt32'],
     ['scroll', 'UInt8 CODEC(T64, ZSTD)', 'UInt8'],
     wordColumn('origin'),
 ];
 
-/** Columns of `verdicts`: what a visit was found to be, when it ended or before. */
-export const verdictColumns: readonly Column[] = [
+/** Columns of `detections`: what a visit was found to be, when it ended or before. */
+export const detectionColumns: readonly Column[] = [
     ['site', 'LowCardinality(String)', 'String'],
     ['day', "Date MATERIALIZED toDate(started, 'UTC')", ''],
     ['visitor', 'UInt64 CODEC(ZSTD)', 'UInt64'],
@@ -75,7 +75,7 @@ export const definitions = (columns: readonly Column[]) =>
 
 /** A table that segments are loaded into, and how a line becomes a row of it. */
 export interface LoadTarget {
-    table: 'events' | 'verdicts';
+    table: 'events' | 'detections';
     /** names of the columns that lines fill */
     columns: string;
     /** structure of a line, as ClickHouse's `file` and `input` functions want it */
@@ -95,4 +95,4 @@ const targetOf = (table: LoadTarget['table'], all: readonly Column[]): LoadTarge
 };
 
 export const eventTarget = targetOf('events', eventColumns);
-export const verdictTarget = targetOf('verdicts', verdictColumns);
+export const detectionTarget = targetOf('detections', detectionColumns);

@@ -63,8 +63,8 @@ export interface StoredEvent {
     bot: string;
     /** why it is left out of the figures; empty when it counts */
     excluded: Exclusion;
-    /** bits of `marks` in contract/analytics/collect.ts: what in its request speaks against it */
-    marks: number;
+    /** bits of `signals` in contract/analytics/collect.ts: what in its request speaks against it */
+    signals: number;
     /** ms */
     engaged: number;
     /** per cent */
@@ -122,7 +122,7 @@ export const eventDefaults = {
     language: '',
     bot: '',
     excluded: '',
-    marks: 0,
+    signals: 0,
     engaged: 0,
     scroll: 0,
 } as const satisfies Partial<StoredEvent>;
@@ -183,7 +183,7 @@ export const toLine = (event: LiveEvent & Partial<Pick<NewEvent, 'id'>>): string
     text(',"language":', event.language) +
     text(',"bot":', event.bot) +
     text(',"excluded":', event.excluded) +
-    count(',"marks":', event.marks) +
+    count(',"signals":', event.signals) +
     count(',"engaged":', event.engaged) +
     count(',"scroll":', event.scroll) +
     '}';

@@ -57,11 +57,11 @@ const addedColumns: readonly Column[] = [
         'String',
         `if(excluded = '', ${excludedAsBot}, excluded)`,
     ],
-    ['marks', 'UInt16', 'UInt16'],
+    ['signals', 'UInt16', 'UInt16'],
     ['number', 'UInt32 CODEC(ZSTD)', 'UInt32'],
 ];
 
-const firstVerdictColumns: readonly Column[] = [
+const firstDetectionColumns: readonly Column[] = [
     ['site', 'LowCardinality(String)', 'String'],
     ['day', "Date MATERIALIZED toDate(started, 'UTC')", ''],
     ['visit', 'UInt64 CODEC(ZSTD)', 'UInt64'],
@@ -168,9 +168,9 @@ const countedVisitorsView = `
     SELECT site, visitor, min(time) AS first, max(events.bot) AS bot
     FROM events WHERE excluded = '' GROUP BY site, visitor`;
 
-/** The latest verdict on a visit stands. */
-const verdictsTable = `
-    CREATE TABLE IF NOT EXISTS verdicts (${definitions(firstVerdictColumns)})
+/** The latest detection on a visit stands. */
+const detectionsTable = `
+    CREATE TABLE IF NOT EXISTS detections (${definitions(firstDetectionColumns)})
     ENGINE = ReplacingMergeTree(at) PARTITION BY toYYYYMM(day) ORDER BY (site, day, visit)
     SETTINGS ${window}, ${durable}`;
 
@@ -179,10 +179,10 @@ const addColumns = (table: string, columns: readonly (readonly [string, string])
         .map(([name, type]) => `ADD COLUMN IF NOT EXISTS ${name} ${type}`)
         .join(', ')}`;
 
-/** Columns of `events` after these steps, and of `verdicts`. */
+/** Columns of `events` after these steps, and of `detections`. */
 export const columnsBefore = {
     events: [...firstColumns, ...addedColumns],
-    verdicts: firstVerdictColumns,
+    detections: firstDetectionColumns,
 } as const;
 
 export const firstSteps: readonly (readonly string[])[] = [
@@ -199,11 +199,11 @@ export const firstSteps: readonly (readonly string[])[] = [
                 'excluded',
                 `SimpleAggregateFunction(max, LowCardinality(String)) DEFAULT ${excludedAsBot}`,
             ],
-            ['marks', 'SimpleAggregateFunction(groupBitOr, UInt16)'],
+            ['signals', 'SimpleAggregateFunction(groupBitOr, UInt16)'],
         ]),
         visitsView(`,
-        max(events.excluded) AS excluded, groupBitOr(events.marks) AS marks`),
+        max(events.excluded) AS excluded, groupBitOr(events.signals) AS signals`),
         countedVisitorsView,
-        verdictsTable,
+        detectionsTable,
     ],
 ];

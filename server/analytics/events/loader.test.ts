@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { directEntry } from '../../../tests/fixtures/directEntry';
+import { commandForget, commandMerge, type Merge } from './commands';
 import { Loader } from './loader';
-import { type Merge, orderForget, orderMerge } from './orders';
 import { listQuarantine, putBack, quarantineFolder } from './quarantine';
 import { listQueue, type SegmentSource, segmentName } from './segment';
 import type { Load } from './store';
@@ -68,11 +68,11 @@ const numbered = (count: number, text = '') =>
 describe('the queue', () => {
     it('is loaded in order, each into the table of its source', async () => {
         await put(['{"n":1}']);
-        await put(['{"n":2}'], 'verdict');
+        await put(['{"n":2}'], 'detection');
         await put(['{"n":3}'], 'demo');
         await loader.wake();
         expect(told).toEqual(['{"n":1}', '{"n":2}', '{"n":3}']);
-        expect(loads.map(load => load.target?.table)).toEqual([undefined, 'verdicts', undefined]);
+        expect(loads.map(load => load.target?.table)).toEqual([undefined, 'detections', undefined]);
         expect(await readdir(folder)).toEqual([]);
         expect(loader.state()).toMatchObject({ lastLoadLines: 1, awaySince: undefined });
     });
@@ -116,7 +116,7 @@ describe('an order', () => {
     it('stands behind the events that were being written when it was given', async () => {
         const part = `${segmentName('live')}.part`;
         await writeFile(join(folder, part), '{"n":1}\n');
-        await orderForget(folder, 'abcdefgh1234');
+        await commandForget(folder, 'abcdefgh1234');
         await put(['{"n":2}']);
         await loader.wake();
         expect(told).toEqual([]);
@@ -127,7 +127,7 @@ describe('an order', () => {
 
     it('does not wait for what is written after it, nor for imports', async () => {
         await writeFile(join(folder, `${segmentName('import')}.part`), '{"n":1}\n');
-        await orderForget(folder, 'abcdefgh1234');
+        await commandForget(folder, 'abcdefgh1234');
         await writeFile(join(folder, `${segmentName('live')}.part`), '{"n":2}\n');
         await loader.wake();
         expect(told).toEqual(['forget abcdefgh1234']);
@@ -136,7 +136,7 @@ describe('an order', () => {
     it('stands behind all pieces of a segment that was taken apart', async () => {
         cannotRead = line => line.includes('odd');
         await put(['{"n":1}', '{"n":2,"odd":1}', '{"n":3}', 'garbage']);
-        await orderForget(folder, 'abcdefgh1234');
+        await commandForget(folder, 'abcdefgh1234');
         await put(['{"n":4}']);
         await loader.wake();
         expect(told).toEqual(['{"n":1}', '{"n":3}', 'forget abcdefgh1234', '{"n":4}']);
@@ -144,7 +144,7 @@ describe('an order', () => {
 
     it('to merge copies under its name as the token, then deletes', async () => {
         const into = '18446744073709551615';
-        const name = await orderMerge(folder, {
+        const name = await commandMerge(folder, {
             site: 'abcdefgh1234',
             from: '7',
             into,
@@ -157,7 +157,7 @@ describe('an order', () => {
     });
 
     it('to merge copies no more once it began to delete', async () => {
-        await orderMerge(folder, {
+        await commandMerge(folder, {
             site: 'abcdefgh1234',
             from: '7',
             into: '8',
@@ -178,7 +178,7 @@ describe('an order', () => {
 
     it('to merge is left to the next start by whoever ends in a hurry, with what follows', async () => {
         await put(['{"n":1}']);
-        await orderMerge(folder, {
+        await commandMerge(folder, {
             site: 'abcdefgh1234',
             from: '7',
             into: '8',
@@ -199,12 +199,12 @@ describe('an order', () => {
             started: 5,
             entry: directEntry,
         };
-        await expect(orderMerge(folder, merge)).rejects.toThrow('itself');
+        await expect(commandMerge(folder, merge)).rejects.toThrow('itself');
         expect(await readdir(folder)).toEqual([]);
     });
 
     it('that was damaged is set aside, and holds up nothing', async () => {
-        const name = await orderMerge(folder, {
+        const name = await commandMerge(folder, {
             site: 'abcdefgh1234',
             from: '1',
             into: '2',

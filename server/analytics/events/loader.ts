@@ -1,13 +1,13 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasElapsed } from '../../platform/elapsed';
+import { bisect, finishSplits } from './bisect';
 import { eventTarget } from './columns';
-import { mergedName, readOrder } from './orders';
+import { mergedName, readCommand } from './commands';
 import { finishClaims, takeIn } from './quarantine';
 import { orderPattern, readSpool, syncFolder } from './segment';
 import { segmentLoad } from './segmentLoad';
 import type { EventStore } from './store';
-import { finishSplits, takeApart } from './takeApart';
 import { Waiting } from './waiting';
 
 /** Where trouble with a segment or the store is told. */
@@ -193,7 +193,7 @@ export class Loader {
             await this.#store.load(load);
         } catch (cause) {
             if (!isLineFault(cause)) throw cause;
-            await takeApart(this.#folder, name, (load.target ?? eventTarget).structure);
+            await bisect(this.#folder, name, (load.target ?? eventTarget).structure);
             this.waiting.removed(name);
             return 'look again';
         }
@@ -209,7 +209,7 @@ export class Loader {
         const { queue, liveParts } = await readSpool(this.#folder);
         if (queue[0] !== name) return 'look again';
         if (liveParts.some(part => part < name)) return 'wait';
-        const order = await readOrder(this.#folder, name);
+        const order = await readCommand(this.#folder, name);
         if (!order) return this.#setAside(name);
         if (order.kind === 'forget') await this.#store.forget(order.site);
         if (order.kind === 'merged') await this.#store.deleteVisit(order);

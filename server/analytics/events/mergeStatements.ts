@@ -1,7 +1,7 @@
 import { eventTarget } from './columns';
+import type { Merge } from './commands';
 import { visitEntryFields } from './event';
 import { insertSettings } from './insertSettings';
-import type { Merge } from './orders';
 
 /** Late events may lie before the start of the visit that they are given to, by up to a day. */
 const ofVisit = `site = {site:String}
@@ -29,7 +29,7 @@ export const copyVisit = (token: string): string =>
         FROM events WHERE ${ofVisit} ORDER BY events.time, events.id`;
 
 /** The tables that have rows of a visit. */
-export const visitTables = ['verdicts', 'events'] as const;
+export const visitTables = ['detections', 'events'] as const;
 type VisitTable = (typeof visitTables)[number];
 
 /** The days on which the visit is said to have begun, if the table has rows of it. */

@@ -9,12 +9,12 @@ import { restoreSeen } from './collect/restoreSeen';
 import { restoreValues } from './collect/restoreValues';
 import { SeenEvents } from './collect/seenEvents';
 import { VisitorIds } from './collect/visitorIds';
+import { commandMerge, type Merge } from './commands';
+import { Detector } from './detection/detector';
+import { restoreDetector } from './detection/restoreDetector';
 import { createEnricher, type Enricher } from './enrich/enrich';
 import type { VisitEntry } from './event';
-import { Judge } from './judge/judge';
-import { restoreJudge } from './judge/restoreJudge';
 import { Loader, type LoadLog } from './loader';
-import { type Merge, orderMerge } from './orders';
 import { restoreVisits } from './restoreVisits';
 import { Salts } from './salts';
 import { SegmentWriter } from './segment';
@@ -28,7 +28,7 @@ export interface EventServices {
     loader: Loader;
     enricher: Enricher;
     register: VisitRegister<VisitEntry>;
-    judge: Judge;
+    detector: Detector;
     salts: Salts;
     visitorIds: VisitorIds;
     seenEvents: SeenEvents;
@@ -59,7 +59,7 @@ interface Options {
 }
 
 const saltsEveryMs = 10 * 60 * 1000;
-const judgeEveryMs = 10 * 1000;
+const detectEveryMs = 10 * 1000;
 
 /** Loads what an earlier run left, takes up what it knew, and begins to load by itself. */
 export const openEvents = async (options: Options): Promise<EventServices> => {
@@ -73,16 +73,16 @@ export const openEvents = async (options: Options): Promise<EventServices> => {
     await loader.wake();
     const register = new VisitRegister<VisitEntry>();
     await restoreVisits(store, register, clock());
-    const openSegment = () => new SegmentWriter(spoolFolder, 'verdict');
-    const judge = new Judge({ clock, openSegment, log });
-    await restoreJudge(store, register.visits(), judge, clock());
+    const openSegment = () => new SegmentWriter(spoolFolder, 'detection');
+    const detector = new Detector({ clock, openSegment, log });
+    await restoreDetector(store, register.visits(), detector, clock());
     const seenEvents = new SeenEvents(maxLateMs);
     await restoreSeen(store, seenEvents, clock());
     const distinctValues = new DistinctValues(options.valueLimits);
     await restoreValues(store, distinctValues, options.valueLimits, clock());
     const salts = await Salts.open(db, dirname(spoolFolder));
     const timers = [
-        setInterval(() => void judge.sweep(), judgeEveryMs),
+        setInterval(() => void detector.sweep(), detectEveryMs),
         setInterval(() => {
             salts.destroyOld(clock()).catch(cause => {
                 log.warn({ cause: String(cause) }, 'old salts are not destroyed yet');
@@ -96,21 +96,21 @@ export const openEvents = async (options: Options): Promise<EventServices> => {
         loader,
         enricher: await createEnricher({ folder: options.enrichmentFolder }),
         register,
-        judge,
+        detector,
         salts,
         visitorIds: new VisitorIds(secret),
         seenEvents,
         distinctValues,
-        lateVisits: new LateVisits(store, register, judge),
+        lateVisits: new LateVisits(store, register, detector),
         counters: new CollectCounters(clock()),
-        merge: async merge => void (await orderMerge(spoolFolder, merge)),
+        merge: async merge => void (await commandMerge(spoolFolder, merge)),
         settle: async () => {
             await spool.rotate();
             await loader.wake();
         },
         close: async () => {
             for (const timer of timers) clearInterval(timer);
-            await judge.close();
+            await detector.close();
             await spool.close();
             await loader.close({ isHurried: true });
             await salts.close();

@@ -35,7 +35,7 @@ export const recoverParts = async (folder: string): Promise<void> => {
 
 /** Other processes import or make demos; all else is written by the holder of the data folder. */
 const isOwnPart = (name: string): boolean =>
-    partPattern.test(name) && ['live', 'verdict'].includes(sourceOf(name) ?? '');
+    partPattern.test(name) && ['live', 'detection'].includes(sourceOf(name) ?? '');
 
 const removeStale = async (path: string): Promise<void> => {
     if (Date.now() - (await stat(path)).mtimeMs > staleMs) await rm(path);

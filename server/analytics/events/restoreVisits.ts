@@ -1,6 +1,6 @@
 import type { Exclusion } from '../../../contract/analytics/collect';
+import { newBehaviour } from './detection/behaviour';
 import { type VisitEntry, visitEntryFields } from './event';
-import { newBehaviour } from './judge/behaviour';
 import type { EventStore } from './store';
 import { memoryMs, type OpenVisit, type VisitRegister } from './visits';
 

@@ -11,8 +11,8 @@ const limit = `fromUnixTimestamp64Milli(
 
 const isBefore = (column: string) => `site IN ({sites:Array(String)}) AND ${column} < ${limit}`;
 
-/** A visit that goes on beyond the limit is judged there too. */
-const forgottenVerdicts = `${isBefore('started')} AND (site, visitor, started) NOT IN (
+/** A visit that goes on beyond the limit is detected there too. */
+const forgottenDetections = `${isBefore('started')} AND (site, visitor, started) NOT IN (
     SELECT site, visitor, started FROM events WHERE ${isBefore('started')})`;
 
 const forgottenDays = `site IN ({sites:Array(String)})
@@ -26,14 +26,14 @@ const cutDays = `
 const steps = [
     { table: 'events', where: isBefore('time'), byMonth: true },
     { table: 'visits', where: isBefore('started'), byMonth: true },
-    { table: 'verdicts', where: forgottenVerdicts, byMonth: true },
+    { table: 'detections', where: forgottenDetections, byMonth: true },
     { table: 'page_days', where: forgottenDays, byMonth: true },
     { table: 'host_days', where: forgottenDays, byMonth: true },
     { table: 'day_changes', where: forgottenDays, byMonth: false },
 ] as const;
 
 /**
- * Deletes events, visits and verdicts, of all sites at once:
+ * Deletes events, visits and detections, of all sites at once:
  * each deletion writes the month's parts anew, whatever is deleted of them.
  */
 export const eraseEvents = async (

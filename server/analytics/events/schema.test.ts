@@ -41,13 +41,13 @@ const read = async (store: EventStore) => {
             toString(any(visit)) AS visit, toString(any(view)) AS view, any(country) AS country
         FROM events`,
     );
-    const verdicts = await store.query(
-        'SELECT toString(visit) AS visit, plausibility FROM verdicts FINAL',
+    const detections = await store.query(
+        'SELECT toString(visit) AS visit, plausibility FROM detections FINAL',
     );
     const changes = await store.query(
         'SELECT toString(day) AS day FROM day_changes GROUP BY day ORDER BY day',
     );
-    return { events, verdicts, changes };
+    return { events, detections, changes };
 };
 
 it('a store of the version before keeps its events, also when the step is interrupted', async () => {
@@ -55,7 +55,7 @@ it('a store of the version before keeps its events, also when the step is interr
         ...firstSteps.flat(),
         event(0, 'view', "country='CN'"),
         event(20, 'engagement', 'engaged=5000'),
-        `INSERT INTO verdicts (site, visit, visitor, started, at, plausibility, reasons, excluded)
+        `INSERT INTO detections (site, visit, visitor, started, at, plausibility, reasons, excluded)
         SELECT 'oldsite01', 7, ${visitor}, fromUnixTimestamp64Milli(toInt64(${started})),
             fromUnixTimestamp64Milli(toInt64(${started})), 20, ['speed'], 'behaviour'`,
         'CREATE TABLE schema_steps (step UInt32) ENGINE = MergeTree ORDER BY step',
@@ -66,7 +66,7 @@ it('a store of the version before keeps its events, also when the step is interr
     const visit = visitId(visitor, started);
     const kept = {
         events: { events: 2, engaged: 5000, visit, view: '1', country: expect.anything() },
-        verdicts: [{ visit, plausibility: 20 }],
+        detections: [{ visit, plausibility: 20 }],
         changes: [{ day: '2026-05-04' }],
     };
     for (let opening = 0; opening < 2; opening += 1) {

@@ -1,4 +1,4 @@
-import { definitions, eventColumns, verdictColumns, viewMask, words } from './columns';
+import { definitions, detectionColumns, eventColumns, viewMask, words } from './columns';
 import { columnsBefore, firstSteps } from './firstSteps';
 import { durable, window } from './tableOptions';
 
@@ -13,9 +13,9 @@ const eventTableNow = (name: string) => `
     ENGINE = MergeTree PARTITION BY toYYYYMM(day) ORDER BY (site, day, started, visitor, time)
     SETTINGS ${window}, ${durable}`;
 
-/** The latest verdict on a visit stands. */
-const verdictTableNow = (name: string) => `
-    CREATE TABLE ${name} (${definitions(verdictColumns)}, ${visitAlias})
+/** The latest detection on a visit stands. */
+const detectionTableNow = (name: string) => `
+    CREATE TABLE ${name} (${definitions(detectionColumns)}, ${visitAlias})
     ENGINE = ReplacingMergeTree(at) PARTITION BY toYYYYMM(day) ORDER BY (site, day, started, visitor)
     SETTINGS ${window}, ${durable}`;
 
@@ -48,7 +48,7 @@ const wordFields = [
 ];
 
 /**
- * A row a visit, of days that are closed: made of `events` and `verdicts` when nothing of the day is
+ * A row a visit, of days that are closed: made of `events` and `detections` when nothing of the day is
  * expected any more, and made again when something comes all the same.
  */
 const visitColumnsNow = `
@@ -66,12 +66,12 @@ const closedVisitsTable = `
 
 /**
  * The same of the last days, which are not closed yet, as they were made last: `made` names the making.
- * `eventCount` and `judgedAt` say of what: so many events, and verdicts until then (ms); `seenBefore` is when
+ * `eventCount` and `detectedAt` say of what: so many events, and detections until then (ms); `seenBefore` is when
  * the visitor was first seen on closed days, ms, or 0.
  */
 const recentVisitsTable = `
     CREATE TABLE IF NOT EXISTS recent_visits (${visitColumnsNow.replace(/ZSTD(\(6\))?/g, 'LZ4')},
-        made UInt64, eventCount UInt64, judgedAt Int64, seenBefore Int64
+        made UInt64, eventCount UInt64, detectedAt Int64, seenBefore Int64
     )
     ENGINE = MergeTree PARTITION BY (site, made) ORDER BY (day, started, visitor)
     SETTINGS old_parts_lifetime = 1`;
@@ -106,8 +106,8 @@ const hostDaysOfClosed = `
     WHERE kind IN ('view', 'engagement') AND excluded = ''
         AND (site, toDate(started, 'UTC')) IN (SELECT DISTINCT site, day FROM visits)
         AND visit NOT IN (
-            SELECT visit FROM verdicts GROUP BY visit
-            HAVING argMax(verdicts.excluded, verdicts.at) != '')
+            SELECT visit FROM detections GROUP BY visit
+            HAVING argMax(detections.excluded, detections.at) != '')
     GROUP BY site, began, host
     SETTINGS max_partitions_per_insert_block = 0`;
 
@@ -116,7 +116,7 @@ const dayChangesTable = `
     CREATE TABLE IF NOT EXISTS day_changes (site LowCardinality(String), day Date, rows UInt64)
     ENGINE = SummingMergeTree ORDER BY (site, day) SETTINGS ${window}, ${durable}`;
 
-const dayChanges = (table: 'events' | 'verdicts') => {
+const dayChanges = (table: 'events' | 'detections') => {
     const select = `SELECT site, toDate(${table}.started, 'UTC') AS day, count() AS rows
         FROM ${table} GROUP BY site, day`;
     return [
@@ -133,13 +133,13 @@ export const eventMigrations: readonly (readonly string[])[] = [
         'DROP VIEW IF EXISTS visitors_of_events',
         'DROP TABLE IF EXISTS visitors',
         ...madeAnew('events', eventTableNow),
-        ...madeAnew('verdicts', verdictTableNow),
+        ...madeAnew('detections', detectionTableNow),
         'DROP TABLE IF EXISTS visits',
         closedVisitsTable,
         pageDaysTable,
         dayChangesTable,
         ...dayChanges('events'),
-        ...dayChanges('verdicts'),
+        ...dayChanges('detections'),
     ],
     [
         recentVisitsTable,
@@ -152,7 +152,7 @@ export const eventMigrations: readonly (readonly string[])[] = [
 /** The tables that hold events of a site. */
 export const siteTables = [
     'events',
-    'verdicts',
+    'detections',
     'visits',
     'page_days',
     'host_days',

@@ -9,7 +9,7 @@ import { join } from 'node:path';
  * `<ms, 13 digits>-<source>-<process><number>.jsonl`; `.part` is appended while it is written.
  * Pieces of a segment that was taken apart bear its name with `a` and `b` behind the number.
  */
-export type SegmentSource = 'live' | 'import' | 'demo' | 'verdict';
+export type SegmentSource = 'live' | 'import' | 'demo' | 'detection';
 
 const processTag = randomBytes(4).toString('hex');
 let count = 0;
@@ -36,7 +36,7 @@ export const segmentName = (source: SegmentSource, now = Date.now()): string => 
     return `${nextPlace(now)}-${source}-${processTag}${number}.jsonl`;
 };
 
-const stem = '\\d{13}-(live|import|demo|verdict)-[0-9a-f]{8}\\d{6,}';
+const stem = '\\d{13}-(live|import|demo|detection)-[0-9a-f]{8}\\d{6,}';
 export const segmentPattern = new RegExp(`^${stem}[ab]*\\.jsonl$`);
 export const partPattern = new RegExp(`^${stem}\\.jsonl\\.part$`);
 /** `<ms>-forget-<site>.order` and the like; see orders.ts. */

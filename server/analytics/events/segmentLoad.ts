@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { verdictTarget, viewMask } from './columns';
+import { detectionTarget, viewMask } from './columns';
 import { readImportRange } from './importRange';
 import { sourceOf } from './segment';
 import type { Load } from './store';
@@ -10,7 +10,7 @@ import type { Load } from './store';
  */
 export const segmentLoad = async (path: string, token: string): Promise<Load> => {
     const source = sourceOf(token);
-    if (source === 'verdict') return { path, token, target: verdictTarget };
+    if (source === 'detection') return { path, token, target: detectionTarget };
     if (source !== 'import') return { path, token };
     const range = readImportRange(await readFile(path));
     return {

@@ -2,7 +2,7 @@ import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderForget } from './orders';
+import { commandForget } from './commands';
 import { listQueue, SegmentWriter, segmentName, segmentPattern } from './segment';
 import { Spool, SpoolFull, type SpoolOptions } from './spool';
 import { Waiting } from './waiting';
@@ -157,7 +157,7 @@ describe('segments', () => {
         const spool = await openSpool();
         await spool.append(['{"second":1}']);
         await spool.rotate();
-        const order = await orderForget(folder, 'abcdefgh1234');
+        const order = await commandForget(folder, 'abcdefgh1234');
         await spool.append(['{"third":1}']);
         await spool.close();
         const queue = await listQueue(folder);
@@ -190,7 +190,7 @@ describe('segments', () => {
         const names = await writer.close();
         expect(names).toHaveLength(2);
         await new Promise(done => setTimeout(done, 2));
-        const order = await orderForget(folder, 'abcdefgh1234');
+        const order = await commandForget(folder, 'abcdefgh1234');
         expect(await listQueue(folder)).toEqual([...names, order]);
         expect(await linesOf()).toHaveLength(4);
     });

@@ -9,6 +9,7 @@ import {
 import { StartError } from '../../platform/config';
 import { type Asking, askedBy } from './asking';
 import { eventTarget, type LoadTarget } from './columns';
+import type { Merge } from './commands';
 import { insertSettings } from './insertSettings';
 import { limited, namedBy, reportError, tooManyReports } from './limited';
 import { withLiterals } from './literals';
@@ -21,7 +22,6 @@ import {
     visitTables,
 } from './mergeStatements';
 import { openEmbedded } from './openEmbedded';
-import type { Merge } from './orders';
 import { eventMigrations, siteTables } from './schema';
 import { FairPlaces } from './turns';
 

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxLateMs } from '../../../contract/analytics/collect';
-import { memoryMs, silenceMs, VisitRegister } from './visits';
+import { inactivityMs, memoryMs, VisitRegister } from './visits';
 
 const start = Date.UTC(2026, 4, 4, 10);
 const minute = 60_000;
 
 describe('a visit', () => {
-    it('goes on for 30 minutes of silence and not a millisecond longer', () => {
+    it('goes on for 30 minutes of inactivity and not a millisecond longer', () => {
         const register = new VisitRegister<number>();
         const view = (time: number) =>
             register.assign({ site: 's', visitor: '5', time, isView: true }, () => time).visit;
         const first = view(start);
-        expect(view(start + silenceMs)).toBe(first);
-        const second = view(start + 2 * silenceMs + 1);
+        expect(view(start + inactivityMs)).toBe(first);
+        const second = view(start + 2 * inactivityMs + 1);
         expect(second.visit).not.toBe(first.visit);
-        expect(second.entry).toBe(start + 2 * silenceMs + 1);
+        expect(second.entry).toBe(start + 2 * inactivityMs + 1);
     });
 
     it('is of one visitor on one site', () => {
@@ -30,7 +30,7 @@ describe('a visit', () => {
         expect(new Set(visits.map(({ visit }) => visit)).size).toBe(3);
     });
 
-    it('is not opened nor lengthened by what its last page sends after the silence', () => {
+    it('is not opened nor lengthened by what its last page sends after the inactivity', () => {
         const register = new VisitRegister<null>();
         const sign = (time: number, isView: boolean, engaged = 0) =>
             register.assign({ site: 's', visitor: '5', time, isView, engaged }, () => null);
@@ -109,7 +109,7 @@ describe('a visit', () => {
                         if (before === undefined) continue;
                         const isSame =
                             final(visitOf.get(time) ?? '') === final(visitOf.get(before) ?? '');
-                        expect(isSame).toBe(time - before <= silenceMs);
+                        expect(isSame).toBe(time - before <= inactivityMs);
                     }
                 },
             ),

@@ -1,10 +1,10 @@
 import { type Exclusion, maxLateMs } from '../../../contract/analytics/collect';
-import { type Behaviour, joinBehaviours, newBehaviour } from './judge/behaviour';
+import { type Behaviour, joinBehaviours, newBehaviour } from './detection/behaviour';
 import { visitId } from './visitId';
 import { VisitMemory } from './visitMemory';
 
 /** A visit ends when its visitor has been silent for longer than this. */
-export const silenceMs = 30 * 60 * 1000;
+export const inactivityMs = 30 * 60 * 1000;
 /** How long a visit is remembered at least, for what arrives late; the store knows older ones. */
 export const memoryMs = 2 * 60 * 60 * 1000;
 
@@ -30,10 +30,10 @@ export interface VisitSign {
     /** ms, when it arrived; `time` when left out */
     now?: number;
     isView: boolean;
-    /** ms of engaged time just before `time`: no silence */
+    /** ms of engaged time just before `time`: no inactivity */
     engaged?: number;
     excluded?: Exclusion;
-    /** of the visit's first event; left out where nobody judges it, as for a log */
+    /** of the visit's first event; left out where nobody detects it, as for a log */
     address?: string;
     userAgent?: string;
 }
@@ -41,7 +41,7 @@ export interface VisitSign {
 /** The visit that an event belongs to. */
 export interface Assigned<Entry> {
     visit: OpenVisit<Entry>;
-    /** ms; what comes after the silence does not lengthen the visit */
+    /** ms; what comes after the inactivity does not lengthen the visit */
     time: number;
     /** a visit that this event showed to be the same one: its stored events are to be moved */
     merged?: OpenVisit<Entry>;
@@ -49,7 +49,7 @@ export interface Assigned<Entry> {
 
 type Visits<Entry> = OpenVisit<Entry>[];
 
-/** Puts events into visits: page views of a visitor with no silence of over 30 minutes between. */
+/** Puts events into visits: page views of a visitor with no inactivity of over 30 minutes between. */
 export class VisitRegister<Entry> {
     readonly #memory = new VisitMemory<Visits<Entry>>(memoryMs);
     readonly #tickMs: number;
@@ -88,12 +88,12 @@ export class VisitRegister<Entry> {
 
     isOpen(site: string, visitor: string, time: number): boolean {
         const last = this.latest(site, visitor)?.last;
-        return last !== undefined && time - last <= silenceMs;
+        return last !== undefined && time - last <= inactivityMs;
     }
 
     /** Whether all visits that an event of this instant can belong to are remembered. */
     remembers(time: number, now: number): boolean {
-        return time - silenceMs >= now - memoryMs;
+        return time - inactivityMs >= now - memoryMs;
     }
 
     /** Takes up a visit that the store knows; one that is known already stays as it is. */
@@ -123,7 +123,7 @@ export class VisitRegister<Entry> {
         enter: () => Entry,
     ): Assigned<Entry> {
         const visit = visits[at] as OpenVisit<Entry>;
-        if (sign.time - (sign.engaged ?? 0) - visit.last > silenceMs) {
+        if (sign.time - (sign.engaged ?? 0) - visit.last > inactivityMs) {
             return { visit, time: visit.last };
         }
         const time = Math.max(sign.time, this.#tickMs && visit.last + this.#tickMs);
@@ -152,7 +152,7 @@ const absorbNext = <Entry>(
 ): Pick<Assigned<Entry>, 'merged'> | undefined => {
     const visit = visits[at];
     const next = visits[at + 1];
-    if (!visit || !next || next.started - visit.last > silenceMs) return undefined;
+    if (!visit || !next || next.started - visit.last > inactivityMs) return undefined;
     visits.splice(at + 1, 1);
     visit.last = Math.max(visit.last, next.last);
     visit.pages += next.pages;
@@ -164,7 +164,7 @@ const continues = <Entry>(known: OpenVisit<Entry>, sign: VisitSign): boolean => 
     // Only a page view opens a visit; other signs belong to the page that they came from. They
     // get the time of its end, which must not lie further back than events may come late.
     if (!sign.isView) return (sign.now ?? sign.time) - known.last <= maxLateMs;
-    return sign.time - known.last <= silenceMs;
+    return sign.time - known.last <= inactivityMs;
 };
 
 /** Index of the latest visit that started at or before the instant; -1 when there is none. */

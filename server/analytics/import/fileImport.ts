@@ -1,5 +1,5 @@
 import { StartError } from '../../platform/config';
-import { whyLeftOut } from './isPageView';
+import { whyExcluded } from './isPageView';
 import { LineSplitter } from './lineSplitter';
 import { formatNames, type LogFormat, type LogLine } from './logLine';
 import { recognise, sampleSize } from './recognise';
@@ -88,9 +88,9 @@ export class FileImport {
             this.#summary.addMalformed({ file: this.#name, line: this.#line, reason: line });
             return none;
         }
-        const reason = whyLeftOut(line);
+        const reason = whyExcluded(line);
         if (reason === undefined) return this.#addView(line, text, format);
-        this.#summary.leftOut[reason] += 1;
+        this.#summary.excluded[reason] += 1;
         return none;
     }
 }

@@ -22,7 +22,7 @@ describe('imported visits', () => {
         ]);
     };
 
-    it('end after more than 30 minutes of silence', () => {
+    it('end after more than 30 minutes of inactivity', () => {
         expect(
             visitsOf({}, { at: 30 * minute }, { at: 60 * minute }, { at: 90 * minute + 1000 }),
         ).toEqual([

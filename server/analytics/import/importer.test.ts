@@ -125,7 +125,7 @@ describe('Importer', () => {
         expect(summary).toMatchObject({
             lines: 14,
             views: 2,
-            leftOut: { static: 2, method: 1, status: 1 },
+            excluded: { static: 2, method: 1, status: 1 },
             malformed: 7,
             first: start,
             last: start + minute,

@@ -1,5 +1,5 @@
 import type { Enricher } from '../events/enrich/enrich';
-import { silenceMs, VisitRegister } from '../events/visits';
+import { inactivityMs, VisitRegister } from '../events/visits';
 import { type AddView, FileImport } from './fileImport';
 import { LineIds } from './lineIds';
 import type { LogFormat } from './logLine';
@@ -61,7 +61,7 @@ export class Importer {
         this.summary.addView(time, view.address, view.facts.excluded !== '');
         const site = this.#site.id;
         // Another log begins: its visitors were not here later.
-        if (time < this.#latest - silenceMs) this.#visits = newRegister();
+        if (time < this.#latest - inactivityMs) this.#visits = newRegister();
         this.#latest = time;
         const sign = { site, visitor, time, isView: true };
         const assigned = this.#visits.assign(sign, () => entryFields(view.facts));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LeaveOutReason, whyLeftOut } from './isPageView';
+import { type LeaveOutReason, whyExcluded } from './isPageView';
 
 const request = (target: string, status = 200, method = 'GET') => ({
     time: 0,
@@ -12,20 +12,20 @@ const request = (target: string, status = 200, method = 'GET') => ({
     userAgent: '',
 });
 
-describe('whyLeftOut', () => {
+describe('whyExcluded', () => {
     it.each([
         ...['/', '/about', '/about/', '/index.html', '/index.php?p=1', '/a.aspx', '/v1.2/notes'],
         ...['/file.name/with/dots', '/user@example.com', '/?file=a.png', '/search?q=style.css'],
         ...['/feed.xml', '/atom', '/data.json', '/notes.txt', '/rss', '/a.xml', '/page#a.png'],
         ...['/sitemap', '/robots', '/myrobots.txt', '/manifesto', '/a.css/b', ''],
-    ])('%s is a page', target => expect(whyLeftOut(request(target))).toBeUndefined());
+    ])('%s is a page', target => expect(whyExcluded(request(target))).toBeUndefined());
 
     it.each([
         ...['/a.css', '/a.js', '/a.JS', '/a.min.js?v=3', '/img/a.png', '/a.jpeg#x', '/favicon.ico'],
         ...['/a.woff2', '/a.mp4', '/a.zip', '/a.tar.gz', '/a.pdf', '/a.apk', '/app.js.map'],
         ...['/robots.txt', '/robots.txt?x', '/sitemap.xml', '/sitemap-2.xml', '/shop/sitemap.xml'],
         ...['/site.webmanifest', '/manifest.json', '/.well-known/security.txt', '/sitemap.xml.gz'],
-    ])('%s is static', target => expect(whyLeftOut(request(target))).toBe('static'));
+    ])('%s is static', target => expect(whyExcluded(request(target))).toBe('static'));
 
     it.each<[number, LeaveOutReason | undefined]>([
         [200, undefined],
@@ -40,15 +40,15 @@ describe('whyLeftOut', () => {
         [404, 'status'],
         [500, 'status'],
     ])('status %d: %s', (status, reason) => {
-        expect(whyLeftOut(request('/', status))).toBe(reason);
+        expect(whyExcluded(request('/', status))).toBe(reason);
     });
 
     it.each(['POST', 'HEAD', 'OPTIONS', 'PROPFIND', 'get', ''])('method %j is none', method => {
-        expect(whyLeftOut(request('/', 200, method))).toBe('method');
+        expect(whyExcluded(request('/', 200, method))).toBe('method');
     });
 
     it('names one reason where several hold', () => {
-        expect(whyLeftOut(request('/a.css', 404, 'POST'))).toBe('method');
-        expect(whyLeftOut(request('/a.css', 404))).toBe('status');
+        expect(whyExcluded(request('/a.css', 404, 'POST'))).toBe('method');
+        expect(whyExcluded(request('/a.css', 404))).toBe('status');
     });
 });

@@ -64,7 +64,7 @@ const isStatic = (target: string): boolean => {
  * A page view is a GET that was answered with 200 to 299 or with 304 (the browser showed its own
  * copy), and not of a static file: nothing for those, else the reason, the first that holds.
  */
-export const whyLeftOut = (line: LogLine): LeaveOutReason | undefined => {
+export const whyExcluded = (line: LogLine): LeaveOutReason | undefined => {
     if (line.method !== 'GET') return 'method';
     if ((line.status < 200 || line.status > 299) && line.status !== 304) return 'status';
     return isStatic(line.target) ? 'static' : undefined;

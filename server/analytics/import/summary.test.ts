@@ -5,9 +5,9 @@ describe('describeSummary', () => {
     it('tells everything that was met', () => {
         const summary = new Summary();
         summary.lines = 12_345;
-        summary.leftOut.static = 1000;
-        summary.leftOut.method = 2;
-        summary.leftOut.status = 30;
+        summary.excluded.static = 1000;
+        summary.excluded.method = 2;
+        summary.excluded.status = 30;
         summary.repeated = 4;
         for (let line = 1; line <= 7; line++) {
             summary.addMalformed({ file: 'a.log', line, reason: 'no time in square brackets' });

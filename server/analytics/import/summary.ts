@@ -17,7 +17,7 @@ export class Summary {
     bots = 0;
     /** page views that another file of this run has had */
     repeated = 0;
-    readonly leftOut: Record<LeaveOutReason, number> = { method: 0, status: 0, static: 0 };
+    readonly excluded: Record<LeaveOutReason, number> = { method: 0, status: 0, static: 0 };
     malformed = 0;
     /** the first few */
     readonly examples: Malformed[] = [];
@@ -47,14 +47,14 @@ const row = (label: string, value: string): string => `${label.padEnd(28)}${valu
 
 /** The summary as lines of text; `verb` is what was done with the page views. */
 export const describeSummary = (summary: Summary, verb: string): string[] => {
-    const { leftOut } = summary;
+    const { excluded } = summary;
     const lines = [
         row('Lines read', count(summary.lines)),
         row(`Page views ${verb}`, count(summary.views)),
         row('Bots, data centres, spam', count(summary.bots)),
-        row('Left out: static files', count(leftOut.static)),
-        row('Left out: not GET', count(leftOut.method)),
-        row('Left out: status', count(leftOut.status)),
+        row('Left out: static files', count(excluded.static)),
+        row('Left out: not GET', count(excluded.method)),
+        row('Left out: status', count(excluded.status)),
     ];
     if (summary.repeated > 0) {
         lines.push(row('Left out: in two files', count(summary.repeated)));

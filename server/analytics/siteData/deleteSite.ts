@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Database } from '../../platform/database/database';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { journalFile } from '../digests/journal';
-import { orderForget } from '../events/orders';
+import { commandForget } from '../events/commands';
 import { siteTables } from '../events/schema';
 import { deleteSiteRows } from '../sites/deleteSiteRows';
 import type { SiteRow } from '../sites/siteRows';
@@ -11,7 +11,7 @@ import type { SiteDataServices } from './services';
 
 type Services = Pick<
     SiteDataServices,
-    'db' | 'store' | 'clock' | 'dataDir' | 'spoolFolder' | 'siteBook'
+    'db' | 'store' | 'clock' | 'dataDir' | 'spoolFolder' | 'siteCache'
 >;
 
 /**
@@ -28,7 +28,7 @@ export const deleteSite = async (
     if (site.kind === 'own') throw new ApiError(409, 'This server measures itself with this site.');
     await deleteRows(services, site.id, note);
     // From here on nothing of it is taken any more.
-    await services.siteBook.refresh();
+    await services.siteCache.refresh();
     await forget(services, site.id);
     await rm(journalFile(services.dataDir, site.id), { force: true });
 };
@@ -48,15 +48,15 @@ const deleteRows = (
     });
 
 const forget = async ({ spoolFolder }: Services, site: string): Promise<void> => {
-    await orderForget(spoolFolder, site);
+    await commandForget(spoolFolder, site);
     await forgetQuarantined(spoolFolder, site);
 };
 
 const dayMs = 86_400_000;
-/** Verdicts on its last visits, and lines that were set aside, come no later. */
+/** Detections on its last visits, and lines that were set aside, come no later. */
 const rememberedMs = 7 * dayMs;
 
-/** Deletes what came in about deleted sites after all: verdicts on the visits that were going on. */
+/** Deletes what came in about deleted sites after all: detections on the visits that were going on. */
 export const forgetLeftovers = async (services: Services): Promise<void> => {
     const { db, store, clock } = services;
     const deleted = await db.selectFrom('deleted_sites').selectAll().execute();

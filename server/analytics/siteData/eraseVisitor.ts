@@ -99,7 +99,7 @@ const quartersSql = `
     FROM events WHERE site = {site:String} AND visitor = {visitor:UInt64} AND ${measured}
     UNION DISTINCT
     SELECT DISTINCT toUInt32(intDiv(toUnixTimestamp64Milli(started), ${quarterMs})) AS quarter
-    FROM verdicts WHERE site = {site:String} AND visitor = {visitor:UInt64}`;
+    FROM detections WHERE site = {site:String} AND visitor = {visitor:UInt64}`;
 
 const sealedDaysOf = async (
     { db, store }: Pick<Services, 'db' | 'store'>,
@@ -146,8 +146,8 @@ const spanOf = ({ site_id, start_at, end_at }: DigestRow) => ({
 const columnsOf = (row: SealedContent): SealedContent => ({
     events: row.events,
     events_hash: row.events_hash,
-    verdicts: row.verdicts,
-    verdicts_hash: row.verdicts_hash,
+    detections: row.detections,
+    detections_hash: row.detections_hash,
     figures: row.figures,
 });
 

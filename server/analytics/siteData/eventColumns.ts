@@ -41,7 +41,7 @@ export const eventColumns = [
     'language',
     'bot',
     'excluded',
-    'marks',
+    'signals',
     'engaged',
     'scroll',
     'origin',

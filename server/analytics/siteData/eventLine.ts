@@ -79,7 +79,7 @@ const eventLine = z.object({
     language: text(100),
     bot: text(),
     excluded: z.enum(exclusions, 'not a reason').optional(),
-    marks: count(65_535).optional(),
+    signals: count(65_535).optional(),
     engaged: count(2 ** 32 - 1).optional(),
     scroll: count(100).optional(),
 });

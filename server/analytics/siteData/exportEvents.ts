@@ -11,7 +11,7 @@ export interface ExportSpan {
 }
 
 /** What is in memory at a time. */
-const rowsAtOnce = 10_000;
+const batchRows = 10_000;
 
 const inSpan = `site = {site:String} AND time >= fromUnixTimestamp64Milli({start:Int64})
     AND time < fromUnixTimestamp64Milli({end:Int64})`;
@@ -36,12 +36,12 @@ const pageSql = `
         AND started >= fromUnixTimestamp64Milli({started:Int64})
         AND (toUnixTimestamp64Milli(started), visitor, toUnixTimestamp64Milli(time), id)
             > ({started:Int64}, {visitor:UInt64}, {time:Int64}, {id:UInt64})
-    ORDER BY started, visitor, time, id LIMIT ${rowsAtOnce}`;
+    ORDER BY started, visitor, time, id LIMIT ${batchRows}`;
 
-/** A visit that its verdict leaves out says so on each event: verdicts are not passed on. */
-const verdictsSql = `
-    SELECT toString(visit) AS visit, argMax(verdicts.excluded, verdicts.at) AS reason
-    FROM verdicts
+/** A visit that its detection leaves out says so on each event: detections are not passed on. */
+const detectionsSql = `
+    SELECT toString(visit) AS visit, argMax(detections.excluded, detections.at) AS reason
+    FROM detections
     WHERE site = {site:String} AND day BETWEEN toDate({day:String}) - 2 AND toDate({day:String})
     GROUP BY visit HAVING reason != ''`;
 
@@ -50,11 +50,11 @@ async function* readDay(
     span: ExportSpan,
     day: string,
 ): AsyncGenerator<RawEvent[]> {
-    const judged = await store.query<{ visit: string; reason: string }>(verdictsSql, {
+    const detected = await store.query<{ visit: string; reason: string }>(detectionsSql, {
         site: span.site,
         day,
     });
-    const verdicts = new Map(judged.map(({ visit, reason }) => [visit, reason]));
+    const detections = new Map(detected.map(({ visit, reason }) => [visit, reason]));
     let after = { started: 0, visitor: '0', time: -1, id: '0' };
     while (true) {
         const rows = await store.query<Record<string, string | number>>(pageSql, {
@@ -64,11 +64,11 @@ async function* readDay(
         });
         const events = rows.map(toRawEvent);
         for (const event of events) {
-            if (event.excluded === '') event.excluded = verdicts.get(String(event.visit)) ?? '';
+            if (event.excluded === '') event.excluded = detections.get(String(event.visit)) ?? '';
         }
         if (events.length > 0) yield events;
         const last = events.at(-1);
-        if (!last || events.length < rowsAtOnce) return;
+        if (!last || events.length < batchRows) return;
         after = {
             started: Number(last.started),
             visitor: String(last.visitor),

@@ -1,4 +1,4 @@
-import type { SiteAct } from '../../../contract/analytics/siteData';
+import type { SiteAction } from '../../../contract/analytics/siteData';
 import type { AuditEntry } from '../../../contract/platform/resource';
 import { readHistory } from '../../platform/audit/readAudit';
 import type { Database } from '../../platform/database/database';
@@ -7,19 +7,19 @@ import type { SiteRow } from '../sites/siteRows';
 
 type Site = Pick<SiteRow, 'id' | 'owner_id'>;
 
-const byWhom = ({ actorId }: AuditEntry, site: Site, { userId }: Session): SiteAct['by'] => {
+const byWhom = ({ actorId }: AuditEntry, site: Site, { userId }: Session): SiteAction['by'] => {
     if (actorId === '') return 'server';
     if (actorId === userId) return 'self';
     return actorId === site.owner_id ? 'owner' : 'administrator';
 };
 
-/** What the log says of a site, to whom it belongs: of others neither where they were nor, of the house, who. */
+/** What the log says of a site, to whom it belongs: of others neither where they were nor, of the platform, who. */
 export const readSiteActivity = async (
     db: Database,
     session: Session,
     site: Site,
     paging: { page: number; perPage: number },
-): Promise<{ list: SiteAct[]; total: number }> => {
+): Promise<{ list: SiteAction[]; total: number }> => {
     const found = await readHistory(db, { resource: 'sites', recordId: site.id }, paging);
     const list = found.list.map(entry => {
         const { id, at, action, actor, address } = entry;

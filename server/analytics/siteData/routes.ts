@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../contract/analytics/siteData';
 import { normaliseAddress } from '../../platform/addresses/address';
-import { writeSiteAct } from '../../platform/audit/writeSiteAct';
+import { writeSiteAction } from '../../platform/audit/writeSiteAction';
 import type { Database } from '../../platform/database/database';
 import type { Register, RegisterOptions } from '../../platform/http/register';
 import { requireRoom } from '../../trade/plans/requireRoom';
@@ -29,7 +29,7 @@ export const siteDataRoutes = (
     options: Options,
 ): void => {
     const { services } = options;
-    const { db, siteBook, clock } = services;
+    const { db, siteCache, clock } = services;
 
     register(contract.siteData, async ({ params, session }) => {
         const site = await requireSite(db, session, params.id);
@@ -58,16 +58,16 @@ export const siteDataRoutes = (
                 .execute();
             const actor = { session, request, now: clock() };
             const action = body.archived ? 'archive' : 'restore';
-            await writeSiteAct(trx, actor, site, action);
+            await writeSiteAction(trx, actor, site, action);
         });
-        await siteBook.refresh();
+        await siteCache.refresh();
         return toSite({ ...site, archived_at: archivedAt, updated_at: clock() });
     });
 
     register(contract.deleteSite, async ({ params, body, session, request }) => {
         const site = await requireSite(db, session, params.id);
         const actor = { session, request, now: clock() };
-        const note = (trx: Database) => writeSiteAct(trx, actor, site, 'delete');
+        const note = (trx: Database) => writeSiteAction(trx, actor, site, 'delete');
         await services.exclusively(() => deleteSite(services, site, body.domain, note));
         return {};
     });
@@ -81,7 +81,7 @@ export const siteDataRoutes = (
         const site = await requireSite(db, session, params.id);
         const actor = { session, request, now: clock() };
         // not who it was: that is forgotten too
-        const note = (trx: Database) => writeSiteAct(trx, actor, site, 'eraseVisitor');
+        const note = (trx: Database) => writeSiteAction(trx, actor, site, 'eraseVisitor');
         const erasure = { site: site.id, visitor: params.visitor, by: session.userId, note };
         return services.exclusively(() => eraseVisitor(services, erasure));
     });

@@ -1,10 +1,10 @@
 import type { DigestServices } from '../digests/services';
 import type { DistinctValues } from '../events/collect/distinctValues';
-import type { SiteBook } from '../sites/siteBook';
+import type { SiteCache } from '../sites/siteCache';
 
 /** What working on a site's stored data needs. */
 export interface SiteDataServices extends DigestServices {
-    siteBook: SiteBook;
+    siteCache: SiteCache;
     distinctValues: DistinctValues;
     /** resolves when every event accepted so far is in the store */
     settle(): Promise<void>;

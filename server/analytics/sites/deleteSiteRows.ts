@@ -6,7 +6,7 @@ const tables = [
     'site_group_members',
     'excluded_visitors',
     'digests',
-    'closed_days',
+    'finalized_days',
     'day_figures',
     'day_amendments',
     'visitor_erasures',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/analytics/sites';
 import { changesOf } from '../../platform/audit/changes';
-import { writeSiteAct } from '../../platform/audit/writeSiteAct';
+import { writeSiteAction } from '../../platform/audit/writeSiteAction';
 import type { Config } from '../../platform/config';
 import { containsText } from '../../platform/database/containsText';
 import type { Database } from '../../platform/database/database';
@@ -11,14 +11,14 @@ import { readLastEvent } from '../events/reports/lastEvent';
 import type { EventStore } from '../events/store';
 import { requireSite, visibleSites } from './access';
 import { createSite } from './createSite';
-import type { SiteBook } from './siteBook';
+import type { SiteCache } from './siteCache';
 import { toColumns, toSharedSite, toSite } from './siteRows';
 import { snippetOf } from './snippet';
 
 interface Services {
     db: Database;
     store: EventStore;
-    siteBook: SiteBook;
+    siteCache: SiteCache;
     clock: () => number;
     config: Config;
 }
@@ -26,7 +26,7 @@ interface Services {
 const columns = { name: 'name', domain: 'domain', createdAt: 'created_at' } as const;
 
 export const siteRoutes = (register: Register, services: Services): void => {
-    const { db, store, siteBook, clock, config } = services;
+    const { db, store, siteCache, clock, config } = services;
 
     register(contract.listSites, async ({ query, session }) => {
         let found = visibleSites(db, session);
@@ -56,7 +56,7 @@ export const siteRoutes = (register: Register, services: Services): void => {
             await requireRoom(trx, userId, clock());
             return createSite(trx, clock(), userId, body);
         });
-        await siteBook.refresh();
+        await siteCache.refresh();
         return toSite(row);
     });
 
@@ -69,9 +69,9 @@ export const siteRoutes = (register: Register, services: Services): void => {
             const { updatedAt: _, ...before } = toSite(row);
             const { updatedAt: __, ...after } = toSite({ ...row, ...change });
             const changes = changesOf(before, after);
-            await writeSiteAct(trx, { session, request, now }, row, 'edit', changes);
+            await writeSiteAction(trx, { session, request, now }, row, 'edit', changes);
         });
-        await siteBook.refresh();
+        await siteCache.refresh();
         return toSite(await requireSite(db, session, row.id));
     });
 

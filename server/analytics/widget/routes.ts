@@ -4,13 +4,13 @@ import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';
 import { requireSite } from '../sites/access';
-import type { SiteBook } from '../sites/siteBook';
-import { WidgetBook, widgetFreshMs } from './widgetBook';
+import type { SiteCache } from '../sites/siteCache';
+import { WidgetCache, widgetFreshMs } from './widgetCache';
 import type { WidgetServices } from './widgetNumbers';
 
 interface Services extends WidgetServices {
     db: Database;
-    siteBook: SiteBook;
+    siteCache: SiteCache;
 }
 
 /** The public counter, which anybody may load from any page, and its preview for the site's owner. */
@@ -19,8 +19,8 @@ export const widgetRoutes = (
     register: Register,
     services: Services,
 ): void => {
-    const { db, siteBook } = services;
-    const book = new WidgetBook(services);
+    const { db, siteCache } = services;
+    const book = new WidgetCache(services);
 
     register(previewWidget, async ({ params, body, session }) => {
         const site = await requireSite(db, session, params.id);
@@ -29,7 +29,7 @@ export const widgetRoutes = (
 
     app.get<{ Params: { file: string } }>('/widget/:file', async (request, reply) => {
         const [, id = ''] = /^([a-z0-9]{8,32})\.svg$/.exec(request.params.file) ?? [];
-        const site = id === '' ? undefined : await siteBook.find(id);
+        const site = id === '' ? undefined : await siteCache.find(id);
         const drawn = site && (await book.of(site));
         if (!drawn) throw notFound('widget');
         reply

@@ -1,8 +1,8 @@
 import type { WidgetFigure } from '../../../contract/analytics/siteRules';
 import { addDays, type Day, dayOf, startOfDay } from '../../platform/days';
 import { readOnline } from '../events/reports/online';
-import { allOpen, type ClosedSpan } from '../events/reports/query/closedSpan';
 import { eventRows } from '../events/reports/query/eventRows';
+import { allOpen, type FinalizedSpan } from '../events/reports/query/finalizedSpan';
 import { distinct, type Scope } from '../events/reports/query/scope';
 import type { EventStore } from '../events/store';
 import type { SiteRow } from '../sites/siteRows';
@@ -16,14 +16,14 @@ export interface WidgetServices {
     store: EventStore;
     /** ms */
     clock: () => number;
-    closedDays?: { spanOf(sites: readonly string[]): ClosedSpan };
+    finalizedDays?: { spanOf(sites: readonly string[]): FinalizedSpan };
 }
 
 const sparklineDays = 14;
 
 interface Asked {
     site: SiteRow;
-    closed: ClosedSpan;
+    closed: FinalizedSpan;
 }
 
 const scopeOf = (
@@ -38,21 +38,21 @@ const scopeOf = (
     start,
     end: startOfDay(addDays(to, 1), timezone),
     filter: undefined,
-    isLeftOut: false,
+    isExcluded: false,
     isExact: false,
     closed,
 });
 
 /** What a counter shows; only what its owner chose is read. */
 export const readWidgetNumbers = async (
-    { store, clock, closedDays }: WidgetServices,
+    { store, clock, finalizedDays }: WidgetServices,
     site: SiteRow,
     figures: readonly WidgetFigure[],
 ): Promise<WidgetNumbers> => {
     const zone = site.timezone;
     const now = clock();
     const today = dayOf(now, zone);
-    const asked = { site, closed: closedDays?.spanOf([site.id]) ?? allOpen };
+    const asked = { site, closed: finalizedDays?.spanOf([site.id]) ?? allOpen };
     const count = async (scope: Scope, expression: string): Promise<number> => {
         const { sql, parameters } = eventRows(scope, ['view'], ['visitor']);
         const [row] = await store.query<{ value: number }>(

@@ -11,7 +11,7 @@ import { type CrudContext, defineCrud, type Row } from '../../platform/crud/defi
 import { asFlag } from '../../platform/database/asFlag';
 import { dropFileUses, requirePublicImages, setFileUses } from '../../platform/files/fileUses';
 import { invalid } from '../../platform/http/errors';
-import type { AdBook } from './adBook';
+import type { AdCache } from './adCache';
 
 type AdRow = Row<'ads'>;
 type Period = Pick<AdRow, 'enabled' | 'starts_at' | 'ends_at'>;
@@ -59,7 +59,7 @@ const stateNames = {
 const orNull = (at: number): number | null => (at === 0 ? null : at);
 
 /** Ads with their places and periods; what they were seen and clicked is counted elsewhere. */
-export const adResource = (book: AdBook) =>
+export const adResource = (book: AdCache) =>
     defineCrud({
         resource: ads,
         table: 'ads',

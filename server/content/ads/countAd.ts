@@ -32,7 +32,7 @@ const requireAd = async (db: Database, id: string) => {
 export const countAd = async (
     { db, salts, clock }: CountServices,
     id: string,
-    act: 'view' | 'click',
+    action: 'view' | 'click',
     { address, agent }: Viewer,
 ): Promise<string> => {
     const now = clock();
@@ -43,11 +43,11 @@ export const countAd = async (
     await db.transaction().execute(async trx => {
         const { numInsertedOrUpdatedRows } = await trx
             .insertInto('ad_seen')
-            .values({ day, ad_id: id, act, visitor })
+            .values({ day, ad_id: id, action, visitor })
             .onConflict(conflict => conflict.doNothing())
             .executeTakeFirst();
         if (numInsertedOrUpdatedRows !== 1n) return;
-        const [views, clicks] = act === 'view' ? [1, 0] : [0, 1];
+        const [views, clicks] = action === 'view' ? [1, 0] : [0, 1];
         await trx
             .insertInto('ad_counts')
             .values({ ad_id: id, day, views, clicks })

@@ -6,7 +6,7 @@ import { recordId } from '../../../contract/platform/resource';
 import type { Register } from '../../platform/http/register';
 import { validate } from '../../platform/http/validate';
 import { viewerOf } from '../../platform/http/viewer';
-import type { AdBook } from './adBook';
+import type { AdCache } from './adCache';
 import { type CountServices, countAd, figuresOf } from './countAd';
 
 /** Of one address; a guard against those who want figures to look better than they are. */
@@ -17,10 +17,10 @@ const params = z.object({ id: recordId });
 export const adRoutes = (
     app: FastifyInstance,
     register: Register,
-    services: CountServices & { adBook: AdBook },
+    services: CountServices & { adCache: AdCache },
 ): void => {
     register(publicAds, async ({ query }) => ({
-        list: (await services.adBook.inAnswer()).filter(({ place }) => place === query.place),
+        list: (await services.adCache.inAnswer()).filter(({ place }) => place === query.place),
     }));
 
     register(

@@ -1,4 +1,4 @@
-import type { ArticleChoices } from '../../../contract/content/resources/articleActs';
+import type { ArticleChoices } from '../../../contract/content/resources/articleActions';
 import { userNames } from '../../identity/accounts/userNames';
 import type { Database } from '../../platform/database/database';
 

@@ -1,4 +1,4 @@
-import type { ArticleStateChange } from '../../../contract/content/resources/articleActs';
+import type { ArticleStateChange } from '../../../contract/content/resources/articleActions';
 import { articles } from '../../../contract/content/resources/articles';
 import { changesOf } from '../../platform/audit/changes';
 import { writeAudit } from '../../platform/audit/writeAudit';
@@ -19,7 +19,7 @@ const targetOf = (change: ArticleStateChange, before: ArticleRowData, now: numbe
     return { state, published_at: publishedAt ?? (kept || now) };
 };
 
-/** What the act is called in the log. */
+/** What the action is called in the log. */
 const actionOf = (target: Target, now: number) => {
     const names = {
         draft: 'withdraw',

@@ -2,14 +2,14 @@ import * as contract from '../../../contract/content/public/articles';
 import { publicService } from '../../../contract/content/public/service';
 import type { Register } from '../../platform/http/register';
 import { viewerOf } from '../../platform/http/viewer';
-import type { SettingsBook } from '../../platform/settings/settingsBook';
+import type { SettingsStore } from '../../platform/settings/settingsStore';
 import { type CountServices, countArticleView } from './countArticleView';
 import { readPublicArticle } from './publicArticle';
 import { listPublicArticles } from './publicArticles';
 import { readService } from './publicService';
 
 interface Services extends CountServices {
-    settings: SettingsBook;
+    settings: SettingsStore;
 }
 
 /** Of one address. */

@@ -1,7 +1,7 @@
 import type {
     ArticleRevision,
     ArticleRevisionHead,
-} from '../../../contract/content/resources/articleActs';
+} from '../../../contract/content/resources/articleActions';
 import { type ArticleInput, articles } from '../../../contract/content/resources/articles';
 import { userNames } from '../../identity/accounts/userNames';
 import { writeAudit } from '../../platform/audit/writeAudit';

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/content/resources/articleActs';
+import * as contract from '../../../contract/content/resources/articleActions';
 import type { Article } from '../../../contract/content/resources/articles';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';

@@ -9,11 +9,11 @@ import { dropFileUses } from '../../platform/files/fileUses';
 import type { Library } from '../../platform/files/library';
 import { removeUnused } from '../../platform/files/unusedFiles';
 import { ApiError, invalid } from '../../platform/http/errors';
-import { accountClosed } from '../../platform/mail/accountLetters';
-import type { LetterHead } from '../../platform/mail/letterHead';
+import { accountClosed } from '../../platform/mail/accountEmails';
+import type { EmailLayout } from '../../platform/mail/emailLayout';
 import type { Outbox } from '../../platform/mail/outbox';
 import { accountsOf } from '../../trade/wallet/readBalances';
-import { isAdministered, rolePattern } from '../people/administrators';
+import { isAdministered, rolePattern } from '../users/administrators';
 
 export type Closing = CallAnswer<typeof getClosing>;
 
@@ -163,7 +163,7 @@ const anonymise = async (trx: Database, id: string, now: number): Promise<void> 
 interface Services {
     outbox: Pick<Outbox, 'write' | 'wake'>;
     library: Library;
-    head: LetterHead;
+    head: EmailLayout;
 }
 
 /**

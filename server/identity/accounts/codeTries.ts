@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/database';
-import { ApiError, tooManyTries } from '../../platform/http/errors';
+import { ApiError, tooManyAttempts } from '../../platform/http/errors';
 import { addressBucket } from './addressBucket';
 import { windowMs } from './throttle';
 
@@ -26,7 +26,7 @@ export const guardCodeTry = async ({ db, now }: Services, address: string): Prom
         .limit(mostWrong)
         .execute();
     const oldest = latestFirst[mostWrong - 1];
-    if (oldest) throw tooManyTries(oldest.at + windowMs - now);
+    if (oldest) throw tooManyAttempts(oldest.at + windowMs - now);
 };
 
 /** To be called before the caller hears of it; a missing captcha is no try. */

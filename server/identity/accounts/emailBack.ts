@@ -4,7 +4,7 @@ import { serverActor, writeAudit } from '../../platform/audit/writeAudit';
 import type { Database } from '../../platform/database/database';
 import type { EmailChangeTable } from '../../platform/database/tables/accounts';
 import { ApiError, notFound } from '../../platform/http/errors';
-import { emailTakenBack } from '../../platform/mail/emailLetters';
+import { emailTakenBack } from '../../platform/mail/addressEmails';
 import { changeOfKey, type EmailServices, renameInInvites } from './emailChange';
 import { endSecondStep } from './ownSecondStep';
 import { hashPassword } from './passwords';
@@ -102,8 +102,8 @@ export const takeEmailBack = async (
             title: back,
             changes: { email: [before, back] },
         });
-        const letter = emailTakenBack(head, back, { at: now });
-        for (const to of new Set([back, before])) await outbox.write(trx, { to, ...letter });
+        const mail = emailTakenBack(head, back, { at: now });
+        for (const to of new Set([back, before])) await outbox.write(trx, { to, ...mail });
         return back;
     });
     void outbox.wake();

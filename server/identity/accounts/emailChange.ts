@@ -4,8 +4,8 @@ import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import { invalid } from '../../platform/http/errors';
-import { emailChanged, emailIsTaken, newEmailCode } from '../../platform/mail/emailLetters';
-import type { LetterHead } from '../../platform/mail/letterHead';
+import { emailChanged, emailIsTaken, newEmailCode } from '../../platform/mail/addressEmails';
+import type { EmailLayout } from '../../platform/mail/emailLayout';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import {
@@ -23,7 +23,7 @@ import { endOtherSessions } from './ownSessions';
 export interface EmailServices {
     secret: Secret;
     outbox: Pick<Outbox, 'write' | 'wake'>;
-    head: LetterHead;
+    head: EmailLayout;
 }
 
 const backPurpose = 'email back';
@@ -73,8 +73,8 @@ export const sendEmailChangeCode = async (
             const { code } = await issueCode({ ...services, db: trx }, owner, asker);
             if (code === undefined) return;
             const isTaken = await hasAccount(trx, email);
-            const letter = isTaken ? emailIsTaken(head) : newEmailCode(head, code);
-            await outbox.write(trx, { to: email, ...letter });
+            const mail = isTaken ? emailIsTaken(head) : newEmailCode(head, code);
+            await outbox.write(trx, { to: email, ...mail });
         }),
     );
     void outbox.wake();
@@ -166,8 +166,8 @@ export const changeEmail = async (
             changes: { email: [before, email] },
         });
         const key = backKey(secret, id);
-        const letter = emailChanged(head, { at: now, address, to: email, key, until: backUntil });
-        await outbox.write(trx, { to: before, ...letter });
+        const mail = emailChanged(head, { at: now, address, to: email, key, until: backUntil });
+        await outbox.write(trx, { to: before, ...mail });
     });
     void outbox.wake();
     return { email, backUntil };

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Database } from '../../platform/database/database';
 import type { CodeRequestTable } from '../../platform/database/tables/accounts';
-import { invalid, tooManyTries } from '../../platform/http/errors';
+import { invalid, tooManyAttempts } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
 import { requireCaptcha } from '../captcha/captcha';
 import { addressBucket } from './addressBucket';
@@ -79,7 +79,7 @@ export const refuseHaste = async (
         .orderBy('created_at', 'desc')
         .executeTakeFirst();
     const wait = last ? last.created_at + codeEveryMs - now : 0;
-    if (wait > 0) throw tooManyTries(wait);
+    if (wait > 0) throw tooManyAttempts(wait);
 };
 
 type Fresh = Omit<CodeRequestTable, 'email' | 'purpose' | 'place'>;
@@ -160,7 +160,7 @@ export const issueInvitation = async (
     };
     const rule = { fresh, freeAfterMs: codeEveryMs };
     if (await takePlace(services, owner, invitationPlace, rule)) return code;
-    throw tooManyTries(codeEveryMs);
+    throw tooManyAttempts(codeEveryMs);
 };
 
 /** Takes back what could not be mailed: another may be asked for at once. */

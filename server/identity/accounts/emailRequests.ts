@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/database';
-import { tooManyTries } from '../../platform/http/errors';
+import { tooManyAttempts } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
 import { requireCaptcha } from '../captcha/captcha';
 import { addressBucket } from './addressBucket';
@@ -75,6 +75,6 @@ const refuseMany = async ({ db, now }: Services, { address }: EmailRequest): Pro
         .orderBy('at', 'desc')
         .execute();
     const oneTooMany = latestFirst[mostOfAddress];
-    if (oneTooMany) throw tooManyTries(oneTooMany.at + windowMs - now);
+    if (oneTooMany) throw tooManyAttempts(oneTooMany.at + windowMs - now);
     return latestFirst.length > withoutCaptcha;
 };

@@ -20,7 +20,7 @@ const findRow = (db: Database, now: number, hash: string) =>
         .selectFrom('sessions')
         .leftJoin('users', 'users.id', 'sessions.user_id')
         .leftJoin('shares', 'shares.id', 'sessions.share_id')
-        .leftJoin('users as seers', 'seers.id', 'sessions.seen_by')
+        .leftJoin('users as seers', 'seers.id', 'sessions.impersonator_id')
         .leftJoin('sessions as parents', 'parents.id', 'sessions.parent_id')
         .select([
             'sessions.id',
@@ -34,7 +34,7 @@ const findRow = (db: Database, now: number, hash: string) =>
             'users.roles',
             'users.status',
             'users.avatar_id',
-            'sessions.seen_by',
+            'sessions.impersonator_id',
             'seers.status as seer_status',
             'seers.roles as seer_roles',
             'parents.expires_at as parent_ends',
@@ -77,13 +77,13 @@ const maySee = (row: Row, roles: readonly Role[], now: number): boolean =>
     row.parent_ends > now;
 
 const ofAccount = (row: Row, userId: string, now: number): Session | undefined => {
-    const { id, email, name, status, avatar_id: avatarId, seen_by: seenBy } = row;
+    const { id, email, name, status, avatar_id: avatarId, impersonator_id: impersonatorId } = row;
     if (email === null || name === null || status !== 'active') return undefined;
     const roles = readRoles(row.roles);
     const stepUpUntil = row.step_up_until ?? 0;
     const session = { id, userId, email, name, roles, avatarId, share: undefined, stepUpUntil };
-    if (seenBy === null) return session;
-    return maySee(row, roles, now) ? { ...session, seenBy } : undefined;
+    if (impersonatorId === null) return session;
+    return maySee(row, roles, now) ? { ...session, impersonatorId } : undefined;
 };
 
 /** The session of a row; nothing when its share link has ended, or its account is disabled. */
@@ -127,7 +127,7 @@ export const findSession = async (
     const session = row && toSession(row, now);
     if (!row || !session) return undefined;
     // ends when it was said to end, however much it is used
-    if (session.seenBy !== undefined) return { session, newToken: undefined };
+    if (session.impersonatorId !== undefined) return { session, newToken: undefined };
     if (row.token_hash !== hash) return { session, newToken: nextToken(secret, token) };
     const seen = { last_seen_at: now, expires_at: now + days * dayMs };
     if (now - row.renewed_at < (days * dayMs) / 2) {

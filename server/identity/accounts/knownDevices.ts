@@ -49,7 +49,7 @@ const hasSessionFrom = async (db: Database, email: string, address: string): Pro
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .select('sessions.address')
         .where('users.email', '=', email)
-        .where('sessions.seen_by', 'is', null)
+        .where('sessions.impersonator_id', 'is', null)
         .execute();
     const bucket = addressBucket(address);
     return sessions.some(session => addressBucket(session.address) === bucket);

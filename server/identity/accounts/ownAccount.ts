@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database';
 import type { Session } from '../../platform/http/session';
-import type { LetterHead } from '../../platform/mail/letterHead';
-import { passwordChanged } from '../../platform/mail/letters';
+import type { EmailLayout } from '../../platform/mail/emailLayout';
+import { passwordChanged } from '../../platform/mail/emailTemplates';
 import type { Outbox } from '../../platform/mail/outbox';
 import { endOtherSessions } from './ownSessions';
 import { hashPassword } from './passwords';
@@ -26,7 +26,7 @@ export const setOwnPassword = async (
     { db, outbox, now }: { db: Database; outbox: Outbox; now: number },
     session: Session,
     password: string,
-    { head, address }: { head: LetterHead; address: string },
+    { head, address }: { head: EmailLayout; address: string },
 ): Promise<void> => {
     const passwordHash = await hashPassword(password);
     await db.transaction().execute(async trx => {
@@ -36,8 +36,8 @@ export const setOwnPassword = async (
             .where('id', '=', session.userId)
             .execute();
         await endOtherSessions(trx, session);
-        const letter = passwordChanged(head, { at: now, address });
-        await outbox.write(trx, { to: session.email, ...letter });
+        const mail = passwordChanged(head, { at: now, address });
+        await outbox.write(trx, { to: session.email, ...mail });
     });
     void outbox.wake();
 };

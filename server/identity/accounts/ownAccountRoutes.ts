@@ -5,7 +5,7 @@ import { contextOf } from '../../platform/crud/crudRoutes';
 import { exportLimit } from '../../platform/export/sendTable';
 import type { Library } from '../../platform/files/library';
 import type { Register } from '../../platform/http/register';
-import { letterHead } from '../../platform/mail/letterHead';
+import { emailLayout } from '../../platform/mail/emailLayout';
 import { closeOwnAccount, readClosing } from './closeAccount';
 import { renameOwn, setOwnPassword } from './ownAccount';
 import { readOwnData } from './ownData';
@@ -37,7 +37,7 @@ export const ownAccountRoutes = (
         await turns.take(session.userId, () =>
             requireOwnPassword({ db, now }, own, body.current, 'current'),
         );
-        const head = await letterHead(services, request);
+        const head = await emailLayout(services, request);
         await setOwnPassword({ db, outbox, now }, session, body.password, { head, address });
         return null;
     });
@@ -68,7 +68,7 @@ export const ownAccountRoutes = (
     register(own.getClosing, ({ session }) => readClosing(db, session.userId));
 
     register(own.closeAccount, async call => {
-        const head = await letterHead(services, call.request);
+        const head = await emailLayout(services, call.request);
         await closeOwnAccount(contextOf(services, call), call.body.email, {
             outbox,
             library: services.library,

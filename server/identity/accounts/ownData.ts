@@ -19,7 +19,7 @@ const sessions = (db: Database, id: string) =>
         .selectFrom('sessions')
         .select(['agent', 'address', 'created_at', 'last_seen_at', 'expires_at'])
         .where('user_id', '=', id)
-        .where('seen_by', 'is', null)
+        .where('impersonator_id', 'is', null)
         .execute();
 
 const sites = (db: Database, id: string) =>
@@ -79,11 +79,19 @@ const withdrawals = (db: Database, id: string) =>
         .where('user_id', '=', id)
         .execute();
 
-/** That they were checked and what came of it; what was found is the house's own business. */
+/** That they were checked and what came of it; what was found is the platform's own business. */
 const identityChecks = (db: Database, id: string) =>
     db
         .selectFrom('identity_checks')
-        .select(['kind', 'for_act', 'act_id', 'state', 'created_at', 'decided_at', 'expires_at'])
+        .select([
+            'kind',
+            'for_action',
+            'action_id',
+            'state',
+            'created_at',
+            'decided_at',
+            'expires_at',
+        ])
         .where('user_id', '=', id)
         .execute();
 

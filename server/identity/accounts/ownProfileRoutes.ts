@@ -3,7 +3,7 @@ import * as contract from '../../../contract/identity/ownProfile';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Library } from '../../platform/files/library';
 import type { Register, RegisterOptions } from '../../platform/http/register';
-import { letterHead } from '../../platform/mail/letterHead';
+import { emailLayout } from '../../platform/mail/emailLayout';
 import { removeAvatar } from './avatar';
 import { avatarRoute } from './avatarRoute';
 import { takeEmailBack } from './emailBack';
@@ -38,13 +38,13 @@ export const ownProfileRoutes = (
     });
 
     register(contract.sendEmailChangeCode, async call => {
-        const head = await letterHead(services, call.request);
+        const head = await emailLayout(services, call.request);
         const around = { secret, outbox, head };
         return sendEmailChangeCode(contextOf(services, call), call.body.email, around);
     });
 
     register(contract.changeEmail, async call => {
-        const head = await letterHead(services, call.request);
+        const head = await emailLayout(services, call.request);
         const around = { secret, outbox, head };
         const answer = await changeEmail(contextOf(services, call), call.body, around);
         rememberDevice(secret, answer.email, call.request, call.reply);
@@ -54,7 +54,7 @@ export const ownProfileRoutes = (
     register(
         contract.takeEmailBack,
         async ({ body, request }) => {
-            const head = await letterHead(services, request);
+            const head = await emailLayout(services, request);
             return takeEmailBack({ db, now: clock() }, body.key, { secret, outbox, head });
         },
         { rateLimit: backLimit },

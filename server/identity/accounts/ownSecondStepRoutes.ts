@@ -4,11 +4,11 @@ import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
 import type { Session } from '../../platform/http/session';
-import { letterHead, productName } from '../../platform/mail/letterHead';
-import { secondStepOff, secondStepOn } from '../../platform/mail/letters';
+import { emailLayout, productName } from '../../platform/mail/emailLayout';
+import { secondStepOff, secondStepOn } from '../../platform/mail/emailTemplates';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
-import type { SettingsBook } from '../../platform/settings/settingsBook';
+import type { SettingsStore } from '../../platform/settings/settingsStore';
 import {
     beginSecondStep,
     confirmSecondStep,
@@ -22,7 +22,7 @@ import type { Turns } from './turns';
 export interface OwnAccountServices {
     db: Database;
     secret: Secret;
-    settings: SettingsBook;
+    settings: SettingsStore;
     outbox: Outbox;
     clock: () => number;
     config: Config;
@@ -54,7 +54,7 @@ export const secondStepRoutes = (
         request: FastifyRequest,
         write: typeof secondStepOn | typeof secondStepOff,
     ) => {
-        const head = await letterHead(services, request);
+        const head = await emailLayout(services, request);
         await outbox.put({ to: email, ...write(head, { at: clock(), address: request.ip }) });
     };
 

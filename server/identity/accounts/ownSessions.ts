@@ -19,7 +19,7 @@ export const ownSessions = async (
         .selectFrom('sessions')
         .select(['id', 'agent', 'address', 'created_at', 'last_seen_at'])
         .where('user_id', '=', userId)
-        .where('seen_by', 'is', null)
+        .where('impersonator_id', 'is', null)
         .where('expires_at', '>', now)
         .orderBy('last_seen_at', 'desc')
         .orderBy('created_at', 'desc')
@@ -44,7 +44,7 @@ export const endOwnSession = async (
         .deleteFrom('sessions')
         .where('id', '=', id)
         .where('user_id', '=', userId)
-        .where('seen_by', 'is', null)
+        .where('impersonator_id', 'is', null)
         .executeTakeFirst();
     if (numDeletedRows === 0n) throw notFound('session');
 };
@@ -54,7 +54,7 @@ export const endOtherSessions = async (db: Database, { id, userId }: Session): P
     const { numDeletedRows } = await db
         .deleteFrom('sessions')
         .where('user_id', '=', userId)
-        .where('seen_by', 'is', null)
+        .where('impersonator_id', 'is', null)
         .where('id', '<>', id)
         .executeTakeFirst();
     return Number(numDeletedRows);

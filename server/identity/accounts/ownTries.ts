@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database';
-import { invalid, tooManyTries } from '../../platform/http/errors';
+import { invalid, tooManyAttempts } from '../../platform/http/errors';
 import { verifyPassword } from './passwords';
 import { recordFailure, windowMs } from './throttle';
 
@@ -33,7 +33,7 @@ export const guardOwnTry = async ({ db, now }: Services, own: OwnTry): Promise<v
         .limit(most)
         .execute();
     const oldest = latestFirst[most - 1];
-    if (oldest) throw tooManyTries(oldest.at + windowMs - now);
+    if (oldest) throw tooManyAttempts(oldest.at + windowMs - now);
 };
 
 export const recordOwnFailure = ({ db, now }: Services, own: OwnTry): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database';
 import { invalid } from '../../platform/http/errors';
-import type { LetterHead } from '../../platform/mail/letterHead';
-import { passwordChanged } from '../../platform/mail/letters';
+import type { EmailLayout } from '../../platform/mail/emailLayout';
+import { passwordChanged } from '../../platform/mail/emailTemplates';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import { type CodeProof, spendCode, tryCode } from './emailCodes';
@@ -23,7 +23,7 @@ interface Services {
 export const recoverPassword = async (
     services: Services,
     { email, password, ...proof }: CodeProof & { email: string; password: string },
-    { head, address }: { head: LetterHead; address: string },
+    { head, address }: { head: EmailLayout; address: string },
 ): Promise<void> => {
     const { db, outbox, now } = services;
     const owner = { email, purpose: 'getPasswd' } as const;

@@ -4,7 +4,7 @@ import type { OperatorSettings } from '../../../contract/platform/settings';
 import type { Database } from '../../platform/database/database';
 import { invalid } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
-import { writeInvite } from '../people/writeInvite';
+import { writeInvite } from '../users/writeInvite';
 import { spendCode, tryCode } from './emailCodes';
 import { newInviteCode } from './invite';
 import { hashPassword } from './passwords';

@@ -2,10 +2,10 @@ import * as contract from '../../../contract/identity/signIn';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
-import { letterHead } from '../../platform/mail/letterHead';
+import { emailLayout } from '../../platform/mail/emailLayout';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
-import type { SettingsBook } from '../../platform/settings/settingsBook';
+import type { SettingsStore } from '../../platform/settings/settingsStore';
 import { agentOf } from './agentOf';
 import { hasDeviceCookie, rememberDevice } from './knownDevices';
 import { recoverPassword } from './recovery';
@@ -16,7 +16,7 @@ import { startSession } from './sessions';
 interface Services {
     db: Database;
     secret: Secret;
-    settings: SettingsBook;
+    settings: SettingsStore;
     outbox: Outbox;
     clock: () => number;
     config: Config;
@@ -29,7 +29,7 @@ export const registrationRoutes = (register: Register, services: Services): void
     register(contract.sendEmailVerify, async ({ body, request }) => {
         const { email, purpose, captcha } = body;
         if (purpose === 'register') refuseWhenClosed(await settings.current());
-        const head = await letterHead(services, request);
+        const head = await emailLayout(services, request);
         const facts = { address: request.ip, captcha, head };
         return sendCode({ ...services, now: clock() }, { email, purpose }, facts);
     });
@@ -53,7 +53,7 @@ export const registrationRoutes = (register: Register, services: Services): void
     });
 
     register(contract.getPasswd, async ({ body, request }) => {
-        const head = await letterHead(services, request);
+        const head = await emailLayout(services, request);
         const facts = { head, address: request.ip };
         await recoverPassword({ ...services, now: clock() }, body, facts);
         return null;

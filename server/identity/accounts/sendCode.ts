@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database';
-import { accountIsDisabled } from '../../platform/mail/accountLetters';
-import type { LetterHead } from '../../platform/mail/letterHead';
-import { hasAccountAlready, passwordCode, registerCode } from '../../platform/mail/letters';
+import { accountIsDisabled } from '../../platform/mail/accountEmails';
+import type { EmailLayout } from '../../platform/mail/emailLayout';
+import { hasAccountAlready, passwordCode, registerCode } from '../../platform/mail/emailTemplates';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import { type CodeOwner, codeEveryMs, issueCode, refuseHaste } from './emailCodes';
@@ -23,7 +23,7 @@ interface Services {
 export const sendCode = async (
     services: Services,
     owner: CodeOwner,
-    { address, captcha, head }: { address: string; captcha: string | undefined; head: LetterHead },
+    { address, captcha, head }: { address: string; captcha: string | undefined; head: EmailLayout },
 ): Promise<{ wait: number; request: string; isMailed: boolean }> => {
     const { db, outbox } = services;
     await refuseHaste(services, owner, { address });
@@ -32,8 +32,8 @@ export const sendCode = async (
         db.transaction().execute(async trx => {
             const { request, code } = await issueCode({ ...services, db: trx }, owner, { address });
             const status = await statusOf(trx, owner.email);
-            const letter = code === undefined ? undefined : letterFor(head, owner, code, status);
-            if (letter) await outbox.write(trx, { to: owner.email, ...letter });
+            const mail = code === undefined ? undefined : emailFor(head, owner, code, status);
+            if (mail) await outbox.write(trx, { to: owner.email, ...mail });
             else await outbox.pretend(trx);
             return { request, isMailed: code !== undefined };
         }),
@@ -53,7 +53,7 @@ const statusOf = async (db: Database, email: string): Promise<Status> => {
     return user?.status;
 };
 
-const letterFor = (head: LetterHead, { purpose }: CodeOwner, code: string, status: Status) => {
+const emailFor = (head: EmailLayout, { purpose }: CodeOwner, code: string, status: Status) => {
     if (status === 'disabled') return accountIsDisabled(head);
     if (purpose === 'getPasswd') return status ? passwordCode(head, code) : undefined;
     return status ? hasAccountAlready(head) : registerCode(head, code);

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { info, logout } from '../../../contract/identity/accounts';
 import * as contract from '../../../contract/identity/signIn';
-import type { AdBook } from '../../content/ads/adBook';
+import type { AdCache } from '../../content/ads/adCache';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
 import type { Secret } from '../../platform/secret';
-import type { SettingsBook } from '../../platform/settings/settingsBook';
+import type { SettingsStore } from '../../platform/settings/settingsStore';
 import { issueCaptcha } from '../captcha/captcha';
-import { markSignIn } from '../people/inviteMarks';
-import { endSeeing } from '../people/seeing';
+import { endImpersonation } from '../users/impersonation';
+import { markSignIn } from '../users/inviteMarks';
 import { addressBucket } from './addressBucket';
 import { agentOf } from './agentOf';
 import { isKnownDevice, rememberDevice } from './knownDevices';
@@ -22,8 +22,8 @@ import { infoOf } from './userInfo';
 interface Services {
     db: Database;
     secret: Secret;
-    settings: SettingsBook;
-    adBook: AdBook;
+    settings: SettingsStore;
+    adCache: AdCache;
     clock: () => number;
     config: Config;
 }
@@ -52,8 +52,8 @@ export const signInRoutes = (register: Register, services: Services): void => {
     register(
         logout,
         async ({ session }) => {
-            if (session.seenBy === undefined) await endSession(db, session.id);
-            else await endSeeing(db, clock(), session.id);
+            if (session.impersonatorId === undefined) await endSession(db, session.id);
+            else await endImpersonation(db, clock(), session.id);
             return null;
         },
         { endsSession: true },

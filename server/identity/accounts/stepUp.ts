@@ -2,8 +2,8 @@ import { type StepUpMethod, type StepUpState, stepUpMs } from '../../../contract
 import type { Database } from '../../platform/database/database';
 import { ApiError, invalid } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
-import { stepUpCode } from '../../platform/mail/accountLetters';
-import type { LetterHead } from '../../platform/mail/letterHead';
+import { stepUpCode } from '../../platform/mail/accountEmails';
+import type { EmailLayout } from '../../platform/mail/emailLayout';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import {
@@ -63,7 +63,7 @@ export const sendStepUpCode = async (
     services: Services,
     outbox: Pick<Outbox, 'isSending' | 'sendNow'>,
     session: Session,
-    { head, address }: { head: LetterHead; address: string },
+    { head, address }: { head: EmailLayout; address: string },
 ): Promise<{ wait: number }> => {
     const { db, now } = services;
     if ((await methodOf(db, session, outbox.isSending)) !== 'email') {
@@ -77,8 +77,8 @@ export const sendStepUpCode = async (
     // the long one of the last mail is good here too
     if (code === undefined) return { wait: codeEveryMs / 1000 };
     try {
-        const letter = stepUpCode(head, code, { at: now, address });
-        await outbox.sendNow({ to: session.email, ...letter });
+        const mail = stepUpCode(head, code, { at: now, address });
+        await outbox.sendNow({ to: session.email, ...mail });
     } catch {
         // it can be tried again at once
         await withdrawCode(db, owner, asker);

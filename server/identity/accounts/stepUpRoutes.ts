@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/platform/stepUp';
 import type { Register } from '../../platform/http/register';
-import { letterHead } from '../../platform/mail/letterHead';
+import { emailLayout } from '../../platform/mail/emailLayout';
 import type { OwnAccountServices } from './ownSecondStepRoutes';
 import { confirmStepUp, readStepUp, sendStepUpCode } from './stepUp';
 import type { Turns } from './turns';
@@ -18,7 +18,7 @@ export const stepUpRoutes = (
     );
 
     register(contract.sendStepUpCode, async ({ session, request }) => {
-        const head = await letterHead(services, request);
+        const head = await emailLayout(services, request);
         const from = { head, address: request.ip };
         return sendStepUpCode({ db, secret, now: clock() }, outbox, session, from);
     });

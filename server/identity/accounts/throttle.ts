@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/database';
-import { tooManyTries } from '../../platform/http/errors';
+import { tooManyAttempts } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
 import { requireCaptcha } from '../captcha/captcha';
 import { addressBucket } from './addressBucket';
@@ -68,7 +68,7 @@ const recentFailures = (
 
 const refuseAbove = (limit: number, latestFirst: readonly Failure[], now: number): void => {
     const oneTooMany = latestFirst[limit];
-    if (oneTooMany) throw tooManyTries(oneTooMany.at + windowMs - now);
+    if (oneTooMany) throw tooManyAttempts(oneTooMany.at + windowMs - now);
 };
 
 /** To be called before the caller hears of it, so that the next try counts this one. */

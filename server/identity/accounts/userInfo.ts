@@ -1,9 +1,9 @@
 import type { Info, UserInfo } from '../../../contract/identity/accounts';
 import { avatarSource } from '../../../contract/identity/ownProfile';
-import type { AdBook } from '../../content/ads/adBook';
+import type { AdCache } from '../../content/ads/adCache';
 import type { Database } from '../../platform/database/database';
 import { isAdmin, type Session } from '../../platform/http/session';
-import type { SettingsBook } from '../../platform/settings/settingsBook';
+import type { SettingsStore } from '../../platform/settings/settingsStore';
 
 /** Who is signed in, as the contract has it. */
 export const userInfoOf = (session: Session): UserInfo => ({
@@ -36,12 +36,12 @@ const inviteCodeOf = async (db: Database, { userId }: Session): Promise<string> 
 
 /** What the browser asks for at its start. */
 export const infoOf = async (
-    { db, settings, adBook }: { db: Database; settings: SettingsBook; adBook: AdBook },
+    { db, settings, adCache }: { db: Database; settings: SettingsStore; adCache: AdCache },
     session: Session,
 ): Promise<Info> => ({
     userInfo: userInfoOf(session),
     share: await sharedWith(db, session),
     invite_code: await inviteCodeOf(db, session),
     set: await settings.inAnswer(session.email),
-    ads: await adBook.inAnswer(),
+    ads: await adCache.inAnswer(),
 });

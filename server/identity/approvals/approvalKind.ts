@@ -9,11 +9,11 @@ import type { Tables } from '../../platform/database/tables';
 export type Trx = Transaction<Tables>;
 export type ApprovalRow = Row<'approvals'>;
 
-/** In which an act is carried out: the transaction of its approval. */
-export type ActContext = CrudContext & { db: Trx };
+/** In which an action is carried out: the transaction of its approval. */
+export type ActionContext = CrudContext & { db: Trx };
 
 /** What a second person is shown, and what decides who may and whether they are needed. */
-export interface ActFacts {
+export interface ActionFacts {
     /** the record: its resource and id; of both one act waits at a time */
     subject: string;
     subjectId: string;
@@ -30,7 +30,7 @@ export interface ActFacts {
     destination: string;
 }
 
-/** An act that one administrator asks for and another one approves. */
+/** An action that one administrator asks for and another one approves. */
 export interface ApprovalKind<Input, Result, Known = undefined> {
     kind: ApprovalKindName;
     /**
@@ -43,9 +43,9 @@ export interface ApprovalKind<Input, Result, Known = undefined> {
     /** asks the world outside, before the transaction */
     prepare?(input: Input, context: CrudContext): Promise<Known>;
     /** throws 404 for what is not there */
-    facts(trx: Trx, input: Input): Promise<ActFacts>;
+    facts(trx: Trx, input: Input): Promise<ActionFacts>;
     /** throws 404, 409 and 422; then nothing has changed */
-    carryOut(context: ActContext, input: Input, known: Known): Promise<Result>;
+    carryOut(context: ActionContext, input: Input, known: Known): Promise<Result>;
     /** once the transaction has ended */
     after?(input: Input): Promise<void> | void;
 }

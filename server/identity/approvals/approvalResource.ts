@@ -7,7 +7,7 @@ import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions
 import { defineCrud, type Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { decimalCells } from '../../platform/export/decimalText';
-import { personNames } from '../people/personNames';
+import { personNames } from '../users/personNames';
 import { readApprovalRules } from './rules';
 import { secondPersonFault } from './secondPerson';
 

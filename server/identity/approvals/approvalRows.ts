@@ -10,7 +10,7 @@ import { newId } from '../../platform/database/newId';
 import { ApiError, notFound } from '../../platform/http/errors';
 import { planJob } from '../../platform/jobs/jobQueue';
 import type { Secret } from '../../platform/secret';
-import type { ActFacts, ApprovalRow, Trx } from './approvalKind';
+import type { ActionFacts, ApprovalRow, Trx } from './approvalKind';
 import type { StoredRules } from './rules';
 import { lastRemoval, secondPersons } from './secondPerson';
 
@@ -20,11 +20,11 @@ const purpose = 'approval input';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** One act at a time waits about one thing. */
-export const openKeyOf = (kind: string, { subject, subjectId }: ActFacts): string =>
+/** One action at a time waits about one thing. */
+export const openKeyOf = (kind: string, { subject, subjectId }: ActionFacts): string =>
     JSON.stringify([kind, subject, subjectId]);
 
-/** The act's input as it was asked for; throws for what was moved from another row. */
+/** The action's input as it was asked for; throws for what was moved from another row. */
 export const openInput = (secret: Secret, { id, kind, sealed }: ApprovalRow): unknown => {
     const text = secret.open(purpose, sealed);
     const [of, ofKind, input] = text === undefined ? [] : (JSON.parse(text) as unknown[]);
@@ -56,7 +56,7 @@ const timesOf = async (
     return { mode: 'delay', due_at, expires_at: due_at + expireDays * dayMs };
 };
 
-const moneyColumns = ({ money, beneficiary, destination }: ActFacts) => ({
+const moneyColumns = ({ money, beneficiary, destination }: ActionFacts) => ({
     amount: money?.amount ?? 0,
     currency: money?.currency ?? '',
     beneficiary_id: beneficiary,
@@ -65,7 +65,7 @@ const moneyColumns = ({ money, beneficiary, destination }: ActFacts) => ({
 
 interface Asked {
     kind: ApprovalKindName;
-    facts: ActFacts;
+    facts: ActionFacts;
     input: unknown;
     rules: StoredRules;
     secret: Secret;
@@ -101,7 +101,7 @@ const newRow = async (trx: Trx, asked: Asked, requester: string, now: number) =>
     };
 };
 
-/** Throws 409 when the same act waits already. */
+/** Throws 409 when the same action waits already. */
 export const insertApproval = async (
     trx: Trx,
     asked: Asked,
@@ -167,7 +167,7 @@ export const endApproval = async (
     return ended;
 };
 
-/** Whoever asked, as the act is carried out in their name; throws 409 for who administers no more. */
+/** Whoever asked, as the action is carried out in their name; throws 409 for who administers no more. */
 export const requesterOf = async (trx: Trx, row: ApprovalRow): Promise<CrudContext['session']> => {
     const user = await trx
         .selectFrom('users')

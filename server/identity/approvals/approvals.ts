@@ -7,7 +7,7 @@ import { ApiError, approvalNeeded, invalid } from '../../platform/http/errors';
 import type { JobHandler } from '../../platform/jobs/jobRunner';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
-import type { ActFacts, AnyApprovalKind, ApprovalKind, ApprovalRow, Trx } from './approvalKind';
+import type { ActionFacts, AnyApprovalKind, ApprovalKind, ApprovalRow, Trx } from './approvalKind';
 import {
     endApproval,
     insertApproval,
@@ -39,34 +39,34 @@ const nobody: CrudContext['session'] = {
     stepUpUntil: 0,
 };
 
-/** Undoes the trial of an act that one alone may not do. */
+/** Undoes the trial of an action that one alone may not do. */
 class NeedsSecond extends Error {
-    readonly facts: ActFacts;
+    readonly facts: ActionFacts;
 
-    constructor(facts: ActFacts) {
+    constructor(facts: ActionFacts) {
         super('a second person is needed');
         this.facts = facts;
     }
 }
 
-/** Does an act, or takes it down for a second administrator and throws 202. */
+/** Does an action, or takes it down for a second administrator and throws 202. */
 export type Guarded<Input, Result> = (input: Input, context: CrudContext) => Promise<Result>;
 
 export interface ApprovalDecision {
-    act: 'approve' | 'refuse' | 'withdraw';
+    action: 'approve' | 'refuse' | 'withdraw';
     version: number;
     reason: string;
 }
 
 const changedSince = () => new ApiError(409, 'It was changed after this was asked for.');
 
-const refuseOwner = ({ beneficiary }: ActFacts, userId: string): void => {
+const refuseOwner = ({ beneficiary }: ActionFacts, userId: string): void => {
     if (beneficiary === userId) {
         throw new ApiError(409, 'Nobody does this for their own account.');
     }
 };
 
-/** Acts that one administrator asks for and another one approves. */
+/** Actions that one administrator asks for and another one approves. */
 export class Approvals {
     readonly #services: Services;
     readonly #kinds = new Map<string, AnyApprovalKind>();
@@ -75,7 +75,7 @@ export class Approvals {
         this.#services = services;
     }
 
-    /** Makes an act one that may need two administrators. */
+    /** Makes an action one that may need two administrators. */
     add<Input, Result, Known>(kind: ApprovalKind<Input, Result, Known>): Guarded<Input, Result> {
         this.#kinds.set(kind.kind, kind as AnyApprovalKind);
         return (input, context) => this.#guard(kind, input, context);
@@ -95,7 +95,7 @@ export class Approvals {
                 const isHarmless = (await kind.isHarmless?.(db, input, { known, now })) ?? false;
                 if (!isHarmless) await this.#requireFree(db, kind.kind, facts);
                 const done = await kind.carryOut({ ...context, db }, input, known);
-                // after the act itself, whose own words say more
+                // after the action itself, whose own words say more
                 refuseOwner(facts, session.userId);
                 const by = { doneBy: session.userId, limits: (await readApprovalRules(db)).limits };
                 if (!isHarmless && (await needsSecond(db, kind, facts, by, now))) {
@@ -114,8 +114,8 @@ export class Approvals {
         }
     }
 
-    /** Throws 409 where the same act waits about the same thing. */
-    async #requireFree(db: Trx, kind: ApprovalKindName, facts: ActFacts): Promise<void> {
+    /** Throws 409 where the same action waits about the same thing. */
+    async #requireFree(db: Trx, kind: ApprovalKindName, facts: ActionFacts): Promise<void> {
         const waiting = await db
             .selectFrom('approvals')
             .select('id')
@@ -124,10 +124,10 @@ export class Approvals {
         if (waiting) throw new ApiError(409, 'This waits for a second approver already.');
     }
 
-    /** Takes an act down and tells those who decide about it; in the caller's transaction where there is one. */
+    /** Takes an action down and tells those who decide about it; in the caller's transaction where there is one. */
     async ask(
         context: CrudContext,
-        asked: { kind: ApprovalKindName; facts: ActFacts; input: unknown },
+        asked: { kind: ApprovalKindName; facts: ActionFacts; input: unknown },
     ): Promise<ApprovalRow> {
         const { outbox, secret } = this.#services;
         const { now, session } = context;
@@ -147,21 +147,21 @@ export class Approvals {
         return row;
     }
 
-    /** Approves, refuses or withdraws. Throws 404, 409, 422 and what the act itself throws. */
+    /** Approves, refuses or withdraws. Throws 404, 409, 422 and what the action itself throws. */
     async decide(id: string, decision: ApprovalDecision, context: CrudContext): Promise<void> {
         const row = await requireApproval(context.db, id);
         if (row.version !== decision.version || row.state !== 'waiting') {
             throw new ApiError(409, 'Somebody decided this meanwhile.');
         }
-        if (decision.act === 'approve') return this.#approve(row, context);
+        if (decision.action === 'approve') return this.#approve(row, context);
         const { now, session } = context;
         const isOwn = row.requested_by === session.userId;
-        if (decision.act === 'withdraw' && !isOwn) {
+        if (decision.action === 'withdraw' && !isOwn) {
             throw new ApiError(409, 'Only who asked for this withdraws it.');
         }
-        if (decision.act === 'refuse' && decision.reason === '')
+        if (decision.action === 'refuse' && decision.reason === '')
             throw invalid({ reason: 'needed' });
-        const state = decision.act === 'refuse' ? 'refused' : 'withdrawn';
+        const state = decision.action === 'refuse' ? 'refused' : 'withdrawn';
         const end = { state, by: session.userId, note: decision.reason } as const;
         await context.db.transaction().execute(trx => this.#end(trx, row, end, context, now));
         void this.#services.outbox.wake();
@@ -202,10 +202,10 @@ export class Approvals {
         await this.#execute(row, context, session.userId);
     }
 
-    /** Carries an act out once, with its end; what is refused for good ends the request too. */
+    /** Carries an action out once, with its end; what is refused for good ends the request too. */
     async #execute(row: ApprovalRow, context: CrudContext, by: string | null): Promise<void> {
         const kind = this.#kinds.get(row.kind);
-        if (!kind) throw new Error(`no act of the kind ${row.kind}`);
+        if (!kind) throw new Error(`no action of the kind ${row.kind}`);
         const input = openInput(this.#services.secret, row);
         try {
             const known = await kind.prepare?.(input as never, context);
@@ -248,7 +248,7 @@ export class Approvals {
         return {
             // in a transaction of its own, which happens once: a refusal has to undo all but its note
             ask: ({ payload }) => this.#become((payload as { id: string }).id),
-            act: async (_trx, _job, again) => again,
+            action: async (_trx, _job, again) => again,
         };
     }
 

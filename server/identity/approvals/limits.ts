@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { ApprovalRules } from '../../../contract/identity/resources/approvals';
 import { newId } from '../../platform/database/newId';
-import type { ActFacts, AnyApprovalKind, Trx } from './approvalKind';
+import type { ActionFacts, AnyApprovalKind, Trx } from './approvalKind';
 
 /** Any 24 hours: a calendar's midnight would double what one may do around it. */
 export const limitWindowMs = 24 * 3_600_000;
 
-/** Guarded acts take turns until the transaction ends: two at once would each find room. */
+/** Guarded actions take turns until the transaction ends: two at once would each find room. */
 export const takeTurn = async (trx: Trx): Promise<void> => {
     await trx
         .updateTable('approval_turns')
@@ -63,10 +63,10 @@ export const usedSince = async (
     };
 };
 
-/** Whether an act of this money needs a second person; take the turn before. */
+/** Whether an action of this money needs a second person; take the turn before. */
 export const isAboveLimits = async (
     trx: Trx,
-    facts: Pick<ActFacts, 'money' | 'beneficiary' | 'destination'>,
+    facts: Pick<ActionFacts, 'money' | 'beneficiary' | 'destination'>,
     { doneBy, limits }: { doneBy: string; limits: ApprovalRules['limits'] },
     now: number,
 ): Promise<boolean> => {
@@ -87,7 +87,7 @@ export const isAboveLimits = async (
 export const needsSecond = async (
     trx: Trx,
     { needs }: Pick<AnyApprovalKind, 'needs'>,
-    facts: ActFacts,
+    facts: ActionFacts,
     by: { doneBy: string; limits: ApprovalRules['limits'] },
     now: number,
 ): Promise<boolean> => {
@@ -100,7 +100,7 @@ export const needsSecond = async (
 export const noteUse = async (
     trx: Trx,
     kind: string,
-    { money, beneficiary, destination }: Pick<ActFacts, 'money' | 'beneficiary' | 'destination'>,
+    { money, beneficiary, destination }: Pick<ActionFacts, 'money' | 'beneficiary' | 'destination'>,
     doneBy: string,
     now: number,
 ): Promise<void> => {

@@ -1,8 +1,8 @@
 import { kindNames } from '../../../contract/identity/approvalWords';
 import type { ApprovalKindName } from '../../../contract/identity/resources/approvals';
 import type { Currency } from '../../../contract/platform/money';
+import { type BothTexts, notifyUsers } from '../../messaging/messages/notifyUsers';
 import { pageOf } from '../../messaging/messages/pagesAbout';
-import { type BothTexts, tellPeople } from '../../messaging/messages/tellPeople';
 import { decimalText } from '../../platform/export/decimalText';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { ApprovalRow, Trx } from './approvalKind';
@@ -70,7 +70,7 @@ export const tellAsked = async (
         .executeTakeFirst();
     const texts = askedTexts(row, requester?.email ?? '');
     const page = pageOf.approval(row.id);
-    await tellPeople(trx, outbox, { to, about: row.id, page, texts }, now);
+    await notifyUsers(trx, outbox, { to, about: row.id, page, texts }, now);
     if (noticeEmail === '') return;
     const subject = `${texts.zh[0]} / ${texts.en[0]}`;
     const text = `${texts.zh[1]}\n\n—\n\n${texts.en[1]}\n`;
@@ -99,5 +99,5 @@ export const tellDecided = async (
         zh: [`${said[1]}：${wordsOf(row)[1]}`, [row.title, ...(why ? [why] : [])].join('\n')],
     };
     const page = pageOf.approval(row.id);
-    await tellPeople(trx, outbox, { to: [row.requested_by], about: row.id, page, texts }, now);
+    await notifyUsers(trx, outbox, { to: [row.requested_by], about: row.id, page, texts }, now);
 };

@@ -1,13 +1,19 @@
 import type { Database } from '../../platform/database/database';
-import { rolePattern } from '../people/administrators';
+import { rolePattern } from '../users/administrators';
 
 const dayMs = 86_400_000;
 
 /** What somebody does to an account that gives them a hold on it, or makes it what it is. */
-const makingActs: readonly string[] = ['create', 'enable', 'resetSecondStep', 'invite', 'disable'];
+const makingActions: readonly string[] = [
+    'create',
+    'enable',
+    'resetSecondStep',
+    'invite',
+    'disable',
+];
 const makingFields: readonly string[] = ['roles', 'email', 'password', 'status'];
 
-interface AccountAct {
+interface AccountAction {
     /** who did it; empty for the server */
     by: string;
     userId: string;
@@ -17,7 +23,7 @@ interface AccountAct {
 }
 
 /** Whatever was done to accounts that matters for who they belong to, of these accounts. */
-const actsOn = async (db: Database, ids: readonly string[]): Promise<AccountAct[]> => {
+const actionsOn = async (db: Database, ids: readonly string[]): Promise<AccountAction[]> => {
     if (ids.length === 0) return [];
     const rows = await db
         .selectFrom('audit_log')
@@ -31,11 +37,11 @@ const actsOn = async (db: Database, ids: readonly string[]): Promise<AccountAct[
             userId: row.record_id,
             at: row.at,
             action: row.action,
-            changes: JSON.parse(row.changes) as AccountAct['changes'],
+            changes: JSON.parse(row.changes) as AccountAction['changes'],
         }))
         .filter(
             ({ action, changes }) =>
-                makingActs.includes(action) ||
+                makingActions.includes(action) ||
                 makingFields.some(field => changes[field] !== undefined),
         );
 };
@@ -49,11 +55,11 @@ export const activeAdministrators = (db: Database) =>
         .execute();
 
 /** Accounts that somebody made or reset, and those that these made: they may all be one person. */
-const heldBy = (requester: string, acts: readonly AccountAct[]): ReadonlySet<string> => {
+const heldBy = (requester: string, actions: readonly AccountAction[]): ReadonlySet<string> => {
     const held = new Set([requester]);
     for (let before = 0; before !== held.size; ) {
         before = held.size;
-        for (const { by, userId, action } of acts) {
+        for (const { by, userId, action } of actions) {
             if (held.has(by) && action !== 'disable') held.add(userId);
         }
     }
@@ -64,13 +70,13 @@ const heldBy = (requester: string, acts: readonly AccountAct[]): ReadonlySet<str
 export const hasHoldOn = async (db: Database, maker: string, userId: string): Promise<boolean> => {
     const candidates = await activeAdministrators(db);
     const ids = [userId, ...candidates.map(({ id }) => id)];
-    return heldBy(maker, await actsOn(db, ids)).has(userId);
+    return heldBy(maker, await actionsOn(db, ids)).has(userId);
 };
 
-const becameAdmin = ({ action, changes }: AccountAct): boolean =>
+const becameAdmin = ({ action, changes }: AccountAction): boolean =>
     action === 'create' || action === 'enable' || changes.roles !== undefined;
 
-/** Who an act is about: nobody of them approves it. */
+/** Who an action is about: nobody of them approves it. */
 export interface Parties {
     requester: string;
     /** the owner, or who would get the money */
@@ -81,20 +87,20 @@ type Candidate = Awaited<ReturnType<typeof activeAdministrators>>[number];
 
 interface Known {
     parties: Parties;
-    acts: readonly AccountAct[];
+    actions: readonly AccountAction[];
     /** ms */
     accountMs: number;
     now: number;
 }
 
-const faultOf = ({ id, created_at }: Candidate, { parties, acts, accountMs, now }: Known) => {
+const faultOf = ({ id, created_at }: Candidate, { parties, actions, accountMs, now }: Known) => {
     if (id === parties.requester) return 'Somebody else has to approve what you asked for.';
     if (id === parties.beneficiary) return 'Nobody approves what is for their own account.';
-    const since = acts
-        .filter(act => act.userId === id && becameAdmin(act))
+    const since = actions
+        .filter(action => action.userId === id && becameAdmin(action))
         .reduce((latest, { at }) => Math.max(latest, at), created_at);
     if (since > now - accountMs) return 'This administrator account is too new to approve this.';
-    return heldBy(parties.requester, acts).has(id)
+    return heldBy(parties.requester, actions).has(id)
         ? 'Who asked for this made or reset your account: somebody else has to approve it.'
         : '';
 };
@@ -106,14 +112,14 @@ const knownOf = async (
     now: number,
 ): Promise<{ known: Known; candidates: Candidate[] }> => {
     const candidates = await activeAdministrators(db);
-    const acts = await actsOn(
+    const actions = await actionsOn(
         db,
         candidates.map(({ id }) => id),
     );
-    return { candidates, known: { parties, acts, now, accountMs: accountDays * dayMs } };
+    return { candidates, known: { parties, actions, now, accountMs: accountDays * dayMs } };
 };
 
-/** Why somebody is no second person for an act; empty for who is. */
+/** Why somebody is no second person for an action; empty for who is. */
 export const secondPersonFault = async (
     db: Database,
     asked: { parties: Parties; candidate: string; accountDays: number },
@@ -125,7 +131,7 @@ export const secondPersonFault = async (
     return found ? faultOf(found, known) : 'Only an active administrator approves this.';
 };
 
-/** Ids of those who could approve an act. */
+/** Ids of those who could approve an action. */
 export const secondPersons = async (
     db: Database,
     parties: Parties,
@@ -158,7 +164,7 @@ export const lastRemoval = async (
         .execute();
     const lost = rows.filter(({ action, changes, roles }) => {
         if (action === 'disable' || action === 'resetSecondStep') return hasAdmin(roles);
-        return hasAdmin((JSON.parse(changes) as AccountAct['changes']).roles?.[0]);
+        return hasAdmin((JSON.parse(changes) as AccountAction['changes']).roles?.[0]);
     });
     return lost.reduce((latest, { at }) => Math.max(latest, at), 0);
 };

@@ -3,13 +3,13 @@ import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
 import type { Secret } from '../../platform/secret';
-import type { SettingsBook } from '../../platform/settings/settingsBook';
+import type { SettingsStore } from '../../platform/settings/settingsStore';
 import { enterPreview, listShowable, readPreview } from './preview';
 
 interface Services {
     db: Database;
     secret: Secret;
-    settings: SettingsBook;
+    settings: SettingsStore;
     clock: () => number;
     config: Config;
 }

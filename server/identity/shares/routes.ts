@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/identity/shares';
 import { shareLogin } from '../../../contract/identity/signIn';
 import { requireSite } from '../../analytics/sites/access';
-import { type SiteActor, writeSiteAct } from '../../platform/audit/writeSiteAct';
+import { type SiteActor, writeSiteAction } from '../../platform/audit/writeSiteAction';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
@@ -48,7 +48,7 @@ export const shareRoutes = (register: Register, { db, secret, clock, config }: S
         (action: string, { session, request }: Pick<SiteActor, 'session' | 'request'>) =>
         async (trx: Database, siteId: string) => {
             const site = await requireSite(trx, session, siteId);
-            await writeSiteAct(trx, { session, request, now: clock() }, site, action);
+            await writeSiteAction(trx, { session, request, now: clock() }, site, action);
         };
 
     register(contract.createShare, async ({ params, body, session, request }) =>

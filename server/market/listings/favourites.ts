@@ -1,5 +1,8 @@
 import { shownStates } from '../../../contract/market/public/market';
-import type { listFavourites as call, Favourite } from '../../../contract/market/public/marketActs';
+import type {
+    listFavourites as call,
+    Favourite,
+} from '../../../contract/market/public/marketActions';
 import type { CallAnswer } from '../../../contract/platform/call';
 import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';

@@ -1,7 +1,7 @@
 import type { ListingTerms } from '../../../contract/market/public/listings';
 import type { ProductDetails } from '../../../contract/market/resources/products';
 import type { Currency } from '../../../contract/platform/money';
-import { courseOf } from '../../../contract/trade/orders/timers';
+import { fulfilmentOf } from '../../../contract/trade/orders/timers';
 import type { Database } from '../../platform/database/database';
 import { feeOf } from '../../trade/ledger/journals';
 import { currentFeeRule, readOrderRules } from '../../trade/orders/orderRules';
@@ -14,14 +14,14 @@ export const listingTerms = async (db: Database, row: ListingRow): Promise<Listi
     const price = BigInt(row.price);
     const { rate } = currentFeeRule(rules, details.type, price, row.currency as Currency);
     const fee = feeOf(price, BigInt(rate));
-    const course = courseOf(details.type, details as Parameters<typeof courseOf>[1]);
-    const { pay, deliver, inspect } = rules.timers[course];
+    const fulfilment = fulfilmentOf(details.type, details as Parameters<typeof fulfilmentOf>[1]);
+    const { pay, deliver, inspect } = rules.timers[fulfilment];
     return {
         fee: String(fee),
         feeRate: rate,
         net: String(price - fee),
         pay,
         inspect,
-        deliver: course === 'source_auto' ? 0 : deliver,
+        deliver: fulfilment === 'source_auto' ? 0 : deliver,
     };
 };

@@ -1,5 +1,5 @@
+import { notifyUsers } from '../../messaging/messages/notifyUsers';
 import { pageOf } from '../../messaging/messages/pagesAbout';
-import { tellPeople } from '../../messaging/messages/tellPeople';
 import type { Trx } from '../../platform/database/trx';
 import type { Outbox } from '../../platform/mail/outbox';
 
@@ -19,7 +19,7 @@ export const tellOfQuestion = (
     now: number,
 ): Promise<void> => {
     const { title, seller_id } = product;
-    return tellPeople(
+    return notifyUsers(
         trx,
         outbox,
         {
@@ -57,7 +57,7 @@ export const tellOfAnswer = (
     { id, author_id, product_id, title, body, answer }: Answered,
     now: number,
 ): Promise<void> =>
-    tellPeople(
+    notifyUsers(
         trx,
         outbox,
         {

@@ -4,7 +4,7 @@ import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import type { Trx } from '../../platform/database/trx';
-import { ApiError, notFound, tooManyTries } from '../../platform/http/errors';
+import { ApiError, notFound, tooManyAttempts } from '../../platform/http/errors';
 import type { Outbox } from '../../platform/mail/outbox';
 import { requireListing } from './presentListing';
 import { tellOfAnswer, tellOfQuestion } from './questionNotices';
@@ -36,7 +36,7 @@ const requirePatience = async (trx: Trx, userId: string, now: number): Promise<v
     }
     const today = lately.filter(({ created_at }) => created_at > now - dayMs);
     const oldest = today.at(mostADay - 1);
-    if (oldest) throw tooManyTries(oldest.created_at + dayMs - now);
+    if (oldest) throw tooManyAttempts(oldest.created_at + dayMs - now);
 };
 
 /** Asks the seller of a listing. Throws 404, 409 for one's own, 429. */

@@ -1,6 +1,6 @@
 import * as listings from '../../../contract/market/public/listings';
 import * as market from '../../../contract/market/public/market';
-import * as acts from '../../../contract/market/public/marketActs';
+import * as actions from '../../../contract/market/public/marketActions';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
@@ -9,10 +9,10 @@ import { languageOf } from '../../platform/mail/language';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import { dropFavourite, isFavourite, keepFavourite, readFavourites } from './favourites';
-import { KeptSearches } from './keptSearches';
 import { compareListings, readListing, requireListing } from './presentListing';
 import { answerQuestion, askQuestion, hideQuestion } from './questions';
 import { changeSearch, deleteSearch, readSearches, saveSearch, stopMails } from './savedSearches';
+import { SearchCache } from './searchCache';
 import { searchMarket } from './searchMarket';
 
 interface Services {
@@ -26,7 +26,7 @@ interface Services {
 const rateLimit = { max: 120, timeWindow: 60_000 };
 
 const publicRoutes = (register: Register, { db, clock, secret }: Services): void => {
-    const kept = new KeptSearches(db);
+    const kept = new SearchCache(db);
     register(market.searchMarket, ({ query }) => searchMarket(db, kept, query, clock()), {
         rateLimit,
     });
@@ -37,13 +37,13 @@ const publicRoutes = (register: Register, { db, clock, secret }: Services): void
 
     register(listings.getListing, ({ params }) => readListing(db, params.id, clock()));
 
-    register(acts.stopSearchMails, async ({ body }) => ({
+    register(actions.stopSearchMails, async ({ body }) => ({
         name: await stopMails(db, secret, body.token, clock()),
     }));
 };
 
 const favouriteRoutes = (register: Register, { db, clock }: Services): void => {
-    register(acts.listingStanding, async ({ params, session }) => {
+    register(actions.listingStanding, async ({ params, session }) => {
         const { seller_id } = await requireListing(db, params.id);
         return {
             isOwn: seller_id === session.userId,
@@ -52,37 +52,37 @@ const favouriteRoutes = (register: Register, { db, clock }: Services): void => {
         };
     });
 
-    register(acts.listFavourites, ({ query, session }) =>
+    register(actions.listFavourites, ({ query, session }) =>
         readFavourites(db, session.userId, query),
     );
 
-    register(acts.keepFavourite, async ({ params, session }) => {
+    register(actions.keepFavourite, async ({ params, session }) => {
         await keepFavourite(db, { userId: session.userId, productId: params.id }, clock());
         return {};
     });
 
-    register(acts.dropFavourite, async ({ params, session }) => {
+    register(actions.dropFavourite, async ({ params, session }) => {
         await dropFavourite(db, { userId: session.userId, productId: params.id });
         return {};
     });
 };
 
 const searchRoutes = (register: Register, { db, clock }: Services): void => {
-    register(acts.listSavedSearches, async ({ session }) => ({
+    register(actions.listSavedSearches, async ({ session }) => ({
         list: await readSearches(db, session.userId),
     }));
 
-    register(acts.saveSearch, ({ body, session, request }) => {
+    register(actions.saveSearch, ({ body, session, request }) => {
         const language = languageOf(request.headers);
         return saveSearch(db, { ...body, userId: session.userId, language }, clock());
     });
 
-    register(acts.changeSavedSearch, ({ params, body, session }) => {
+    register(actions.changeSavedSearch, ({ params, body, session }) => {
         const which = { userId: session.userId, id: params.id };
         return changeSearch(db, which, body.hasMails, clock());
     });
 
-    register(acts.deleteSavedSearch, async ({ params, session }) => {
+    register(actions.deleteSavedSearch, async ({ params, session }) => {
         await deleteSearch(db, { userId: session.userId, id: params.id });
         return {};
     });
@@ -91,18 +91,18 @@ const searchRoutes = (register: Register, { db, clock }: Services): void => {
 const questionRoutes = (register: Register, services: Services): void => {
     const { db, clock, outbox } = services;
 
-    register(acts.askQuestion, ({ params, body, session }) => {
+    register(actions.askQuestion, ({ params, body, session }) => {
         const asked = { db, outbox, userId: session.userId, now: clock() };
         return askQuestion(asked, params.id, body.body);
     });
 
-    register(acts.answerQuestion, async ({ params, body, session }) => {
+    register(actions.answerQuestion, async ({ params, body, session }) => {
         const asked = { db, outbox, userId: session.userId, now: clock() };
         await answerQuestion(asked, params.id, body.answer);
         return {};
     });
 
-    register(acts.hideQuestion, async call => {
+    register(actions.hideQuestion, async call => {
         await hideQuestion(contextOf(services, call), call.params.id);
         return {};
     });

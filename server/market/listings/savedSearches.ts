@@ -3,14 +3,14 @@ import {
     marketFilters,
     marketQuery,
 } from '../../../contract/market/public/market';
-import type { SavedSearch } from '../../../contract/market/public/marketActs';
+import type { SavedSearch } from '../../../contract/market/public/marketActions';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import type { Trx } from '../../platform/database/trx';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import { dropJob, planJob } from '../../platform/jobs/jobQueue';
-import type { LetterLanguage } from '../../platform/mail/language';
+import type { EmailLanguage } from '../../platform/mail/language';
 import type { Secret } from '../../platform/secret';
 
 export type SearchRow = Row<'saved_searches'>;
@@ -80,7 +80,7 @@ interface Wanted {
     name: string;
     query: string;
     hasMails: boolean;
-    language: LetterLanguage;
+    language: EmailLanguage;
 }
 
 /** Keeps a search, and looks each hour for what is new in it. Throws 409 and 422. */

@@ -1,11 +1,11 @@
 import type { Config } from '../../platform/config';
 import type { Trx } from '../../platform/database/trx';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
-import { headFrom } from '../../platform/mail/letterHead';
+import { headFrom } from '../../platform/mail/emailLayout';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
-import type { SettingsBook } from '../../platform/settings/settingsBook';
-import { alertLetter } from './alertLetter';
+import type { SettingsStore } from '../../platform/settings/settingsStore';
+import { alertEmail } from './alertEmail';
 import { marketScale } from './conditions';
 import { findListingIds } from './marketBase';
 import { listingRowsById } from './presentRows';
@@ -20,7 +20,7 @@ import {
 interface Services {
     jobs: Pick<JobRunner, 'handle'>;
     outbox: Pick<Outbox, 'write'>;
-    settings: Pick<SettingsBook, 'currentIn'>;
+    settings: Pick<SettingsStore, 'currentIn'>;
     secret: Secret;
     config: Pick<Config, 'PUBLIC_URL'>;
 }
@@ -63,20 +63,20 @@ const tellOf = async (
         .execute();
     if (!user || found.length === 0) return;
     const language = search.language === 'zh' ? 'zh' : 'en';
-    const letter = alertLetter(headFrom(await settings.currentIn(trx), config, language), {
+    const mail = alertEmail(headFrom(await settings.currentIn(trx), config, language), {
         name: search.name,
         query: search.query,
         listings: found.slice(0, inOneMail),
         hasMore: found.length > inOneMail,
         token: stopToken(secret, search.id),
     });
-    await outbox.write(trx, { to: user.email, ...letter });
+    await outbox.write(trx, { to: user.email, ...mail });
 };
 
 /** Each hour, a mail with what is new in a kept search; in one transaction, so each listing once. */
 export const handleSearchAlerts = (services: Services): void => {
     services.jobs.handle(searchAlertKind, {
-        act: async (trx, { payload }, _, now) => {
+        action: async (trx, { payload }, _, now) => {
             const { searchId } = payload as { searchId: string };
             const search = await trx
                 .selectFrom('saved_searches')

@@ -7,10 +7,10 @@ import type { CallAnswer } from '../../../contract/platform/call';
 import type { Database } from '../../platform/database/database';
 import { type MarketScale, marketScale } from './conditions';
 import { countFacets } from './facets';
-import type { KeptSearches } from './keptSearches';
 import { findListingIds } from './marketBase';
 import { nameFacets } from './nameFacets';
 import { listingRowsById, presentListingRows } from './presentRows';
+import type { SearchCache } from './searchCache';
 
 /** On which a search depends beside its words: ages are reckoned by days. */
 const dayOf = ({ now, yuan }: MarketScale): string =>
@@ -19,7 +19,7 @@ const dayOf = ({ now, yuan }: MarketScale): string =>
 /** A page of what is on sale, and what the search can be narrowed down to. */
 export const searchMarket = async (
     db: Database,
-    kept: KeptSearches,
+    kept: SearchCache,
     query: MarketQuery,
     now: number,
 ): Promise<CallAnswer<typeof call>> => {

@@ -5,7 +5,7 @@ import type { ProductRowData } from '../products/productRows';
 import { planSellerNotice } from '../products/sellerNotices';
 import type { OwnershipRow, Trx } from './ownershipRows';
 import { isProofRequired } from './ownershipRows';
-import { verdictOf } from './probeHost';
+import { detectionOf } from './probeHost';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -52,7 +52,7 @@ const changeOf = (
     counts: boolean,
     now: number,
 ): Change => {
-    const verdict = verdictOf(results);
+    const verdict = detectionOf(results);
     if (verdict === 'proven') return found(row, results, now);
     if (row.state !== 'verified' && row.state !== 'lost') return awaited(row, now);
     if (!counts) return {};

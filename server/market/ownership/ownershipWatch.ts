@@ -5,7 +5,7 @@ import type { Secret } from '../../platform/secret';
 import type { ProductRowData } from '../products/productRows';
 import { keepResult } from './keepResult';
 import { hostOfProduct, type OwnershipRow, type Trx, tokenFor } from './ownershipRows';
-import { type Prober, probeHost, verdictOf } from './probeHost';
+import { detectionOf, type Prober, probeHost } from './probeHost';
 
 interface Services {
     db: Database;
@@ -15,7 +15,7 @@ interface Services {
     log: { warn(facts: object, message: string): void };
 }
 
-const lookEveryMs = 15_000;
+const pollIntervalMs = 15_000;
 /** Names that are slow to answer must not hold up the others. */
 const lanes = 8;
 /** Several servers on one database: whoever looks has the row for so long. */
@@ -51,7 +51,7 @@ export class OwnershipWatch {
     }
 
     start(): void {
-        this.#timer = setInterval(() => void this.lookDue(), lookEveryMs).unref();
+        this.#timer = setInterval(() => void this.lookDue(), pollIntervalMs).unref();
     }
 
     async close(): Promise<void> {
@@ -98,7 +98,7 @@ export class OwnershipWatch {
     /** What is there at this moment, without keeping it: for whoever is about to hand it over. */
     async peek({ product, host }: Target): Promise<'proven' | 'absent' | 'unknown'> {
         const { prober, secret } = this.#services;
-        return verdictOf(await probeHost(prober, host, tokenFor(secret, product, host)));
+        return detectionOf(await probeHost(prober, host, tokenFor(secret, product, host)));
     }
 
     /** Looks for all that are due, some at a time; one call waits for the one before. */

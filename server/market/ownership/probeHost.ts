@@ -96,7 +96,7 @@ export const probeHost = async (
 };
 
 /** What the three say together: nobody knows when the name servers did not answer. */
-export const verdictOf = (results: readonly ProbeResult[]): 'proven' | 'absent' | 'unknown' => {
+export const detectionOf = (results: readonly ProbeResult[]): 'proven' | 'absent' | 'unknown' => {
     if (results.some(({ outcome }) => outcome === 'found')) return 'proven';
     const texts = results.find(({ method }) => method === 'txt');
     return texts?.outcome === 'failed' ? 'unknown' : 'absent';

@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/market/ownership';
 import type { Database } from '../../platform/database/database';
-import { ApiError, invalid, notFound, tooManyTries } from '../../platform/http/errors';
+import { ApiError, invalid, notFound, tooManyAttempts } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';
 import { isAdmin, type Session } from '../../platform/http/session';
 import type { Secret } from '../../platform/secret';
@@ -49,7 +49,7 @@ export const ownershipRoutes = (
             if (host === undefined) throw invalid({ [field]: 'needed' });
             const known = await findCheck(db, product, host);
             const waitMs = (known?.last_checked_at ?? 0) + pauseMs - clock();
-            if (waitMs > 0) throw tooManyTries(waitMs);
+            if (waitMs > 0) throw tooManyAttempts(waitMs);
             await ownership.ask(product, host);
             return presentOwnership(db, secret, product);
         },

@@ -206,7 +206,7 @@ describe('an answer', () => {
     it.each<[string, (response: ServerResponse) => void]>([
         ['never comes', () => {}],
         [
-            'comes letter by letter',
+            'comes mail by mail',
             response => {
                 const timer = setInterval(() => response.write('x'), 10);
                 response.on('close', () => clearInterval(timer));

@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely';
 import {
-    actsWithReason,
+    actionsWithReason,
     type Offered,
-    type ProductAct,
-    productActs,
+    type ProductAction,
+    productActions,
 } from '../../../contract/market/resources/products';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
@@ -51,14 +51,19 @@ export const changeProduct = async (
     return requireProduct(db, id);
 };
 
-const checkAct = (row: ProductRowData, act: ProductAct, reason: string, by: string): void => {
-    const from: readonly string[] = productActs[act].from;
+const checkAction = (
+    row: ProductRowData,
+    action: ProductAction,
+    reason: string,
+    by: string,
+): void => {
+    const from: readonly string[] = productActions[action].from;
     if (!from.includes(row.state)) {
-        throw new ApiError(409, `A product that is ${row.state} cannot do this: ${act}.`);
+        throw new ApiError(409, `A product that is ${row.state} cannot do this: ${action}.`);
     }
     // a reason is for those who are told it
     const isTold = by !== row.seller_id;
-    if (actsWithReason.includes(act) && isTold && reason === '') {
+    if (actionsWithReason.includes(action) && isTold && reason === '') {
         throw invalid({ reason: 'needed' });
     }
 };
@@ -81,20 +86,20 @@ const keepInForce = async (
     return addRevision(db, row.id, offer, rest);
 };
 
-/** What an act changes beside the state. Throws 422 for what is not whole. */
-const columnsOf = async (context: ProductContext, row: ProductRowData, act: ProductAct) => {
+/** What an action changes beside the state. Throws 422 for what is not whole. */
+const columnsOf = async (context: ProductContext, row: ProductRowData, action: ProductAction) => {
     const { db, now } = context;
-    if (act === 'withdraw') await endSubmitted(db, row.id, { state: 'replaced', now });
-    if (act !== 'submit' && act !== 'approve') return {};
+    if (action === 'withdraw') await endSubmitted(db, row.id, { state: 'replaced', now });
+    if (action !== 'submit' && action !== 'approve') return {};
     const offer = await requireWhole(db, row);
-    if (act === 'approve') requireSaleable(offer.details, now);
+    if (action === 'approve') requireSaleable(offer.details, now);
     await showImages(db, offer, row.seller_id, now);
-    if (act === 'submit') return offeredColumns(offer);
+    if (action === 'submit') return offeredColumns(offer);
     const revision = await keepInForce(context, row, offer);
     return { ...offeredColumns(offer), revision, published_at: now };
 };
 
-const told: readonly ProductAct[] = ['approve', 'sendBack', 'withdraw'];
+const told: readonly ProductAction[] = ['approve', 'sendBack', 'withdraw'];
 
 /**
  * Moves a product to its next state, with the reason that its seller is told. Throws 409 from another
@@ -103,13 +108,13 @@ const told: readonly ProductAct[] = ['approve', 'sendBack', 'withdraw'];
 export const moveProduct = async (
     context: ProductContext,
     which: SeenProduct,
-    { act, reason }: { act: ProductAct; reason: string },
+    { action, reason }: { action: ProductAction; reason: string },
 ): Promise<ProductRowData> => {
     const { db, now, session, address } = context;
     const before = await requireProduct(db, which.id);
-    checkAct(before, act, reason, session.userId);
-    const { to } = productActs[act];
-    const columns = await columnsOf(context, before, act);
+    checkAction(before, action, reason, session.userId);
+    const { to } = productActions[action];
+    const columns = await columnsOf(context, before, action);
     const row = await changeProduct(context, which, {
         ...columns,
         state: to,
@@ -118,7 +123,7 @@ export const moveProduct = async (
     await writeAudit(db, {
         actor: { session, address },
         now,
-        action: act,
+        action: action,
         resource: 'products',
         recordId: row.id,
         title: row.title,
@@ -126,8 +131,8 @@ export const moveProduct = async (
     });
     if (to !== 'withdrawn') await lookSoon(db, row.id, now);
     if (to === 'listed') await planTraffic(db, row, now);
-    if (told.includes(act) && session.userId !== row.seller_id) {
-        await planSellerNotice(db, row, { name: act as 'approve', reason }, now);
+    if (told.includes(action) && session.userId !== row.seller_id) {
+        await planSellerNotice(db, row, { name: action as 'approve', reason }, now);
     }
     return row;
 };

@@ -4,7 +4,7 @@ import type {
     ProductDetails,
     ProductRow,
 } from '../../../contract/market/resources/products';
-import { personNames } from '../../identity/people/personNames';
+import { personNames } from '../../identity/users/personNames';
 import type { CrudContext, Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Offered, ProductRevision } from '../../../contract/market/resources/products';
-import { personNames } from '../../identity/people/personNames';
+import { personNames } from '../../identity/users/personNames';
 import { changesOf } from '../../platform/audit/changes';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';

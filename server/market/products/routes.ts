@@ -4,8 +4,8 @@ import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
 import type { Library } from '../../platform/files/library';
 import type { Register } from '../../platform/http/register';
-import { actOnProduct, assignReviewer } from './actOnProduct';
 import { decideRevision, listRevisions, submitRevision } from './revisions';
+import { assignReviewer, transitionProduct } from './transitionProduct';
 import { addVersion, decideVersion, listVersions, removeVersion } from './versions';
 
 interface Services {
@@ -36,10 +36,10 @@ const versionRoutes = (register: Register, services: Services): void => {
 export const productRoutes = (register: Register, services: Services): void => {
     versionRoutes(register, services);
 
-    register(contract.actOnProduct, call => {
-        const { act, reason, version } = call.body;
+    register(contract.transitionProduct, call => {
+        const { action, reason, version } = call.body;
         const which = { id: call.params.id, version };
-        return actOnProduct(contextOf(services, call), which, { act, reason });
+        return transitionProduct(contextOf(services, call), which, { action, reason });
     });
 
     register(contract.assignReviewer, call => {

@@ -1,5 +1,5 @@
+import { type BothTexts, notifyUsers } from '../../messaging/messages/notifyUsers';
 import { pageOf } from '../../messaging/messages/pagesAbout';
-import { type BothTexts, tellPeople } from '../../messaging/messages/tellPeople';
 import type { Trx } from '../../platform/database/trx';
 import { planJob } from '../../platform/jobs/jobQueue';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
@@ -89,10 +89,10 @@ export const planSellerNotice = (
 /** Says to the runner how sellers are told. */
 export const handleSellerNotices = (jobs: JobRunner, outbox: Outbox): void =>
     jobs.handle(noticeKind, {
-        act: (trx, { payload }, _, now) => {
+        action: (trx, { payload }, _, now) => {
             const { productId, to, name, ...facts } = payload as Payload;
             const page = pageOf.ownListing(productId);
             const told = { to: [to], about: productId, page, texts: texts[name](facts) };
-            return tellPeople(trx, outbox, told, now);
+            return notifyUsers(trx, outbox, told, now);
         },
     });

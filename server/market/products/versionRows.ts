@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ProductVersion } from '../../../contract/market/resources/productVersions';
-import { personNames } from '../../identity/people/personNames';
+import { personNames } from '../../identity/users/personNames';
 import type { Database } from '../../platform/database/database';
 import type { ProductVersionTable } from '../../platform/database/tables/market';
 import { notFound } from '../../platform/http/errors';

@@ -1,6 +1,6 @@
 import type { Chat, ChatPart } from '../../../contract/messaging/resources/chats';
 import { avatarsOf } from '../../identity/accounts/avatar';
-import { personNames } from '../../identity/people/personNames';
+import { personNames } from '../../identity/users/personNames';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 

@@ -7,7 +7,7 @@ import { newId } from '../../platform/database/newId';
 import type { Tables } from '../../platform/database/tables';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import { keepAttachments, requireOwnFiles } from './attachments';
-import { planChatLetters } from './chatLetters';
+import { planChatEmails } from './chatEmails';
 import type { ChatMessageRow } from './presentChats';
 import { requireChat } from './requireChat';
 
@@ -54,7 +54,7 @@ const insertMessage = async (
         created_at: now,
     };
     await trx.insertInto('chat_messages').values(row).execute();
-    await planChatLetters(trx, { chatId, authorId: session.userId }, now);
+    await planChatEmails(trx, { chatId, authorId: session.userId }, now);
     await trx
         .updateTable('conversations')
         .set(({ eb }) => ({

@@ -149,7 +149,7 @@ export const readOwn = async (
     return countUnread(db, session.userId);
 };
 
-/** Closes a request to support, or opens it again; the house sees it as it left it. */
+/** Closes a request to support, or opens it again; the platform sees it as it left it. */
 export const closeOwn = (
     { db, now, session }: CrudContext,
     id: string,

@@ -1,6 +1,6 @@
 import { type SendServices, sendDueMessages } from './sendMessage';
 
-const lookEveryMs = 20_000;
+const pollIntervalMs = 20_000;
 
 /** Sends planned messages when their time has come, until it is closed. */
 export const startMessageJobs = (
@@ -16,7 +16,7 @@ export const startMessageJobs = (
                 running = undefined;
             });
     };
-    const timer = setInterval(look, lookEveryMs);
+    const timer = setInterval(look, pollIntervalMs);
     timer.unref();
     return {
         close: async () => {

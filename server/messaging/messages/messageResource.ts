@@ -3,7 +3,7 @@ import {
     type SystemMessage,
     systemMessages,
 } from '../../../contract/messaging/resources/messages';
-import { personNames } from '../../identity/people/personNames';
+import { personNames } from '../../identity/users/personNames';
 import { atLeast, atMost, equals } from '../../platform/crud/conditions';
 import { defineCrud, type Row } from '../../platform/crud/definition';
 import { asFlag } from '../../platform/database/asFlag';
@@ -41,7 +41,7 @@ export const presentMessages = async (
     }));
 };
 
-/** Messages from the house; sent ones stay as they were read. */
+/** Messages from the platform; sent ones stay as they were read. */
 export const messageResource = defineCrud({
     resource: systemMessages,
     table: 'system_messages',

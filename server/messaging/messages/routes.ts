@@ -7,7 +7,7 @@ import { presentMessages } from './messageResource';
 import { listOwnMessages, readOwnMessages } from './ownMessages';
 import { type SendServices, sendMessage } from './sendMessage';
 
-/** Sending messages from the house, and everybody's own box. */
+/** Sending messages from the platform, and everybody's own box. */
 export const messageRoutes = (register: Register, services: SendServices): void => {
     const { db, clock } = services;
 

@@ -32,13 +32,13 @@ export const wrongTexts = (row: MessageRow): Record<string, string> => {
 };
 
 /** Nobody's language is known here, so a letter has all that were written. */
-const letterOf = (row: MessageRow, to: string) => ({
+const emailOf = (row: MessageRow, to: string) => ({
     to,
     subject: [row.title_zh, row.title_en].filter(text => text !== '').join(' / '),
     text: `${[row.body_zh, row.body_en].filter(text => text !== '').join('\n\n—\n\n')}\n`,
 });
 
-const writeLetters = async (trx: Database, outbox: SendServices['outbox'], row: MessageRow) => {
+const writeEmails = async (trx: Database, outbox: SendServices['outbox'], row: MessageRow) => {
     let after = '';
     for (;;) {
         const people = await trx
@@ -51,7 +51,7 @@ const writeLetters = async (trx: Database, outbox: SendServices['outbox'], row: 
             .orderBy('users.id')
             .limit(partSize)
             .execute();
-        for (const { email } of people) await outbox.write(trx, letterOf(row, email));
+        for (const { email } of people) await outbox.write(trx, emailOf(row, email));
         const last = people.at(-1);
         if (!last || people.length < partSize) return;
         after = last.id;
@@ -93,7 +93,7 @@ const deliver = async (
         .set({ recipients: Number(numInsertedOrUpdatedRows) })
         .where('id', '=', row.id)
         .execute();
-    if (row.by_mail === 1) await writeLetters(trx, outbox, row);
+    if (row.by_mail === 1) await writeEmails(trx, outbox, row);
     await writeAudit(trx, {
         actor,
         now,

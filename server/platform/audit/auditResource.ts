@@ -3,7 +3,7 @@ import { atLeast, atMost, equals } from '../crud/conditions';
 import { defineCrud } from '../crud/definition';
 import { toAuditEntry } from './readAudit';
 
-/** The log of all acts; nobody writes it but the acts themselves. */
+/** The log of all actions; nobody writes it but the actions themselves. */
 export const auditResource = defineCrud({
     resource: audit,
     table: 'audit_log',

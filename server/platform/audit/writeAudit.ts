@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { newId } from '../database/newId';
 import type { Session } from '../http/session';
 
-/** Who acts, and from where. */
+/** Who actions, and from where. */
 export interface Actor {
     session: Pick<Session, 'userId' | 'email'>;
     address: string;
@@ -13,7 +13,7 @@ export interface Actor {
 /** The server itself: jobs and timers. */
 export const serverActor: Actor = { session: { userId: '', email: '' }, address: '' };
 
-export interface Act {
+export interface Action {
     actor: Actor;
     /** ms */
     now: number;
@@ -41,11 +41,11 @@ export const auditHash = (
         .digest('hex');
 
 /**
- * Adds an act to the log, chained to the one before. Call it inside the transaction that does what
+ * Adds an action to the log, chained to the one before. Call it inside the transaction that does what
  * it tells: both are there, or neither.
  */
-export const writeAudit = async (trx: Database, act: Act): Promise<void> => {
-    const { actor, now, action, resource, recordId, title } = act;
+export const writeAudit = async (trx: Database, written: Action): Promise<void> => {
+    const { actor, now, action, resource, recordId, title } = written;
     // the head's lock makes writers take turns on PostgreSQL
     const head = await trx
         .updateTable('audit_head')
@@ -65,7 +65,7 @@ export const writeAudit = async (trx: Database, act: Act): Promise<void> => {
         recordId,
         title: title.slice(0, 200).toWellFormed(),
     };
-    const changes = JSON.stringify(act.changes);
+    const changes = JSON.stringify(written.changes);
     const hash = auditHash(head.hash, entry, changes);
     await trx
         .insertInto('audit_log')

@@ -2,12 +2,12 @@ import * as contract from '../../../contract/platform/clientErrors';
 import type { Database } from '../database/database';
 import { notFound } from '../http/errors';
 import type { Register } from '../http/register';
-import type { SettingsBook } from '../settings/settingsBook';
+import type { SettingsStore } from '../settings/settingsStore';
 import { keepError, listErrors } from './clientErrors';
 
 interface Services {
     db: Database;
-    settings: SettingsBook;
+    settings: SettingsStore;
     clock: () => number;
 }
 

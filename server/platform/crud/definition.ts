@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import type { Cell } from '../export/cells';
 import type { Session } from '../http/session';
-import type { LetterLanguage } from '../mail/language';
+import type { EmailLanguage } from '../mail/language';
 
 /** In which a rule of a resource works. */
 export interface CrudContext {
@@ -18,7 +18,7 @@ export interface CrudContext {
     /** from where the request comes */
     address: string;
     /** of whoever asks: for letters */
-    language: LetterLanguage;
+    language: EmailLanguage;
 }
 
 export type Condition = RawBuilder<SqlBool>;
@@ -78,7 +78,7 @@ export interface Definition<Resource extends AnyResource, Table extends keyof Ta
     ): Promise<void>;
     /** inside the transaction; throws 409 for what must stay */
     beforeRemove?(rows: Row<Table>[], context: CrudContext): Promise<void>;
-    /** new records need two administrators once money has moved: what act that is, and what names one */
+    /** new records need two administrators once money has moved: what action that is, and what names one */
     approval?: { kind: ApprovalKindName; keyOf(input: Input<Resource>): string };
     /** columns that a session alone may not change: 403 until its owner has shown that it is them */
     confirmed?: readonly (keyof Tables[Table] & string)[];

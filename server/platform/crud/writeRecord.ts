@@ -56,7 +56,7 @@ const logged = (
         ),
     });
 
-/** Its own, or that of an act which two administrators agreed on. */
+/** Its own, or that of an action which two administrators agreed on. */
 const inTransaction = <Result>(
     context: CrudContext,
     work: (inside: CrudContext) => Promise<Result>,

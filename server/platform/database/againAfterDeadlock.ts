@@ -1,6 +1,6 @@
 /** PostgreSQL's code for a transaction that it ended because two waited for one another. */
 const deadlock = '40P01';
-const mostTries = 4;
+const maxAttempts = 4;
 
 const isDeadlock = (cause: unknown): boolean =>
     cause instanceof Error && 'code' in cause && cause.code === deadlock;
@@ -15,7 +15,7 @@ export const againAfterDeadlock = async <Result>(work: () => Promise<Result>): P
         try {
             return await work();
         } catch (cause) {
-            if (!isDeadlock(cause) || tries >= mostTries) throw cause;
+            if (!isDeadlock(cause) || tries >= maxAttempts) throw cause;
         }
     }
 };

@@ -12,11 +12,11 @@ import type { MoneyTables } from './tables/money';
 import type { OfficeTables } from './tables/office';
 import type { OrderTables } from './tables/orders';
 import type { PaymentTables } from './tables/payments';
-import type { PeopleTables } from './tables/people';
 import type { PlanTables } from './tables/plans';
 import type { SiteTables } from './tables/sites';
 import type { SystemTables } from './tables/system';
 import type { UsdtTables } from './tables/usdt';
+import type { UserTables } from './tables/users';
 import type { WithdrawalTables } from './tables/withdrawals';
 
 /** Instants are integer milliseconds, flags 0 or 1, lists JSON text: the same on both databases. */
@@ -30,7 +30,7 @@ export interface Tables
         DigestTables,
         SystemTables,
         OfficeTables,
-        PeopleTables,
+        UserTables,
         ContentTables,
         MarketTables,
         ListingTrafficTables,

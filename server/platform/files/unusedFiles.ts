@@ -54,6 +54,6 @@ export const handleUnusedFiles = ({ db, jobs, library }: Services): void => {
         // beside the job's transaction, because bytes may go only once the record has gone for all
         ask: ({ payload }) =>
             removeUnused({ db, library }, [(payload as { fileId: string }).fileId]),
-        act: async () => undefined,
+        action: async () => undefined,
     });
 };

@@ -61,7 +61,7 @@ export const invalid = (errors: Record<string, string>) =>
     );
 
 /** 429; the caller may try again after so many milliseconds. */
-export const tooManyTries = (waitMs: number) => {
+export const tooManyAttempts = (waitMs: number) => {
     const seconds = Math.max(1, Math.ceil(waitMs / 1000));
     const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
     return new ApiError(429, `Too many tries; again in ${wait}.`, undefined, seconds);

@@ -99,9 +99,9 @@ export const admit = async (
             : undefined;
     if (!found) throw forbidden();
     if (found.session.userId !== '') noteAdmitted(request);
-    const { roles, share, seenBy } = found.session;
+    const { roles, share, impersonatorId } = found.session;
     // first: 403 would end the session in the browser
-    if (seenBy !== undefined) requireReading(request, isPersonal);
+    if (impersonatorId !== undefined) requireReading(request, isPersonal);
     if (!access.some(role => roles.includes(role))) throw forbidden('Your role may not do this.');
     if (share && sharedIn && !sharedIn.some(report => share.reports.includes(report))) {
         throw forbidden('This report is not shared with you.');

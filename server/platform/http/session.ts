@@ -26,7 +26,7 @@ export interface Session {
     /** file of their picture */
     avatarId?: string | null;
     /** id of the administrator who sees as this person, and may only read */
-    seenBy?: string;
+    impersonatorId?: string;
 }
 
 export const isAdmin = (session: Session): boolean => session.roles.includes('admin');

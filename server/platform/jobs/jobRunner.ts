@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
-import { commitTogether, isCommittedTogether } from '../database/commitTogether';
 import type { Database } from '../database/database';
+import { groupCommit, isCommittedTogether } from '../database/groupCommit';
 import type { Tables } from '../database/tables';
 import type { JobTable } from '../database/tables/system';
 import { planJob } from './jobQueue';
@@ -21,18 +21,18 @@ export interface JobHandler<Answer = void> {
      * of the next time for a job that goes on.
      */
     // biome-ignore lint/suspicious/noConfusingVoidType: most jobs answer nothing
-    act(trx: Transaction<Tables>, job: Job, answer: Answer, now: number): Promise<number | void>;
+    action(trx: Transaction<Tables>, job: Job, answer: Answer, now: number): Promise<number | void>;
 }
 
 const leaseMs = 60_000;
-const lookEveryMs = 1_000;
-const atOnce = 100;
+const pollIntervalMs = 1_000;
+const batchSize = 100;
 /** Jobs that share their commits, where commits are shared. */
 const mostTogether = 16;
-const longestPauseMs = 3_600_000;
+const maxBackoffMs = 3_600_000;
 
 /** From one failed try to the next: 2 s, 4 s … an hour. */
-const pauseAfter = (tries: number): number => Math.min(1_000 * 2 ** tries, longestPauseMs);
+const pauseAfter = (tries: number): number => Math.min(1_000 * 2 ** tries, maxBackoffMs);
 
 /** Somebody else has the job now, or it is not needed any more: what was done for it is undone. */
 class JobGone extends Error {}
@@ -68,7 +68,7 @@ export class JobRunner {
     }
 
     start(): void {
-        this.#timer ??= setInterval(() => void this.runDue(), lookEveryMs).unref();
+        this.#timer ??= setInterval(() => void this.runDue(), pollIntervalMs).unref();
     }
 
     /** Does what is due, also what that makes due; answers how many jobs it did. */
@@ -107,7 +107,7 @@ export class JobRunner {
             .where('kind', 'in', [...this.#handlers.keys(), ''])
             .orderBy('run_at')
             .orderBy('id')
-            .limit(atOnce)
+            .limit(batchSize)
             .execute();
     }
 
@@ -135,7 +135,7 @@ export class JobRunner {
     /** Answers until when the job is this runner's; undefined when somebody else was faster. */
     async #lease({ id, leased_until }: Selectable<JobTable>): Promise<number | undefined> {
         const until = this.#services.clock() + leaseMs;
-        const { numUpdatedRows } = await commitTogether(this.#services.db, trx =>
+        const { numUpdatedRows } = await groupCommit(this.#services.db, trx =>
             trx
                 .updateTable('jobs')
                 .set({ leased_until: until })
@@ -154,18 +154,18 @@ export class JobRunner {
         const job: Job = { key, payload: JSON.parse(row.payload), tries: row.tries };
         try {
             const answer = await handler.ask?.(job);
-            const act = async (trx: Transaction<Tables>) => {
+            const action = async (trx: Transaction<Tables>) => {
                 // First: what is done next may plan a job of the same key.
                 const ended = trx
                     .deleteFrom('jobs')
                     .where('id', '=', row.id)
                     .where('leased_until', '=', lease);
                 if ((await ended.executeTakeFirst()).numDeletedRows === 0n) throw new JobGone();
-                const next = await handler.act(trx, job, answer, clock());
+                const next = await handler.action(trx, job, answer, clock());
                 if (next === undefined) return;
                 await planJob(trx, { kind, key, runAt: next, payload: job.payload }, clock());
             };
-            await commitTogether(db, act);
+            await groupCommit(db, action);
             return true;
         } catch (cause) {
             if (cause instanceof JobGone) return false;

@@ -1,4 +1,4 @@
-import type { LetterLanguage } from './language';
+import type { EmailLanguage } from './language';
 
 const shortest = 6;
 
@@ -7,7 +7,7 @@ export const codeLines = (code: string): string =>
     `    ${code.length > shortest ? code.replace(/(\d{4})(?=\d)/g, '$1 ') : code}`;
 
 /** How long a code is good and where, and why this one is so long. */
-export const lifeOfCode = (code: string, language: LetterLanguage): string => {
+export const lifeOfCode = (code: string, language: EmailLanguage): string => {
     if (code.length > shortest) {
         return language === 'zh'
             ? '这个邮箱最近多次请求验证码，因此这次的验证码较长：一小时内在任何浏览器中都有效，这段时间不会再发送新的验证码。请勿告诉他人。'

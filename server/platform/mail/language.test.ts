@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languageOf } from './language';
 
-describe('the language of a letter', () => {
+describe('the language of a mail', () => {
     it.each([
         ['sidebar=1; language=zh', 'en-GB', 'zh'],
         ['language=en', 'zh-CN,zh;q=0.9', 'en'],

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-export type LetterLanguage = 'en' | 'zh';
+export type EmailLanguage = 'en' | 'zh';
 
-const asLanguage = (tag: string): LetterLanguage | undefined =>
+const asLanguage = (tag: string): EmailLanguage | undefined =>
     (['en', 'zh'] as const).find(language => new RegExp(`^${language}\\b`, 'i').test(tag));
 
 /** The first of the header's languages that letters are written in, the most wanted first. */
-const acceptedLanguage = (header: string): LetterLanguage | undefined =>
+const acceptedLanguage = (header: string): EmailLanguage | undefined =>
     header
         .split(',')
         .map(entry => {
@@ -21,7 +21,7 @@ const acceptedLanguage = (header: string): LetterLanguage | undefined =>
 /** The language that was chosen in the browser (cookie), else the browser's own, else English. */
 export const languageOf = (
     headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>,
-): LetterLanguage => {
+): EmailLanguage => {
     const chosen = /(?:^|;)\s*language=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '';
     return asLanguage(chosen.trim()) ?? acceptedLanguage(headers['accept-language'] ?? '') ?? 'en';
 };

@@ -35,7 +35,7 @@ const columns = [
     'sent_at',
 ] as const;
 
-/** The statement that puts a mail in, without one: the work tells nothing, and nobody gets a letter. */
+/** The statement that puts a mail in, without one: the work tells nothing, and nobody gets a mail. */
 export const insertNoMail = async (db: Database): Promise<void> => {
     await db
         .insertInto('mails')

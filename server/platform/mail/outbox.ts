@@ -31,7 +31,7 @@ export interface OutboxOptions {
     closeLimitMs?: number;
 }
 
-const lookEveryMs = 15_000;
+const pollIntervalMs = 15_000;
 const cleanEveryMs = 3_600_000;
 /** Somebody waits for the answer, and the browser for 15 s. */
 const nowLimitMs = 12_000;
@@ -79,17 +79,17 @@ export class Outbox {
         return this.#server !== undefined;
     }
 
-    async put(letter: Letter): Promise<void> {
-        await this.write(this.#db, letter);
+    async put(mail: Letter): Promise<void> {
+        await this.write(this.#db, mail);
         void this.wake();
     }
 
     /** Puts a letter in as part of a transaction; once that has ended, `wake` sends it. */
-    async write(db: Database, { page, ...letter }: Letter): Promise<void> {
+    async write(db: Database, { page, ...mail }: Letter): Promise<void> {
         const address = page === undefined ? '' : await this.#addressIn(db);
-        const text = address === '' ? letter.text : `${letter.text}\n${address}${page}\n`;
+        const text = address === '' ? mail.text : `${mail.text}\n${address}${page}\n`;
         const state = this.isSending ? 'queued' : 'kept';
-        await insertMail(db, this.#clock(), { ...letter, text }, state);
+        await insertMail(db, this.#clock(), { ...mail, text }, state);
     }
 
     /** Does the same work as `write` where nobody is to get a letter, so that the work does not say so. */
@@ -128,7 +128,7 @@ export class Outbox {
     /** Begins to send what is queued, also what an earlier process left. */
     start(): void {
         void this.wake();
-        this.#timer = setInterval(() => void this.wake(), lookEveryMs);
+        this.#timer = setInterval(() => void this.wake(), pollIntervalMs);
         this.#timer.unref();
     }
 

@@ -2,13 +2,13 @@ import { peekSession } from '../../identity/accounts/findSession';
 import type { Database } from '../database/database';
 import { readCookie } from '../http/cookies';
 import { isAdmin } from '../http/session';
-import type { SettingsBook } from './settingsBook';
+import type { SettingsStore } from './settingsStore';
 
 export const closedPath = '/closed.html';
 
 interface Services {
     db: Database;
-    settings: SettingsBook;
+    settings: SettingsStore;
     clock: () => number;
 }
 

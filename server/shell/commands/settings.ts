@@ -2,7 +2,7 @@ import { defaultSettings, type OperatorSettings } from '../../../contract/platfo
 import { loadConfig, StartError } from '../../platform/config';
 import { openDatabase } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
-import { SettingsBook } from '../../platform/settings/settingsBook';
+import { SettingsStore } from '../../platform/settings/settingsStore';
 
 const usage = `Shows and changes the settings of the site, whether the server runs or not.
 
@@ -50,7 +50,7 @@ const main = async (): Promise<void> => {
     const config = loadConfig();
     const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
     try {
-        const book = new SettingsBook(db, () => Date.now());
+        const book = new SettingsStore(db, () => Date.now());
         print(describe(args.length > 0 ? await book.change(change) : await book.current()));
     } finally {
         await db.destroy();

@@ -12,8 +12,8 @@ import type { Config } from '../../platform/config';
 import { spoolFolder } from '../../stores';
 import { countStopped } from '../../trade/ledger/doctor';
 import { countOpen, readLastRun } from '../../trade/ledger/findings/storeFindings';
+import type { ChainScanner } from '../../trade/payments/usdt/chainScanner';
 import { readChecks } from '../../trade/payments/usdt/upkeep';
-import type { UsdtWatch } from '../../trade/payments/usdt/usdtWatch';
 import { consoleDaysIn } from './consoleDays';
 import * as records from './recordTiles';
 import { readStorage } from './storageTile';
@@ -25,7 +25,7 @@ export interface ConsoleServices extends ScopeServices {
     spool: Spool;
     loader: Loader;
     config: Config;
-    usdt: UsdtWatch;
+    usdt: ChainScanner;
     watch: StoreWatch;
     log: { warn(facts: object, message: string): void };
 }

@@ -67,7 +67,7 @@ export const readEscrow = async (db: Database): Promise<Tile<'escrow'>> => {
     return { sums };
 };
 
-/** Withdrawals that wait for the house. */
+/** Withdrawals that wait for the platform. */
 export const readWithdrawals = async (db: Database): Promise<Tile<'withdrawals'>> => {
     const rows = await db
         .selectFrom('withdrawals')

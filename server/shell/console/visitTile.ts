@@ -10,7 +10,7 @@ import type { ConsoleDays } from './consoleDays';
 interface Services {
     db: Database;
     store: EventStore;
-    closedDays: ScopeServices['closedDays'];
+    finalizedDays: ScopeServices['finalizedDays'];
 }
 
 /** Of more sites one statement over their events is sooner done than one a site. */
@@ -18,7 +18,7 @@ const mostMade = 20;
 
 /** All that counts of all sites in these days. */
 const scopeOf = async (
-    { db, closedDays }: Services,
+    { db, finalizedDays }: Services,
     { zone, days, starts }: ConsoleDays,
 ): Promise<Scope | undefined> => {
     const rows = await db.selectFrom('sites').select('id').execute();
@@ -32,12 +32,12 @@ const scopeOf = async (
         start: starts[0] ?? 0,
         end: starts.at(-1) ?? 0,
         filter: undefined,
-        isLeftOut: false,
+        isExcluded: false,
         isExact: true,
-        closed: closedDays.spanOf(sites),
+        closed: finalizedDays.spanOf(sites),
     };
     if (closedPart(scope) === 'all') return scope;
-    return { ...scope, recent: await closedDays.recentOf(sites, scope.closed, mostMade) };
+    return { ...scope, recent: await finalizedDays.recentOf(sites, scope.closed, mostMade) };
 };
 
 /** Visits of all sites, by the days of one zone. */

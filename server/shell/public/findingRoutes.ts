@@ -3,17 +3,17 @@ import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import { ApiError, notFound } from '../../platform/http/errors';
 import { languageOf } from '../../platform/http/pageLanguage';
-import type { SettingsBook } from '../../platform/settings/settingsBook';
+import type { SettingsStore } from '../../platform/settings/settingsStore';
 import { articleFeed } from './articleFeed';
-import { KeptPages } from './keptPages';
 import { addressOf, originOf } from './pageAddress';
+import { PageCache } from './pageCache';
 import { robots } from './robots';
-import { sendKept } from './sendKept';
+import { sendCached } from './sendCached';
 import { sitemap } from './sitemap';
 
 interface Services {
     db: Database;
-    settings: SettingsBook;
+    settings: SettingsStore;
     clock: () => number;
     config: Config;
 }
@@ -35,7 +35,7 @@ const required = (request: FastifyRequest, config: Config): URL => {
 /** What search engines and readers of feeds ask for: robots.txt, the site map, the articles' feed. */
 export const findingRoutes = (app: FastifyInstance, services: Services): void => {
     const { db, settings, clock, config } = services;
-    const kept = new KeptPages(clock, freshMs);
+    const kept = new PageCache(clock, freshMs);
 
     app.get('/robots.txt', async (request, reply) =>
         reply
@@ -51,7 +51,7 @@ export const findingRoutes = (app: FastifyInstance, services: Services): void =>
             if (text === undefined) throw notFound(request.url);
             return { status: 200, type: xmlType, text };
         });
-        await sendKept(request, reply, page, 'Accept-Encoding');
+        await sendCached(request, reply, page, 'Accept-Encoding');
         return reply;
     };
     app.get('/sitemap.xml', async (request, reply) => sendMap(request, reply));
@@ -70,7 +70,7 @@ export const findingRoutes = (app: FastifyInstance, services: Services): void =>
             const text = await articleFeed({ db, now: clock(), origin, language, siteName });
             return { status: 200, type: 'application/rss+xml; charset=utf-8', text };
         });
-        await sendKept(request, reply, page, 'Accept-Encoding, Accept-Language, Cookie');
+        await sendCached(request, reply, page, 'Accept-Encoding, Accept-Language, Cookie');
         return reply;
     });
 };

@@ -1,7 +1,7 @@
 import type { PublicShowcase, Showcase } from '../../../contract/shell/public/showcase';
+import type { CountCache } from '../../analytics/events/reports/countCache';
+import type { DayCache } from '../../analytics/events/reports/dayCache';
 import { DayHistory } from '../../analytics/events/reports/dayHistory';
-import type { KeptCounts } from '../../analytics/events/reports/keptCounts';
-import type { KeptDays } from '../../analytics/events/reports/keptDays';
 import { onlineMinutes, readOnline } from '../../analytics/events/reports/online';
 import { inDays, type ScopeServices } from '../../analytics/events/reports/query/readScope';
 import { closedPart, type Scope } from '../../analytics/events/reports/query/scope';
@@ -10,14 +10,14 @@ import type { EventStore } from '../../analytics/events/store';
 import { readPreview } from '../../identity/shares/preview';
 import type { Database } from '../../platform/database/database';
 import { addDays, dayOf } from '../../platform/days';
-import type { SettingsBook } from '../../platform/settings/settingsBook';
+import type { SettingsStore } from '../../platform/settings/settingsStore';
 
 export interface ShowcaseServices extends ScopeServices {
     db: Database;
     store: EventStore;
-    keptDays: KeptDays;
-    keptCounts: KeptCounts;
-    settings: SettingsBook;
+    dayCache: DayCache;
+    countCache: CountCache;
+    settings: SettingsStore;
 }
 
 const shownDays = 30;
@@ -36,9 +36,9 @@ const scopeOf = (services: ScopeServices, site: { id: string; timezone: string }
         start: 0,
         end: 0,
         filter: undefined,
-        isLeftOut: false,
+        isExcluded: false,
         isExact: false,
-        closed: services.closedDays.spanOf([site.id]),
+        closed: services.finalizedDays.spanOf([site.id]),
     };
     return inDays(scope, { from: today, to: today });
 };
@@ -46,7 +46,7 @@ const scopeOf = (services: ScopeServices, site: { id: string; timezone: string }
 const withRecent = async (services: ScopeServices, scope: Scope): Promise<Scope> =>
     closedPart(scope) === 'all'
         ? scope
-        : { ...scope, recent: await services.closedDays.recentOf(scope.sites, scope.closed) };
+        : { ...scope, recent: await services.finalizedDays.recentOf(scope.sites, scope.closed) };
 
 type ShownSite = { id: string; name: string; isDemo: boolean };
 
@@ -81,8 +81,8 @@ const readShowcase = async (
 
 /** The figures on the home page, read once a minute for all its visitors together. */
 export const showcaseOf = (services: ShowcaseServices): (() => Promise<PublicShowcase>) => {
-    const { db, store, keptDays, clock, settings } = services;
-    const history = new DayHistory(store, keptDays);
+    const { db, store, dayCache, clock, settings } = services;
+    const history = new DayHistory(store, dayCache);
     let kept: { site: string; at: number; reading: Promise<Showcase | null> } | undefined;
     return async () => {
         const [site] = (await readPreview(db, await settings.current())).sites;

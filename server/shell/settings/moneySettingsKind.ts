@@ -3,7 +3,7 @@ import type { ApprovalKind } from '../../identity/approvals/approvalKind';
 import { changeLines } from '../../identity/approvals/changeLines';
 import { changesOf } from '../../platform/audit/changes';
 import { checkSettings } from '../../platform/settings/checkSettings';
-import { type SettingsBook, settingsIn } from '../../platform/settings/settingsBook';
+import { type SettingsStore, settingsIn } from '../../platform/settings/settingsStore';
 
 type Change = Partial<OperatorSettings>;
 
@@ -19,7 +19,7 @@ const ofMoney = (settings: Change): Record<string, unknown> =>
     );
 
 /** Of the settings those that are about money are changed by two; all others by one. */
-export const moneySettingsKind = (settings: SettingsBook): ApprovalKind<Change, void> => ({
+export const moneySettingsKind = (settings: SettingsStore): ApprovalKind<Change, void> => ({
     kind: 'money_settings',
     needs: 'configured',
     isHarmless: async (trx, change) => {

@@ -1,20 +1,20 @@
 import * as contract from '../../../contract/platform/settings';
-import type { AdBook } from '../../content/ads/adBook';
+import type { AdCache } from '../../content/ads/adCache';
 import type { Approvals } from '../../identity/approvals/approvals';
 import type { Config } from '../../platform/config';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
 import { describeServer } from '../../platform/mail/describeServer';
-import { letterHead } from '../../platform/mail/letterHead';
+import { emailLayout } from '../../platform/mail/emailLayout';
 import type { Outbox } from '../../platform/mail/outbox';
-import type { SettingsBook } from '../../platform/settings/settingsBook';
+import type { SettingsStore } from '../../platform/settings/settingsStore';
 import { moneySettingsKind } from './moneySettingsKind';
 import { testMail } from './testMail';
 
 interface Services {
-    settings: SettingsBook;
-    adBook: AdBook;
+    settings: SettingsStore;
+    adCache: AdCache;
     outbox: Outbox;
     db: Database;
     clock: () => number;
@@ -27,7 +27,7 @@ export const settingsRoutes = (register: Register, services: Services): void => 
 
     register(contract.publicSettings, async () => ({
         set: await settings.inAnswer(''),
-        ads: await services.adBook.inAnswer(),
+        ads: await services.adCache.inAnswer(),
     }));
 
     register(contract.getSettings, async () => settings.current());
@@ -46,7 +46,7 @@ export const settingsRoutes = (register: Register, services: Services): void => 
     register(
         contract.testMail,
         async call => {
-            const head = await letterHead(services, call.request);
+            const head = await emailLayout(services, call.request);
             return testMail(services, call.body.to, head, contextOf(services, call));
         },
         { rateLimit: { max: 10, timeWindow: 60_000 } },

@@ -3,8 +3,8 @@ import type * as contract from '../../../contract/platform/settings';
 import { type Actor, writeAudit } from '../../platform/audit/writeAudit';
 import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
-import type { LetterHead } from '../../platform/mail/letterHead';
-import { trialLetter } from '../../platform/mail/letters';
+import type { EmailLayout } from '../../platform/mail/emailLayout';
+import { trialEmail } from '../../platform/mail/emailTemplates';
 import { refusalOf } from '../../platform/mail/mailServer';
 import type { Outbox } from '../../platform/mail/outbox';
 
@@ -18,12 +18,12 @@ interface Services {
 export const testMail = async (
     { db, outbox, clock }: Services,
     to: string,
-    head: LetterHead,
+    head: EmailLayout,
     actor: Actor,
 ): Promise<CallAnswer<typeof contract.testMail>> => {
     if (!outbox.isSending) throw new ApiError(409, 'No mail server is configured (SMTP_URL).');
     const begun = performance.now();
-    const outcome = await outbox.sendNow({ to, ...trialLetter(head) }).then(
+    const outcome = await outbox.sendNow({ to, ...trialEmail(head) }).then(
         said => ({ isTaken: true, said }),
         cause => ({ isTaken: false, said: refusalOf(cause) }),
     );

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AuditCheck } from '../../../contract/trade/accounting/auditWords';
 import type { AuditRun, Finding } from '../../../contract/trade/accounting/findingCalls';
-import { personNames } from '../../identity/people/personNames';
+import { personNames } from '../../identity/users/personNames';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

@@ -1,5 +1,5 @@
 import { rails } from '../../../contract/trade/paymentRails';
-import { settingsIn } from '../../platform/settings/settingsBook';
+import { settingsIn } from '../../platform/settings/settingsStore';
 import type { Payment } from '../payments/storedPayments';
 import { changeUse, type Trx } from './cardMoneyRows';
 

@@ -1,6 +1,6 @@
 import type { CheckKind } from '../../../contract/trade/resources/checks';
+import { type BothTexts, notifyUsers } from '../../messaging/messages/notifyUsers';
 import { pageOf } from '../../messaging/messages/pagesAbout';
-import { type BothTexts, tellPeople } from '../../messaging/messages/tellPeople';
 import type { Row } from '../../platform/crud/definition';
 import { planJob } from '../../platform/jobs/jobQueue';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<CheckKind, Readonly<Record<'en' | 'zh', string>>>> 
     sanctions: { en: 'Sanctions check', zh: '制裁名单核验' },
 };
 
-/** What the person is told; what was found is the house's own business. */
+/** What the person is told; what was found is the platform's own business. */
 const told: Readonly<Record<NoticeName, (kind: CheckKind, isOrder: boolean) => BothTexts>> = {
     asked: (kind, isOrder) => ({
         en: [
@@ -72,10 +72,10 @@ const tellPerson = (
     { row, name }: { row: CheckRow; name: NoticeName },
     now: number,
 ) => {
-    const isOrder = row.for_act === 'order';
-    const page = isOrder ? pageOf.ownOrder(row.act_id) : pageOf.wallet;
+    const isOrder = row.for_action === 'order';
+    const page = isOrder ? pageOf.ownOrder(row.action_id) : pageOf.wallet;
     const texts = told[name](row.kind as CheckKind, isOrder);
-    return tellPeople(trx, outbox, { to: [row.user_id], about: row.act_id, page, texts }, now);
+    return notifyUsers(trx, outbox, { to: [row.user_id], about: row.action_id, page, texts }, now);
 };
 
 /** Says to the runner how people are told of checks. */
@@ -84,7 +84,7 @@ export const handleCheckNotices = (
     outbox: Pick<Outbox, 'write'>,
 ): void =>
     jobs.handle(jobKind, {
-        act: async (trx, { payload }, _, now) => {
+        action: async (trx, { payload }, _, now) => {
             const { id, name } = payload as Payload;
             const row = await trx
                 .selectFrom('identity_checks')
@@ -97,7 +97,7 @@ export const handleCheckNotices = (
             const everybody = await administratorsOf(trx);
             const to = everybody.filter(one => one !== row.user_id);
             const texts = forAdministrators(row.kind as CheckKind);
-            await tellPeople(trx, outbox, { to, about: id, page: pageOf.check(id), texts }, now);
+            await notifyUsers(trx, outbox, { to, about: id, page: pageOf.check(id), texts }, now);
             return undefined;
         },
     });

@@ -1,5 +1,5 @@
 import { type Check, identityChecks } from '../../../contract/trade/resources/checks';
-import { personNames } from '../../identity/people/personNames';
+import { personNames } from '../../identity/users/personNames';
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
 import { defineCrud } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
@@ -16,8 +16,8 @@ const toRows = async (db: Database, rows: readonly CheckRow[]): Promise<Check[]>
         userId: row.user_id,
         user: nameOf(row.user_id),
         kind: row.kind as Check['kind'],
-        forAct: row.for_act as Check['forAct'],
-        actId: row.act_id,
+        forAction: row.for_action as Check['forAction'],
+        actionId: row.action_id,
         state: row.state as Check['state'],
         decider: row.decided_by === null ? null : nameOf(row.decided_by),
         decidedAt: row.decided_at,
@@ -41,12 +41,12 @@ export const checkResource = defineCrud({
         expiresAt: 'expires_at',
     },
     empty: { decidedAt: null, expiresAt: null },
-    searched: ['note', 'act_id'],
+    searched: ['note', 'action_id'],
     filters: {
         state: isOneOf('state'),
         kind: isOneOf('kind'),
-        forAct: isOneOf('for_act'),
-        actId: equals('act_id'),
+        forAction: isOneOf('for_action'),
+        actionId: equals('action_id'),
         userId: equals('user_id'),
         createdAt_gte: atLeast('created_at'),
         createdAt_lte: atMost('created_at'),

@@ -42,9 +42,9 @@ export const deciderFault = async (
         : '';
 };
 
-/** From which states an act leads on: what was decided can be decided otherwise later. */
-const acts: Readonly<
-    Record<Decision['act'], { from: readonly CheckState[]; to: Exclude<CheckState, 'open'> }>
+/** From which states an action leads on: what was decided can be decided otherwise later. */
+const actions: Readonly<
+    Record<Decision['action'], { from: readonly CheckState[]; to: Exclude<CheckState, 'open'> }>
 > = {
     pass: { from: ['open', 'refused'], to: 'passed' },
     refuse: { from: ['open', 'passed'], to: 'refused' },
@@ -65,14 +65,14 @@ const isReplaced = async (trx: Trx, { id, user_id, kind }: CheckRow): Promise<bo
 
 const decide = async (
     trx: Trx,
-    { id, act, version, note }: Decision,
+    { id, action, version, note }: Decision,
     context: CrudContext,
 ): Promise<void> => {
     const { now, session } = context;
     const row = await requireCheck(trx, id);
     const fault = await deciderFault(trx, row, session.userId);
     if (fault) throw new ApiError(409, fault);
-    const { from, to } = acts[act];
+    const { from, to } = actions[action];
     if (!from.includes(row.state as CheckState) || (await isReplaced(trx, row))) {
         throw new ApiError(409, 'This cannot be done to it any more.');
     }
@@ -85,7 +85,7 @@ const decide = async (
             decided_by: session.userId,
             decided_at: now,
             open_key: null,
-            expires_at: act === 'pass' ? now + holdDays * dayMs : null,
+            expires_at: action === 'pass' ? now + holdDays * dayMs : null,
             updated_at: now,
             version: version + 1,
         })
@@ -97,7 +97,7 @@ const decide = async (
     await writeAudit(trx, {
         actor: context,
         now,
-        action: act,
+        action: action,
         resource: 'identity_checks',
         recordId: id,
         title: row.kind,

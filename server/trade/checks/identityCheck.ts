@@ -11,10 +11,10 @@ export interface CheckedPerson {
     kind: CheckKind;
 }
 
-/** The same with the act that needs it. */
+/** The same with the action that needs it. */
 export interface AskedCheck extends CheckedPerson {
-    forAct: CheckSubject;
-    actId: string;
+    forAction: CheckSubject;
+    actionId: string;
 }
 
 /** `none`: never asked for, or passed too long ago. */

@@ -37,8 +37,8 @@ export const manualCheck: IdentityCheck = {
                 user_id: asked.userId,
                 kind: asked.kind,
                 state: 'open',
-                for_act: asked.forAct,
-                act_id: asked.actId,
+                for_action: asked.forAction,
+                action_id: asked.actionId,
                 open_key: openKeyOf(asked),
                 decided_by: null,
                 decided_at: null,
@@ -48,7 +48,7 @@ export const manualCheck: IdentityCheck = {
                 updated_at: now,
                 version: 1,
             })
-            // another act of the same person was faster
+            // another action of the same person was faster
             .onConflict(same => same.column('open_key').doNothing())
             .returning('id')
             .executeTakeFirst();

@@ -21,7 +21,7 @@ const sentences: Readonly<Record<CheckKind, Readonly<Record<MissingCheck['state'
     },
 };
 
-/** What is thrown where an act waits for a check. */
+/** What is thrown where an action waits for a check. */
 export const saysMissing = ({ kind, state }: MissingCheck): ApiError =>
     checkNeeded(sentences[kind][state]);
 
@@ -44,10 +44,10 @@ export const missingNow = async (
 /** The same, and asks for what was not asked for yet. */
 export const missingCheck = async (
     trx: Trx,
-    act: Omit<AskedCheck, 'kind'>,
+    action: Omit<AskedCheck, 'kind'>,
     rules: CheckRules,
     now: number,
 ): Promise<MissingCheck | undefined> => {
-    for (const kind of kindsOf(rules)) await presentCheck.begin(trx, { ...act, kind }, now);
-    return missingNow(trx, act.userId, rules, now);
+    for (const kind of kindsOf(rules)) await presentCheck.begin(trx, { ...action, kind }, now);
+    return missingNow(trx, action.userId, rules, now);
 };

@@ -4,7 +4,7 @@ import { changesOf } from '../../platform/audit/changes';
 import { goOnWithOrders } from '../orders/orderChecks';
 import { changeCheckRules, flatRules, readCheckRules, type StoredCheckRules } from './checkRules';
 
-/** Whom the house checks is no matter of one administrator. */
+/** Whom the platform checks is no matter of one administrator. */
 export const ruleKind: ApprovalKind<StoredCheckRules, StoredCheckRules> = {
     kind: 'check_rules',
     needs: 'configured',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Order, type OrderRow, orders } from '../../../contract/trade/resources/orders';
-import { personNames } from '../../identity/people/personNames';
+import { personNames } from '../../identity/users/personNames';
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
 import { defineCrud, type Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

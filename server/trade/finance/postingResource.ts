@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type JournalKind, money, type Posting } from '../../../contract/trade/resources/money';
-import { personNames } from '../../identity/people/personNames';
+import { personNames } from '../../identity/users/personNames';
 import { atLeast, atMost, equals } from '../../platform/crud/conditions';
 import { defineCrud, type Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

@@ -1,6 +1,6 @@
 import type { Chain } from '../../../contract/trade/chainAddress';
 import { type UsdtTransfer, usdtTransfers } from '../../../contract/trade/resources/usdt';
-import { personNames } from '../../identity/people/personNames';
+import { personNames } from '../../identity/users/personNames';
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
 import { defineCrud, type Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

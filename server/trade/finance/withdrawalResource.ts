@@ -4,7 +4,7 @@ import {
     type WithdrawalEvent,
     withdrawals,
 } from '../../../contract/trade/resources/withdrawals';
-import { personNames } from '../../identity/people/personNames';
+import { personNames } from '../../identity/users/personNames';
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
 import { defineCrud, type Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
@@ -60,7 +60,7 @@ const eventsOf = async (db: Database, id: string): Promise<WithdrawalEvent[]> =>
     );
     return rows.map(row => ({
         seq: row.seq,
-        act: row.act,
+        action: row.action,
         from: row.from_state,
         to: row.to_state,
         actorType: row.actor_type,

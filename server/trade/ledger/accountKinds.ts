@@ -20,7 +20,7 @@ const expressions = Object.entries(patterns).map(
         [kind as AccountKind, new RegExp(`^${pattern.replaceAll('%', '.*')}$`)] as const,
 );
 
-/** What an account is for; a name that is not known is the house's own. */
+/** What an account is for; a name that is not known is the platform's own. */
 export const accountKindOf = (account: string): AccountKind =>
     expressions.find(([, expression]) => expression.test(account))?.[0] ?? 'platform';
 

@@ -5,7 +5,7 @@ import { chainedJournals } from './chainJournal';
 import { journalHash } from './journalHash';
 
 /** So many are looked at in one go: an embedded database answers in the server's own thread. */
-const atOnce = 500;
+const batchSize = 500;
 
 const faultOf = (subject: string, found: string, expected: string): BookFault => ({
     check: 'hash',
@@ -23,7 +23,7 @@ const linksAfter = (db: Database, after: number, last: number) =>
         .where('seq', '>', after)
         .where('seq', '<=', last)
         .orderBy('seq')
-        .limit(atOnce)
+        .limit(batchSize)
         .execute();
 
 type Link = Awaited<ReturnType<typeof linksAfter>>[number];

@@ -3,7 +3,7 @@ import { type Currency, currencies } from '../../../contract/platform/money';
 import type { OperatorSettings } from '../../../contract/platform/settings';
 import type { Database } from '../../platform/database/database';
 import { decimalText } from '../../platform/export/decimalText';
-import { settingsIn } from '../../platform/settings/settingsBook';
+import { settingsIn } from '../../platform/settings/settingsStore';
 import type { BookFault } from './bookFault';
 import { ledgerAccounts } from './ledgerAccounts';
 

@@ -58,13 +58,13 @@ export const noteHead = async (dataDir: string, db: Database, now: number): Prom
     await syncFolder(dataDir);
 };
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** The chain still has each head that was noted: nobody has written it anew from before there. */
 export async function* headFaults(dataDir: string, db: Database): AsyncGenerator<BookFault> {
     const noted = await readNoted(dataDir);
-    for (let from = 0; from < noted.length; from += atOnce) {
-        const some = noted.slice(from, from + atOnce);
+    for (let from = 0; from < noted.length; from += batchSize) {
+        const some = noted.slice(from, from + batchSize);
         const rows = await db
             .selectFrom('ledger_chain')
             .select(['seq', 'hash'])

@@ -70,7 +70,7 @@ const ofOrder = (
     moves: readonly Move[],
 ): Journal => journal(id, kind, currency, moves, orderId);
 
-/** The house's part of an amount: `rate` in hundredths of a per cent, the rest stays with the seller. */
+/** The platform's part of an amount: `rate` in hundredths of a per cent, the rest stays with the seller. */
 export const feeOf = (amount: bigint, rate: bigint): bigint => (amount * rate) / 10_000n;
 
 /** Money from outside to what somebody can spend. */
@@ -101,7 +101,7 @@ export const assign = (
         [available(userId), amount],
     ]);
 
-/** An order paid from the buyer's balance; the house adds the discount. */
+/** An order paid from the buyer's balance; the platform adds the discount. */
 export const payFromBalance = (order: OrderMoney): Journal =>
     ofOrder(`pay:${order.id}`, 'payment', order, [
         [available(order.buyerId), order.discount - order.price],
@@ -124,7 +124,7 @@ export interface ReceivedPart extends Received {
 }
 
 /**
- * An order paid from outside. What is too much goes to the buyer's balance, what is missing the house
+ * An order paid from outside. What is too much goes to the buyer's balance, what is missing the platform
  * bears; another currency than the order's goes through the exchange accounts of both. `to` has what
  * the order's price goes to.
  */

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../contract/platform/money';
 
-/** An account by its name, and whose it is; null of the house's own and of the world outside. */
+/** An account by its name, and whose it is; null of the platform's own and of the world outside. */
 export interface LedgerAccount {
     name: string;
     userId: string | null;
@@ -13,7 +13,7 @@ const ofUser = (userId: string, part: string): LedgerAccount => ({
 });
 
 /**
- * The accounts of the ledger. What the house owes (a person's money, escrow, what is not matched yet)
+ * The accounts of the ledger. What the platform owes (a person's money, escrow, what is not matched yet)
  * is never below zero. Accounts outside are: so much less than zero as has to be held there.
  */
 export const ledgerAccounts = {
@@ -21,7 +21,7 @@ export const ledgerAccounts = {
     pending: (userId: string) => ofUser(userId, 'pending'),
     frozen: (userId: string) => ofUser(userId, 'frozen'),
     escrow: (orderId: string) => own(`order:${orderId}:escrow`),
-    /** what somebody owes the house */
+    /** what somebody owes the platform */
     receivable: (userId: string) => ({ name: `receivable:${userId}`, userId }),
     suspense: (why: 'unmatched' | 'wrong' | 'refund') => own(`suspense:${why}`),
     chain: (chain: string, token: string) => own(`ext:chain:${chain}:${token}`),
@@ -36,5 +36,5 @@ export const ledgerAccounts = {
     exchange: (currency: Currency) => own(`fx:${currency}`),
 } as const;
 
-/** Whether the house owes what is on it; the database has the same rule in its own words. */
+/** Whether the platform owes what is on it; the database has the same rule in its own words. */
 export const isOwed = (account: string): boolean => /^(user|order|auction|suspense):/.test(account);

@@ -9,7 +9,7 @@ interface Sum {
 }
 
 /** So many names are looked at in one statement: an embedded database answers in the server's own thread. */
-const atOnce = 2_000;
+const batchSize = 2_000;
 
 /** The sums of the lines by one of their columns and the currency, some names at a time. */
 export async function* sumsBy(
@@ -23,7 +23,7 @@ export async function* sumsBy(
             .distinct()
             .where(column, '>', last)
             .orderBy(column)
-            .limit(atOnce)
+            .limit(batchSize)
             .execute();
         const first = names.at(0)?.[column as never];
         const end: string | undefined = names.at(-1)?.[column as never];

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database';
 import type { BookFault } from './bookFault';
 
 /** So many orders are looked at in one go: an embedded database answers in the server's own thread. */
-const atOnce = 500;
+const batchSize = 500;
 
 interface CheckedOrder {
     id: string;
@@ -148,22 +148,22 @@ async function* certainFaults(
     });
 }
 
-/** Orders that were made with clocks; those from before have no course that could be followed. */
+/** Orders that were made with clocks; those from before have no fulfilment that could be followed. */
 const ordersAfter = (db: Database, last: string) =>
     db
         .selectFrom('orders')
         .select(['id', 'number', 'type', 'state', 'price', 'lost_held', 'currency'])
-        .where('course', '<>', '')
+        .where('fulfilment', '<>', '')
         .where('id', '>', last)
         .orderBy('id')
-        .limit(atOnce);
+        .limit(batchSize);
 
 /** What there is one of is in one order that goes on or went well. */
 async function* productFaults(db: Database): AsyncGenerator<BookFault> {
     const sold = await db
         .selectFrom('orders')
         .select(['product_id', sql<number>`count(*)`.as('orders')])
-        .where('course', '<>', '')
+        .where('fulfilment', '<>', '')
         .where('type', 'in', singleTypes)
         .where('state', 'not in', ['cancelled', 'expired', 'refunded'])
         .groupBy('product_id')

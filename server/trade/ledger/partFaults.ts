@@ -5,7 +5,7 @@ import type { BookFault } from './bookFault';
 import { ledgerAccounts } from './ledgerAccounts';
 
 /** So many orders are looked at in one go: an embedded database answers in the server's own thread. */
-const atOnce = 500;
+const batchSize = 500;
 
 const pageAfter = (db: Database, last: string) =>
     db
@@ -13,12 +13,12 @@ const pageAfter = (db: Database, last: string) =>
         .select(['id', 'number', 'type', 'state', 'currency', 'price', 'discount', 'total', 'fee'])
         .select(['commission', 'buyer_id', 'seller_id', 'referrer_id', 'split_to_buyer'])
         .select(['payment_journal', 'lost_held', 'forgiven'])
-        .where('course', '<>', '')
+        .where('fulfilment', '<>', '')
         .where('type', '<>', 'topup')
         .where('payment_journal', 'is not', null)
         .where('id', '>', last)
         .orderBy('id')
-        .limit(atOnce);
+        .limit(batchSize);
 
 type PaidOrder = Awaited<ReturnType<ReturnType<typeof pageAfter>['execute']>>[number];
 

@@ -74,7 +74,7 @@ export const undoRefund = (
 
 /**
  * What a gateway takes for a disputed card, or gives back (below zero); `id` is its own entry:
- * `<rail>:<dispute>:<entry>`. It is of no order: the house bears it.
+ * `<rail>:<dispute>:<entry>`. It is of no order: the platform bears it.
  */
 export const disputeFee = (
     { id, currency, amount }: Pick<RefundMoney, 'id' | 'currency' | 'amount'>,

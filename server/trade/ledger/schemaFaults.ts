@@ -105,9 +105,9 @@ const triggerPattern =
 const shapeOf = (text: string): string => {
     const parts = triggerPattern.exec(plain(text));
     if (!parts) return plain(text);
-    const [, constraint = '', name, time, acts = '', table, deferred = '', level, when, body] =
+    const [, constraint = '', name, time, actions = '', table, deferred = '', level, when, body] =
         parts;
-    const events = acts.split(' or ').sort().join(' or ');
+    const events = actions.split(' or ').sort().join(' or ');
     const words = [
         constraint.trim(),
         name,

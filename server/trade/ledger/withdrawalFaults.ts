@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import {
     finalWithdrawalStates,
     transitionOf,
-    type WithdrawalAct,
+    type WithdrawalAction,
     type WithdrawalState,
-    withdrawalActs,
+    withdrawalActions,
 } from '../../../contract/trade/withdrawalStates';
 import type { Database } from '../../platform/database/database';
 import type { BookFault } from './bookFault';
@@ -32,7 +32,7 @@ async function* frozenFaults(db: Database): AsyncGenerator<BookFault> {
     }
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
 const pageAfter = (db: Database, last: string) => {
     const has = (prefix: string) => sql<number>`case when exists (
@@ -50,7 +50,7 @@ const pageAfter = (db: Database, last: string) => {
         )
         .where('id', '>', last)
         .orderBy('id')
-        .limit(atOnce)
+        .limit(batchSize)
         .execute();
 };
 
@@ -70,30 +70,30 @@ const misfitsOf = ({ state, asked, returned, paid, told }: Looked): string[] => 
     ...(told === state ? [] : [`it is ${state}, its course ends with ${told ?? 'nothing'}`]),
 ];
 
-const isAct = (act: string): act is WithdrawalAct =>
-    (withdrawalActs as readonly string[]).includes(act);
+const isAction = (action: string): action is WithdrawalAction =>
+    (withdrawalActions as readonly string[]).includes(action);
 
 interface Step {
     withdrawal_id: string;
-    act: string;
+    action: string;
     from_state: string;
     to_state: string;
 }
 
 /** A step that the course of withdrawals does not know, or that does not begin where the last ended. */
-const isLegal = ({ act, from_state, to_state }: Step, before: Step | undefined): boolean => {
-    if (act === 'request') return before === undefined;
-    if (!isAct(act) || before?.to_state !== from_state) return false;
-    const { from, to } = transitionOf(act);
+const isLegal = ({ action, from_state, to_state }: Step, before: Step | undefined): boolean => {
+    if (action === 'request') return before === undefined;
+    if (!isAction(action) || before?.to_state !== from_state) return false;
+    const { from, to } = transitionOf(action);
     // a first approval of two moves nothing
-    const isHalf = act === 'approve' && to_state === from_state;
+    const isHalf = action === 'approve' && to_state === from_state;
     return from.includes(from_state as WithdrawalState) && (to_state === to || isHalf);
 };
 
 const illegalSteps = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
     const steps = await db
         .selectFrom('withdrawal_events')
-        .select(['withdrawal_id', 'act', 'from_state', 'to_state'])
+        .select(['withdrawal_id', 'action', 'from_state', 'to_state'])
         .where('withdrawal_id', 'in', ids)
         .orderBy('withdrawal_id')
         .orderBy('seq')
@@ -107,7 +107,7 @@ const illegalSteps = async (db: Database, ids: readonly string[]): Promise<Set<s
     return illegal;
 };
 
-async function* courseFaults(db: Database): AsyncGenerator<BookFault> {
+async function* timelineFaults(db: Database): AsyncGenerator<BookFault> {
     for (let last = ''; ; ) {
         const page = await pageAfter(db, last);
         const end = page.at(-1);
@@ -133,5 +133,5 @@ async function* courseFaults(db: Database): AsyncGenerator<BookFault> {
 /** Withdrawals against the ledger: what is frozen, what was paid and given back, and how it went. */
 export async function* withdrawalFaults(db: Database): AsyncGenerator<BookFault> {
     yield* frozenFaults(db);
-    yield* courseFaults(db);
+    yield* timelineFaults(db);
 }

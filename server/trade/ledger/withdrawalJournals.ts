@@ -34,7 +34,7 @@ export const returnWithdrawal = ({ id, userId, currency, amount, fee }: Withdraw
         [available(userId), amount + fee],
     ]);
 
-/** It left the house. */
+/** It left the platform. */
 export const payWithdrawal = (
     { id, userId, currency, amount, fee }: WithdrawalMoney,
     to: LedgerAccount,

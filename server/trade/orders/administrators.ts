@@ -1,6 +1,6 @@
 import type { Trx } from './orderRows';
 
-/** Ids of those who are told when somebody of the house has to act. */
+/** Ids of those who are told when somebody of the platform has to act. */
 export const administratorsOf = async (trx: Pick<Trx, 'selectFrom'>): Promise<string[]> => {
     const rows = await trx
         .selectFrom('users')

@@ -53,7 +53,7 @@ const endHeld = async (
         const id = `${orderId}:${loss.id}`;
         return chargeBackBuyer({ orderId, userId, currency, amount }, { id, to, left });
     };
-    await moveOrder(trx, { order, act: 'chargeBack', actor: byPayment, journal }, now);
+    await moveOrder(trx, { order, action: 'chargeBack', actor: byPayment, journal }, now);
     await changeUnspent(trx, loss.cardMoneyId, -amount);
     return amount;
 };
@@ -69,7 +69,7 @@ const takeHeld = async (
     if (amount >= paid) return endHeld(trx, order, { ...loss, amount: paid }, now);
     const columns = { lost_held: order.lost_held + Number(amount) };
     const data = { amount: String(amount), currency: order.currency };
-    const asked = { order, act: 'chargePart', actor: byPayment, columns, data } as const;
+    const asked = { order, action: 'chargePart', actor: byPayment, columns, data } as const;
     await moveOrder(trx, { ...asked, journal: loseEscrow(moneyOf(order), loss) }, now);
     await noteUse(trx, loss, amount, now);
     return amount;
@@ -104,8 +104,8 @@ const takeGiven = async (
     const columns = { lost_after: order.lost_after + Number(amount) };
     const isWhole = amount === most && order.state !== 'split';
     const data = { amount: String(amount), currency: order.currency };
-    const act = isWhole ? 'chargeBack' : 'chargePart';
-    await moveOrder(trx, { order, act, actor: byPayment, journal, columns, data }, now);
+    const action = isWhole ? 'chargeBack' : 'chargePart';
+    await moveOrder(trx, { order, action, actor: byPayment, journal, columns, data }, now);
     await noteUse(trx, loss, amount, now);
     if (amount === most) await returnToBudget(trx, order.id, given.promo);
     return amount;

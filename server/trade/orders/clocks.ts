@@ -33,7 +33,7 @@ export const clockColumns = (
     if (clock === undefined || length === undefined) {
         return { deadline_at: null, clock_since: null, deadline_action: '', held_left: null };
     }
-    const begun = { clock_since: now, deadline_action: clock.act };
+    const begun = { clock_since: now, deadline_action: clock.action };
     // a release that is held waits for whoever holds it
     const isHeld = order.held_at !== null && clock.clock === 'inspect';
     if (isHeld) return { ...begun, deadline_at: null, held_left: length };

@@ -27,7 +27,7 @@ const inviterOf = async (
     return inviter === buyerId || inviter === sellerId ? undefined : inviter;
 };
 
-/** Who gets a part of the house's fee, and how much: whoever invited the buyer, else the seller. */
+/** Who gets a part of the platform's fee, and how much: whoever invited the buyer, else the seller. */
 export const commissionOf = async (
     db: Database,
     parties: Parties,

@@ -11,7 +11,7 @@ const wasLookedAt = async (trx: Trx, orderId: string): Promise<boolean> => {
         .selectFrom('order_events')
         .select('seq')
         .where('order_id', '=', orderId)
-        .where('act', '=', 'unhold')
+        .where('action', '=', 'unhold')
         .where('actor_type', '=', 'admin')
         .executeTakeFirst();
     return row !== undefined;

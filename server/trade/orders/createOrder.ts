@@ -95,7 +95,7 @@ const columnsOf = (
     price: Number(draft.price),
     fee: Number(draft.fee),
     fee_rate: draft.feeRate,
-    course: draft.course,
+    fulfilment: draft.fulfilment,
     timers: JSON.stringify(timers),
     terms: draft.terms,
     product_revision: draft.productRevision,
@@ -115,7 +115,7 @@ const insertOrder = async (trx: Trx, wanted: Wanted, now: number): Promise<Store
     const parties = { buyerId, sellerId: draft.sellerId ?? '' };
     const { referrerId, commission } = await commissionOf(trx, parties, draft.fee, now);
     const { timers } = await readOrderRules(trx);
-    const kept = { number: await nextNumber(trx, now), timers: timers[draft.course] };
+    const kept = { number: await nextNumber(trx, now), timers: timers[draft.fulfilment] };
     const row = await trx
         .insertInto('orders')
         .values({
@@ -140,7 +140,7 @@ const insertOrder = async (trx: Trx, wanted: Wanted, now: number): Promise<Store
         await freezeTraffic(trx, { orderId: id, productId: draft.productId }, now);
     }
     const actor = { type: 'buyer', id: buyerId } as const;
-    const moved = await moveOrder(trx, { order, act: 'create', actor }, now);
+    const moved = await moveOrder(trx, { order, action: 'create', actor }, now);
     if (moved.id !== id) throw new Error('an order has its id');
     return moved;
 };
@@ -195,7 +195,7 @@ export const quoteOrder = async (
 ): Promise<OrderQuote> => {
     const draft = await draftOrder(db, wish, buyerId, now);
     const code = couponOf(wish);
-    const timers = (await readOrderRules(db)).timers[draft.course];
+    const timers = (await readOrderRules(db)).timers[draft.fulfilment];
     if (code === undefined) return presentDraft(draft, 0n, timers);
     const coupon = await findCoupon(db, { ...askedOf(draft), code, userId: buyerId, now });
     const found = withCoupon(draft, coupon);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DecisionAct, twoEyesAbove } from '../../../contract/trade/orders/orderDecisions';
+import { type DecisionAction, twoEyesAbove } from '../../../contract/trade/orders/orderDecisions';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import { againAfterDeadlock } from '../../platform/database/againAfterDeadlock';
@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/inTransaction';
 import { ApiError, invalid } from '../../platform/http/errors';
 import type { Rails } from '../payments/rails';
 import { refundOrderToRail } from '../payments/refunds/requestRefund';
-import { partOfPrice, requireDispute } from './disputeActs';
+import { partOfPrice, requireDispute } from './disputeActions';
 import { mayDecide } from './disputeFiles';
 import { addDisputeMessage } from './disputeRows';
 import { holdOrder, unholdOrder } from './holds';
@@ -16,7 +16,7 @@ import { outcomeOf, stateOfOutcome } from './orderMoney';
 import { lockOrder, type OrderActing, type StoredOrder, type Trx } from './orderRows';
 
 export interface Decision {
-    act: DecisionAct;
+    action: DecisionAction;
     reason: string;
     toBuyer?: string | undefined;
     /** back through the gateway that it was paid by */
@@ -34,9 +34,9 @@ interface DecideContext {
 }
 
 /** So much of the price to the buyer; throws 422 for a division that is none. */
-const shareOf = (order: StoredOrder, { act, toBuyer }: Decision): bigint => {
-    if (act === 'release') return 0n;
-    if (act === 'refund') return BigInt(order.price - order.lost_held);
+const shareOf = (order: StoredOrder, { action, toBuyer }: Decision): bigint => {
+    if (action === 'release') return 0n;
+    if (action === 'refund') return BigInt(order.price - order.lost_held);
     if (toBuyer === undefined) throw invalid({ toBuyer: 'needed' });
     const share = partOfPrice(order, 'toBuyer', toBuyer);
     if (share === 0n) throw invalid({ toBuyer: 'below 1' });
@@ -49,15 +49,15 @@ const shareOf = (order: StoredOrder, { act, toBuyer }: Decision): bigint => {
 const end = (
     { trx, order, actor, now }: DecideContext,
     {
-        act,
+        action,
         toBuyer,
         reason,
         version,
-    }: { act: Ending; toBuyer: bigint } & Pick<Decision, 'reason' | 'version'>,
+    }: { action: Ending; toBuyer: bigint } & Pick<Decision, 'reason' | 'version'>,
 ): Promise<StoredOrder> => {
-    const to = stateOfOutcome[act];
-    const columns = act === 'split' ? { split_to_buyer: Number(toBuyer) } : {};
-    return moveOrder(trx, { order, act, actor, to, version, reason, toBuyer, columns }, now);
+    const to = stateOfOutcome[action];
+    const columns = action === 'split' ? { split_to_buyer: Number(toBuyer) } : {};
+    return moveOrder(trx, { order, action, actor, to, version, reason, toBuyer, columns }, now);
 };
 
 const say = async ({ trx, order, actor, now }: DecideContext, body: string): Promise<void> => {
@@ -69,10 +69,10 @@ const say = async ({ trx, order, actor, now }: DecideContext, body: string): Pro
 /** Ends a dispute, or above a limit keeps what was decided until a second administrator agrees. */
 const decide = async (
     context: DecideContext,
-    decision: Decision & { act: Ending },
+    decision: Decision & { action: Ending },
 ): Promise<StoredOrder> => {
     const { trx, order, actor, now } = context;
-    const { act, reason, version } = decision;
+    const { action, reason, version } = decision;
     if (order.state !== 'disputed') {
         return end(context, { ...decision, toBuyer: BigInt(order.price - order.lost_held) });
     }
@@ -83,32 +83,36 @@ const decide = async (
     }
     await say(context, reason);
     if (BigInt(order.price) <= (twoEyesAbove[order.currency] ?? 0n)) {
-        return end(context, { act, toBuyer, reason, version });
+        return end(context, { action, toBuyer, reason, version });
     }
     await trx
         .updateTable('disputes')
-        .set({ decision: act, decided_by: actor.id, to_buyer: Number(toBuyer) })
+        .set({ decision: action, decided_by: actor.id, to_buyer: Number(toBuyer) })
         .where('id', '=', dispute.id)
         .execute();
-    return moveOrder(trx, { order, act: 'decide', actor, version, data: { decision: act } }, now);
+    return moveOrder(
+        trx,
+        { order, action: 'decide', actor, version, data: { decision: action } },
+        now,
+    );
 };
 
 /** The second administrator agrees with a decision, or takes it back. */
 const answer = async (
     context: DecideContext,
-    { act, reason, version }: Decision,
+    { action, reason, version }: Decision,
 ): Promise<StoredOrder> => {
     const { trx, order, actor, now } = context;
     const dispute = await requireDispute(trx, order.id);
     const { decision, decided_by, to_buyer, id } = dispute;
     if (decision === '') throw new ApiError(409, 'No decision waits.');
-    if (act === 'reject') {
+    if (action === 'reject') {
         const nothing = { decision: '', decided_by: null, to_buyer: null };
         await trx.updateTable('disputes').set(nothing).where('id', '=', id).execute();
         await say(context, reason);
         return moveOrder(
             trx,
-            { order, act: 'decide', actor, version, data: { decision: '' } },
+            { order, action: 'decide', actor, version, data: { decision: '' } },
             now,
         );
     }
@@ -121,19 +125,19 @@ const answer = async (
     const toBuyer = BigInt(to_buyer ?? 0);
     // a bank may have taken some of it back since the first of them decided
     const ending = decision === 'split' ? outcomeOf(order, toBuyer) : (decision as Ending);
-    return end(context, { act: ending, toBuyer, reason, version });
+    return end(context, { action: ending, toBuyer, reason, version });
 };
 
 const carryOut = (context: DecideContext, decision: Decision): Promise<StoredOrder> => {
-    const { act, reason, version } = decision;
+    const { action, reason, version } = decision;
     const { trx, order, actor, now } = context;
-    if (act === 'approve' || act === 'reject') return answer(context, decision);
-    if (act === 'hold') return holdOrder(trx, { order, actor, version, reason }, now);
-    if (act === 'unhold') return unholdOrder(trx, { order, actor, version, reason }, now);
-    if (act === 'cancel' || act === 'deliver') {
-        return moveOrder(trx, { order, act, actor, version, reason }, now);
+    if (action === 'approve' || action === 'reject') return answer(context, decision);
+    if (action === 'hold') return holdOrder(trx, { order, actor, version, reason }, now);
+    if (action === 'unhold') return unholdOrder(trx, { order, actor, version, reason }, now);
+    if (action === 'cancel' || action === 'deliver') {
+        return moveOrder(trx, { order, action, actor, version, reason }, now);
     }
-    return decide(context, { ...decision, act });
+    return decide(context, { ...decision, action });
 };
 
 /** What was refunded goes on to the gateway, in the same transaction: nobody spends it in between. */
@@ -168,7 +172,7 @@ export const decideOrder = (
             await writeAudit(trx, {
                 actor: outside,
                 now,
-                action: decision.act,
+                action: decision.action,
                 resource: 'orders',
                 recordId: id,
                 title: order.number,

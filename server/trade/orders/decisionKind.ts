@@ -1,4 +1,4 @@
-import type { DecisionAct } from '../../../contract/trade/orders/orderDecisions';
+import type { DecisionAction } from '../../../contract/trade/orders/orderDecisions';
 import type { ApprovalKind } from '../../identity/approvals/approvalKind';
 import { requireOrder } from '../payments/payableOrder';
 import type { Rails } from '../payments/rails';
@@ -7,17 +7,17 @@ import type { StoredOrder } from './orderRows';
 
 type Asked = Decision & { id: string };
 
-const moving: readonly DecisionAct[] = ['refund', 'release', 'split', 'unhold'];
+const moving: readonly DecisionAction[] = ['refund', 'release', 'split', 'unhold'];
 
 /** Money moves by it, and no dispute has both sides heard and, above a limit, two who decide. */
-export const isBesideDispute = (act: DecisionAct, state: string): boolean =>
-    moving.includes(act) && state !== 'disputed';
+export const isBesideDispute = (action: DecisionAction, state: string): boolean =>
+    moving.includes(action) && state !== 'disputed';
 
 /** What an administrator decides about an order's money without a dispute. */
 export const decisionKind = ({ rails }: { rails: Rails }): ApprovalKind<Asked, StoredOrder> => ({
     kind: 'order_decision',
     needs: 'amount',
-    facts: async (trx, { id, act, reason }) => {
+    facts: async (trx, { id, action, reason }) => {
         const order = await requireOrder(trx, id);
         return {
             subject: 'orders',
@@ -26,9 +26,9 @@ export const decisionKind = ({ rails }: { rails: Rails }): ApprovalKind<Asked, S
             reason,
             stamp: String(order.version),
             destination: '',
-            changes: [{ field: 'act', from: order.state, to: act }],
+            changes: [{ field: 'action', from: order.state, to: action }],
             money: { amount: BigInt(order.price), currency: order.currency },
-            beneficiary: act === 'refund' ? order.buyer_id : order.seller_id,
+            beneficiary: action === 'refund' ? order.buyer_id : order.seller_id,
         };
     },
     carryOut: (context, { id, ...decision }) => decideOrder({ ...context, rails }, id, decision),

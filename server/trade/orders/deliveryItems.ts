@@ -24,9 +24,9 @@ const assetItems = {
 /** What has to be handed over for an order, by what was offered when it was made. */
 export const itemsFor = (order: StoredOrder): NewItem[] => {
     const { details } = termsOf(order);
-    if (order.course === 'source_manual') return [needed('files')];
+    if (order.fulfilment === 'source_manual') return [needed('files')];
     if (details?.type === 'domain') {
-        return order.course === 'domain_push'
+        return order.fulfilment === 'domain_push'
             ? [needed('domain')]
             : [needed('code'), needed('domain')];
     }

@@ -24,7 +24,7 @@ export const linkDownload = (
 ): Promise<{ url: string; expiresAt: number; left: number }> =>
     db.transaction().execute(async trx => {
         const order = await lockOrder(trx, orderId);
-        await requireMove(trx, { order, act: 'download', actor }, now);
+        await requireMove(trx, { order, action: 'download', actor }, now);
         const token = randomBytes(tokenBytes).toString('base64url');
         const grant = await trx
             .updateTable('download_grants')

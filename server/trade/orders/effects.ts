@@ -29,7 +29,7 @@ export interface EffectContext {
 type Effect = (context: EffectContext) => Promise<void>;
 
 const postGiven: Effect = async ({ trx, order, asked, now }) => {
-    if (!asked.journal) throw new Error(`${asked.act} of order ${order.id} moves no money`);
+    if (!asked.journal) throw new Error(`${asked.action} of order ${order.id} moves no money`);
     const { journal } = asked;
     await post(trx, typeof journal === 'function' ? await journal() : journal, now);
 };

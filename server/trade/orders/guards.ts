@@ -12,7 +12,8 @@ interface Asked {
 
 type Guard = (db: Database, asked: Asked) => boolean | Promise<boolean>;
 
-const isManual = ({ course }: StoredOrder) => course !== 'source_auto' && course !== 'instant';
+const isManual = ({ fulfilment }: StoredOrder) =>
+    fulfilment !== 'source_auto' && fulfilment !== 'instant';
 
 /** The open proposal of a dispute that somebody else made. */
 export const proposalFor = async (db: Database, { order, actor }: Pick<Asked, 'order' | 'actor'>) =>
@@ -54,7 +55,7 @@ const guards: Readonly<Record<OrderGuard, Guard>> = {
     isDelivered,
     hasCode,
     isInReview: (db, { order, actor, now }) => canReview(db, order, actor, now),
-    isAutomatic: (_, { order }) => order.course === 'source_auto',
+    isAutomatic: (_, { order }) => order.fulfilment === 'source_auto',
     isManual: (_, { order }) => isManual(order),
     hasSupport: (_, { order }) => {
         const { details } = termsOf(order);
@@ -64,7 +65,7 @@ const guards: Readonly<Record<OrderGuard, Guard>> = {
     canExtend: (_, { order }) => order.is_extended === 0 && (timersOf(order).extend ?? 0) > 0,
     hasExtension: (_, { order, actor }) =>
         order.extension_by !== '' && order.extension_by !== actor.type,
-    isPush: (_, { order }) => order.course === 'domain_push',
+    isPush: (_, { order }) => order.fulfilment === 'domain_push',
     isFree: (_, { order }) => order.held_at === null,
     isHeld: (_, { order }) => order.held_at !== null,
 };

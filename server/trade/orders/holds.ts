@@ -26,7 +26,7 @@ export const holdOrder = (
         held_why: reason,
         ...(isClock && { held_left: Math.max(deadline_at - now, 0), deadline_at: null }),
     };
-    return moveOrder(trx, { ...asked, act: 'hold', reason, columns }, now);
+    return moveOrder(trx, { ...asked, action: 'hold', reason, columns }, now);
 };
 
 export const isEnded = ({ state }: StoredOrder): boolean =>
@@ -57,7 +57,7 @@ export const unholdOrder = async (
             clock_since: (clock_since ?? now) + (now - (held_at ?? now)),
         }),
     };
-    const moved = await moveOrder(trx, { ...asked, act: 'unhold', reason, columns }, now);
+    const moved = await moveOrder(trx, { ...asked, action: 'unhold', reason, columns }, now);
     await planMaturity(trx, moved, now);
     return moved;
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { movesOf } from '../../../contract/trade/orders/orderTable';
+import { transitionsOf } from '../../../contract/trade/orders/orderTable';
 import { orderMoneyMaturesAt } from '../cardMoney/moveCardMoney';
 import { mature } from '../ledger/journals';
 import { post } from '../ledger/post';
@@ -51,8 +51,8 @@ export const matureOrder = async (
     await trx.updateTable('orders').set({ matured_at: now }).where('id', '=', orderId).execute();
     const asked = { order, actor: byTimer, now };
     const canSupport =
-        movesOf('beginSupport', order.state, order.type).length > 0 &&
+        transitionsOf('beginSupport', order.state, order.type).length > 0 &&
         (await holds(trx, 'hasSupport', asked));
-    if (canSupport) await moveOrder(trx, { order, act: 'beginSupport', actor: byTimer }, now);
+    if (canSupport) await moveOrder(trx, { order, action: 'beginSupport', actor: byTimer }, now);
     return undefined;
 };

@@ -1,8 +1,12 @@
-import { movesOf, type OrderAct, type OrderMove } from '../../../contract/trade/orders/orderTable';
+import {
+    type OrderAction,
+    type OrderTransition,
+    transitionsOf,
+} from '../../../contract/trade/orders/orderTable';
 import type { OrderState } from '../../../contract/trade/resources/orders';
 import { ApiError } from '../../platform/http/errors';
 import type { Journal } from '../ledger/post';
-import { issuePapers } from '../receipts/issueReceipts';
+import { issueReceipts } from '../receipts/issueReceipts';
 import { clockColumns, planClocks } from './clocks';
 import { runEffects } from './effects';
 import { holds } from './guards';
@@ -12,9 +16,9 @@ import type { OrderActing, StoredOrder, Trx } from './orderRows';
 export interface AskedMove {
     /** as `lockOrder` answered it */
     order: StoredOrder;
-    act: OrderAct;
+    action: OrderAction;
     actor: OrderActing;
-    /** where an act leads to several states */
+    /** where an action leads to several states */
     to?: OrderState;
     /** the version that whoever acts has seen; that of `order` without it */
     version?: number | undefined;
@@ -36,17 +40,17 @@ const changed = () => new ApiError(409, 'Somebody changed this meanwhile.');
 /** The move of the table that fits; 409 when there is none, or what it needs does not hold. */
 export const requireMove = async (
     trx: Trx,
-    { order, act, actor, to }: Pick<AskedMove, 'order' | 'act' | 'actor' | 'to'>,
+    { order, action, actor, to }: Pick<AskedMove, 'order' | 'action' | 'actor' | 'to'>,
     now: number,
-): Promise<OrderMove> => {
-    const move = movesOf(act, order.state, order.type).find(
+): Promise<OrderTransition> => {
+    const move = transitionsOf(action, order.state, order.type).find(
         found => found.by.includes(actor.type) && (to === undefined || found.to === to),
     );
     const isPossible =
         move !== undefined &&
         (move.guard === undefined || (await holds(trx, move.guard, { order, actor, now })));
     if (!isPossible) {
-        throw new ApiError(409, `An order that is ${order.state} cannot do this: ${act}.`);
+        throw new ApiError(409, `An order that is ${order.state} cannot do this: ${action}.`);
     }
     return move;
 };
@@ -55,7 +59,7 @@ const writeEvent = async (
     trx: Trx,
     before: StoredOrder,
     after: StoredOrder,
-    { act, actor, reason = '', data }: AskedMove,
+    { action, actor, reason = '', data }: AskedMove,
     now: number,
 ): Promise<void> => {
     const { last } = await trx
@@ -70,7 +74,7 @@ const writeEvent = async (
             seq: Number(last ?? 0) + 1,
             from_state: before.state,
             to_state: after.state,
-            act,
+            action,
             reason,
             actor_type: actor.type,
             actor_id: actor.id,
@@ -111,7 +115,7 @@ export const moveOrder = async (trx: Trx, asked: AskedMove, now: number): Promis
     const effects = { trx, before: order, order: moved, asked, now };
     await runEffects(effects, move.effects ?? []);
     await planClocks(trx, order, moved, now);
-    await issuePapers(trx, order, moved, now);
+    await issueReceipts(trx, order, moved, now);
     await planNotices(trx, moved, asked, now);
     return moved;
 };

@@ -1,31 +1,35 @@
-import { type OrderAct, stateClocks, stateTurns } from '../../../contract/trade/orders/orderTable';
+import {
+    type OrderAction,
+    stateClocks,
+    stateTurns,
+} from '../../../contract/trade/orders/orderTable';
 import type { OrderNextStep } from '../../../contract/trade/orders/ownOrders';
 import { previewMoney } from './orderMoney';
 import type { StoredOrder } from './orderRows';
 
-type Turn = Pick<OrderNextStep, 'who' | 'act'>;
+type Turn = Pick<OrderNextStep, 'who' | 'action'>;
 
 const turnOf = (order: StoredOrder, now: number): Turn => {
-    const { state, course, deadline_at, buyer_account } = order;
+    const { state, fulfilment, deadline_at, buyer_account } = order;
     const isOpen = state === 'paid' || state === 'delivering';
     // a seller cannot push a domain before knowing where to
-    if (isOpen && course === 'domain_push' && buyer_account === '') {
-        return { who: 'buyer', act: 'giveAccount' };
+    if (isOpen && fulfilment === 'domain_push' && buyer_account === '') {
+        return { who: 'buyer', action: 'giveAccount' };
     }
-    if (state === 'delivered' && order.held_at !== null) return { who: 'admin', act: 'unhold' };
+    if (state === 'delivered' && order.held_at !== null) return { who: 'admin', action: 'unhold' };
     if (state === 'disputed' && deadline_at !== null && deadline_at <= now) {
-        return { who: 'admin', act: 'release' };
+        return { who: 'admin', action: 'release' };
     }
-    return stateTurns[state] ?? { who: null, act: null };
+    return stateTurns[state] ?? { who: null, action: null };
 };
 
-/** The one line of an order: who must act, by when, what happens otherwise. */
+/** The one line of an order: who must action, by when, what happens otherwise. */
 export const briefNextStep = (
     order: StoredOrder,
     now: number,
 ): Omit<OrderNextStep, 'money' | 'moneyOtherwise'> => {
     const turn = turnOf(order, now);
-    const action = order.deadline_at === null ? undefined : stateClocks[order.state]?.act;
+    const action = order.deadline_at === null ? undefined : stateClocks[order.state]?.action;
     const otherwise = action === 'none' ? undefined : action;
     return {
         ...turn,
@@ -38,8 +42,8 @@ export const briefNextStep = (
 export const nextStepOf = (order: StoredOrder, now: number): OrderNextStep => {
     const brief = briefNextStep(order, now);
     // what a delivery leads to is what the buyer accepts after it
-    const leadsTo: OrderAct | null =
-        brief.act === 'deliver' || brief.act === 'giveAccount' ? 'accept' : brief.act;
+    const leadsTo: OrderAction | null =
+        brief.action === 'deliver' || brief.action === 'giveAccount' ? 'accept' : brief.action;
     const { otherwise } = brief;
     return {
         ...brief,

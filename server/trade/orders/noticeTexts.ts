@@ -150,7 +150,7 @@ const texts = {
             `Your bank or wallet did not take the money for “${title}”. It is on your balance.`,
         ],
     }),
-    refundReturnedHouse: ({ number, title, reason }) => ({
+    refundReturnedPlatform: ({ number, title, reason }) => ({
         zh: [
             `订单 ${number} 的原路退款被退回`,
             `支付渠道此前已退回“${title}”的款项，现告知退款失败（${reason}）。款项已退到买家余额，请联系买家。`,

@@ -28,8 +28,8 @@ const byState: Readonly<Partial<Record<OrderState, Told>>> = {
     charged_back: ['chargedBack', ['seller']],
 };
 
-/** Acts in a state that the other side is told of. */
-const byAct: Readonly<Partial<Record<AskedMove['act'], NoticeName>>> = {
+/** Actions in a state that the other side is told of. */
+const byAction: Readonly<Partial<Record<AskedMove['action'], NoticeName>>> = {
     giveAccount: 'account',
     giveCode: 'code',
     extend: 'extended',
@@ -59,18 +59,18 @@ export const planNotice = async (
 export const planNotices = async (
     trx: Trx,
     order: StoredOrder,
-    { order: before, act, actor, reason = '' }: AskedMove,
+    { order: before, action, actor, reason = '' }: AskedMove,
     now: number,
 ): Promise<void> => {
     const others = (sides: readonly Side[]) => sides.filter(side => side !== actor.type);
     if (order.state !== before.state) {
         // what a bank took back is on no balance, whatever the order's state is called
-        const state = act === 'chargeBack' ? 'charged_back' : order.state;
-        const told = order.course === 'instant' ? undefined : byState[state];
+        const state = action === 'chargeBack' ? 'charged_back' : order.state;
+        const told = order.fulfilment === 'instant' ? undefined : byState[state];
         if (!told) return;
         const [name, to] = told;
         return planNotice(trx, order, { name, sides: others(to), reason }, now);
     }
-    const name = byAct[act];
+    const name = byAction[action];
     if (name) await planNotice(trx, order, { name, sides: others(['buyer', 'seller']) }, now);
 };

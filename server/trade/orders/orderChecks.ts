@@ -36,8 +36,8 @@ export const lookAtChecks = async (
     const people = peopleOf(order, rules);
     let state: OrderCheck = people.length === 0 ? '' : 'passed';
     for (const userId of people) {
-        const act = { userId, forAct: 'order', actId: order.id } as const;
-        const missing = await missingCheck(trx, act, rules, now);
+        const action = { userId, forAction: 'order', actionId: order.id } as const;
+        const missing = await missingCheck(trx, action, rules, now);
         if (missing?.state === 'refused') state = 'refused';
         else if (missing && state !== 'refused') state = 'waiting';
     }

@@ -1,8 +1,8 @@
 import type { Currency } from '../../../contract/platform/money';
 import type { OrderQuote, OrderWish } from '../../../contract/trade/orders/ownOrders';
 import {
-    courseOf,
-    type OrderCourse,
+    fulfilmentOf,
+    type OrderFulfilment,
     type OrderTimers,
 } from '../../../contract/trade/orders/timers';
 import type { OrderType } from '../../../contract/trade/resources/orders';
@@ -28,7 +28,7 @@ export interface OrderDraft {
     planPeriod: string;
     price: bigint;
     currency: Currency;
-    course: OrderCourse;
+    fulfilment: OrderFulfilment;
     feeRate: number;
     fee: bigint;
     /** JSON */
@@ -43,7 +43,7 @@ const noProduct = {
     manifest: '',
     feeRate: 0,
     fee: 0n,
-    course: 'instant',
+    fulfilment: 'instant',
 } as const;
 
 const latestVersion = (db: Database, productId: string) =>
@@ -80,8 +80,8 @@ const draftProduct = async (
     if (unsaleable !== undefined) throw invalid({ 'wish.productId': unsaleable });
     const { type } = details;
     const version = type === 'source' ? await latestVersion(db, row.id) : undefined;
-    const course = courseOf(type, details as Parameters<typeof courseOf>[1]);
-    if (course === 'source_auto' && !version) {
+    const fulfilment = fulfilmentOf(type, details as Parameters<typeof fulfilmentOf>[1]);
+    if (fulfilment === 'source_auto' && !version) {
         throw new ApiError(409, 'There is no version of this to be delivered yet.');
     }
     const price = BigInt(row.price);
@@ -92,7 +92,7 @@ const draftProduct = async (
         title: row.title,
         sellerId: row.seller_id,
         productId: row.id,
-        course,
+        fulfilment,
         productRevision: row.revision,
         versionId: version?.id ?? null,
         planId: null,
@@ -164,12 +164,12 @@ export const presentDraft = (
     discount: bigint,
     timers: OrderTimers,
 ): OrderQuote => {
-    const { type, title, course, price, currency, fee, feeRate } = draft;
+    const { type, title, fulfilment, price, currency, fee, feeRate } = draft;
     const { pay, deliver, inspect, extend } = timers;
     return {
         type,
         title,
-        course,
+        fulfilment,
         currency,
         feeRate,
         price: String(price),
@@ -177,6 +177,6 @@ export const presentDraft = (
         total: String(price - discount),
         fee: String(fee),
         net: String(price - fee),
-        timers: { pay, deliver: course === 'source_auto' ? 0 : deliver, inspect, extend },
+        timers: { pay, deliver: fulfilment === 'source_auto' ? 0 : deliver, inspect, extend },
     };
 };

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { personNames } from '../../identity/people/personNames';
+import { personNames } from '../../identity/users/personNames';
 import type { Database } from '../../platform/database/database';
 import type { OrderEventTable } from '../../platform/database/tables/orders';
 

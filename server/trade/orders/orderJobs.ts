@@ -1,4 +1,4 @@
-import { type OrderAct, stateTurns } from '../../../contract/trade/orders/orderTable';
+import { type OrderAction, stateTurns } from '../../../contract/trade/orders/orderTable';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
 import type { Outbox } from '../../platform/mail/outbox';
 import { administratorsOf } from './administrators';
@@ -28,15 +28,15 @@ const meetDeadline = async (
     const order = await lockOrder(trx, orderId);
     if (order.deadline_at === null) return undefined;
     if (order.deadline_at > now) return order.deadline_at;
-    const act = order.deadline_action as OrderAct | 'callAdmin' | 'none';
-    if (act === 'none') return undefined;
-    if (act === 'callAdmin') {
+    const action = order.deadline_action as OrderAction | 'callAdmin' | 'none';
+    if (action === 'none') return undefined;
+    if (action === 'callAdmin') {
         const to = await administratorsOf(trx);
         const payload = { orderId, name: 'callAdmin', to, reason: '' } as const;
         await sendNotice(trx, outbox, payload, now);
         return undefined;
     }
-    await moveOrder(trx, { order, act, actor: byTimer }, now);
+    await moveOrder(trx, { order, action, actor: byTimer }, now);
     return undefined;
 };
 
@@ -55,20 +55,20 @@ const remind = async (trx: Trx, orderId: string, now: number): Promise<number | 
 /** What orders do by themselves: deadlines, reminders, notices, and money that matures. */
 export const handleOrderJobs = ({ jobs, outbox }: Services): void => {
     jobs.handle(deadlineKind, {
-        act: async (trx, { payload }, _, now) =>
+        action: async (trx, { payload }, _, now) =>
             meetDeadline(trx, { outbox }, orderIdOf(payload), now),
     });
     jobs.handle(reminderKind, {
-        act: async (trx, { payload }, _, now) => remind(trx, orderIdOf(payload), now),
+        action: async (trx, { payload }, _, now) => remind(trx, orderIdOf(payload), now),
     });
     jobs.handle(maturityKind, {
-        act: async (trx, { payload }, _, now) => matureOrder(trx, orderIdOf(payload), now),
+        action: async (trx, { payload }, _, now) => matureOrder(trx, orderIdOf(payload), now),
     });
     jobs.handle(secondReviewKind, {
-        act: async (trx, { payload }, _, now) => openSecondReview(trx, orderIdOf(payload), now),
+        action: async (trx, { payload }, _, now) => openSecondReview(trx, orderIdOf(payload), now),
     });
     jobs.handle(noticeKind, {
-        act: async (trx, { payload }, _, now) =>
+        action: async (trx, { payload }, _, now) =>
             sendNotice(trx, outbox, payload as NoticePayload, now),
     });
 };

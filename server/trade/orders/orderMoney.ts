@@ -1,4 +1,4 @@
-import type { OrderAct } from '../../../contract/trade/orders/orderTable';
+import type { OrderAction } from '../../../contract/trade/orders/orderTable';
 import type { MoneyMove } from '../../../contract/trade/orders/ownOrders';
 import { accountKindOf } from '../ledger/accountKinds';
 import * as journals from '../ledger/journals';
@@ -15,11 +15,11 @@ const topUpLines = (order: StoredOrder): Line[] => [
     },
 ];
 
-/** The lines that an act will post; none of one that moves no money. */
-const linesOf = (order: StoredOrder, act: OrderAct, toBuyer?: bigint): readonly Line[] => {
+/** The lines that an action will post; none of one that moves no money. */
+const linesOf = (order: StoredOrder, action: OrderAction, toBuyer?: bigint): readonly Line[] => {
     const money = moneyOf(order);
     const of = (journal: Journal) => journal.lines;
-    switch (act) {
+    switch (action) {
         case 'pay':
             if (order.type === 'topup') return topUpLines(order);
             return of(
@@ -42,19 +42,23 @@ const linesOf = (order: StoredOrder, act: OrderAct, toBuyer?: bigint): readonly 
     }
 };
 
-/** Whose an account is in this order; what goes to an inviter comes out of the house's part. */
+/** Whose an account is in this order; what goes to an inviter comes out of the platform's part. */
 const partOf = (order: StoredOrder, { account: { name } }: Line): MoneyMove['part'] => {
     if (name.startsWith(`user:${order.buyer_id}:`)) return 'buyer';
     if (order.seller_id !== null && name.startsWith(`user:${order.seller_id}:`)) return 'seller';
-    return name.startsWith('order:') ? 'order' : 'house';
+    return name.startsWith('order:') ? 'order' : 'platform';
 };
 
-/** The money that an act will move, by the very journals that it will post. */
-export const previewMoney = (order: StoredOrder, act: OrderAct, toBuyer?: bigint): MoneyMove[] => {
+/** The money that an action will move, by the very journals that it will post. */
+export const previewMoney = (
+    order: StoredOrder,
+    action: OrderAction,
+    toBuyer?: bigint,
+): MoneyMove[] => {
     const sums = new Map<string, MoneyMove>();
-    for (const line of linesOf(order, act, toBuyer)) {
+    for (const line of linesOf(order, action, toBuyer)) {
         const part = partOf(order, line);
-        const account = part === 'house' ? 'platform' : accountKindOf(line.account.name);
+        const account = part === 'platform' ? 'platform' : accountKindOf(line.account.name);
         const key = `${part} ${account} ${line.currency}`;
         const sum = BigInt(sums.get(key)?.amount ?? 0) + line.amount;
         sums.set(key, { part, account, amount: String(sum), currency: line.currency });

@@ -4,7 +4,7 @@ import type {
     OrderItem,
     OwnOrder,
 } from '../../../contract/trade/orders/ownOrders';
-import { personNames } from '../../identity/people/personNames';
+import { personNames } from '../../identity/users/personNames';
 import type { Database } from '../../platform/database/database';
 import type { DisputeMessageTable } from '../../platform/database/tables/orders';
 import { readOrderEvents } from './orderEvents';
@@ -21,7 +21,7 @@ export const readTimeline = async (
     const { rows, named } = await readOrderEvents(db, orderId);
     const isHidden = (type: string) => type === 'admin' && part !== 'admin';
     return rows.map(row => ({
-        act: row.act,
+        action: row.action,
         from: row.from_state,
         to: row.to_state,
         actorType: row.actor_type,
@@ -142,7 +142,7 @@ export const readDispute = async (
         toBuyer: row.state === 'open' || row.to_buyer === null ? null : String(row.to_buyer),
         decision: isDecided
             ? {
-                  act: row.decision as 'release' | 'refund' | 'split',
+                  action: row.decision as 'release' | 'refund' | 'split',
                   toBuyer: String(row.to_buyer ?? 0),
                   by: named(row.decided_by ?? ''),
               }

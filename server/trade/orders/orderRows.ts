@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Offered } from '../../../contract/market/resources/products';
 import type { Currency } from '../../../contract/platform/money';
 import type { OrderActor } from '../../../contract/trade/orders/orderTable';
-import type { OrderCourse, OrderTimers } from '../../../contract/trade/orders/timers';
+import type { OrderFulfilment, OrderTimers } from '../../../contract/trade/orders/timers';
 import type { OrderState, OrderType } from '../../../contract/trade/resources/orders';
 import type { Row } from '../../platform/crud/definition';
 import type { Tables } from '../../platform/database/tables';
@@ -13,11 +13,11 @@ export type Trx = Transaction<Tables>;
 
 /** An order as it lies in its table, with the closed lists that its texts are of. */
 export interface StoredOrder
-    extends Omit<Row<'orders'>, 'type' | 'state' | 'currency' | 'course' | 'extension_by'> {
+    extends Omit<Row<'orders'>, 'type' | 'state' | 'currency' | 'fulfilment' | 'extension_by'> {
     type: OrderType;
     state: OrderState;
     currency: Currency;
-    course: OrderCourse;
+    fulfilment: OrderFulfilment;
     extension_by: '' | 'buyer' | 'seller';
 }
 

@@ -1,14 +1,14 @@
 import type { Currency } from '../../../contract/platform/money';
 import { type FeeRule, feeRuleOf, feeTable } from '../../../contract/trade/orders/fees';
 import {
-    type CourseTimers,
     type FeeBands,
+    type FulfilmentTimers,
     type OrderRulesView,
     presetFees,
     presetTimers,
-    timersOfCourse,
+    timersOfFulfilment,
 } from '../../../contract/trade/orders/orderRules';
-import { type OrderCourse, orderCourses } from '../../../contract/trade/orders/timers';
+import { type OrderFulfilment, orderFulfilments } from '../../../contract/trade/orders/timers';
 import type { OrderType } from '../../../contract/trade/resources/orders';
 import { changesOf } from '../../platform/audit/changes';
 import { writeAudit } from '../../platform/audit/writeAudit';
@@ -17,20 +17,23 @@ import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
 
 type Part = 'timers' | 'fees';
-type Values = { timers: Record<OrderCourse, Record<string, number>>; fees: FeeBands };
+type Values = { timers: Record<OrderFulfilment, Record<string, number>>; fees: FeeBands };
 
 /** What holds for orders that are made now; those that were made keep theirs. */
 export interface OrderRules {
-    timers: CourseTimers;
+    timers: FulfilmentTimers;
     fees: FeeBands;
     versions: Readonly<Record<Part, number>>;
 }
 
 /** The clocks as they were set, over those of the code: a clock that is new has its preset. */
-const timersFrom = (stored: Partial<Values['timers']>): CourseTimers =>
+const timersFrom = (stored: Partial<Values['timers']>): FulfilmentTimers =>
     Object.fromEntries(
-        orderCourses.map(course => [course, { ...presetTimers[course], ...stored[course] }]),
-    ) as unknown as CourseTimers;
+        orderFulfilments.map(fulfilment => [
+            fulfilment,
+            { ...presetTimers[fulfilment], ...stored[fulfilment] },
+        ]),
+    ) as unknown as FulfilmentTimers;
 
 export const readOrderRules = async (db: Pick<Database, 'selectFrom'>): Promise<OrderRules> => {
     const rows = await db.selectFrom('order_rules').selectAll().execute();
@@ -53,9 +56,11 @@ export const currentFeeRule = (
 
 const presentRules = ({ timers, fees, versions }: OrderRules): OrderRulesView => ({
     timers: Object.fromEntries(
-        orderCourses.map(course => [
-            course,
-            Object.fromEntries(timersOfCourse(course).map(name => [name, timers[course][name]])),
+        orderFulfilments.map(fulfilment => [
+            fulfilment,
+            Object.fromEntries(
+                timersOfFulfilment(fulfilment).map(name => [name, timers[fulfilment][name]]),
+            ),
         ]),
     ) as OrderRulesView['timers'],
     fees,
@@ -84,12 +89,14 @@ const store = async (
     }
 };
 
-/** Only the clocks that a course has: the rest of what was sent is dropped. */
+/** Only the clocks that a fulfilment has: the rest of what was sent is dropped. */
 const cleaned = (timers: Values['timers']): Values['timers'] =>
     Object.fromEntries(
-        orderCourses.map(course => [
-            course,
-            Object.fromEntries(timersOfCourse(course).map(name => [name, timers[course][name]])),
+        orderFulfilments.map(fulfilment => [
+            fulfilment,
+            Object.fromEntries(
+                timersOfFulfilment(fulfilment).map(name => [name, timers[fulfilment][name]]),
+            ),
         ]),
     ) as Values['timers'];
 

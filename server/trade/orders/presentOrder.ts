@@ -1,8 +1,12 @@
-import { movesOf, type OrderAct, orderActs } from '../../../contract/trade/orders/orderTable';
+import {
+    type OrderAction,
+    orderActions,
+    transitionsOf,
+} from '../../../contract/trade/orders/orderTable';
 import type { OwnOrder, OwnOrderRow } from '../../../contract/trade/orders/ownOrders';
 import { refundingRails } from '../../../contract/trade/paymentRails';
 import type { OrderState } from '../../../contract/trade/resources/orders';
-import { personNames } from '../../identity/people/personNames';
+import { personNames } from '../../identity/users/personNames';
 import type { Database } from '../../platform/database/database';
 import { orderMoneyMaturesAt } from '../cardMoney/moveCardMoney';
 import { releasedParts } from '../ledger/journals';
@@ -47,21 +51,21 @@ export const presentOrders = async (
 };
 
 /** What somebody may do to an order now. */
-export const allowedActs = async (
+export const allowedActions = async (
     db: Database,
     order: StoredOrder,
     actor: OrderActing,
     now: number,
-): Promise<OrderAct[]> => {
-    const acts: OrderAct[] = [];
-    for (const act of orderActs) {
-        const moves = movesOf(act, order.state, order.type);
+): Promise<OrderAction[]> => {
+    const actions: OrderAction[] = [];
+    for (const action of orderActions) {
+        const moves = transitionsOf(action, order.state, order.type);
         const move = moves.find(({ by }) => by.includes(actor.type));
         if (!move) continue;
         const asked = { order, actor, now };
-        if (move.guard === undefined || (await holds(db, move.guard, asked))) acts.push(act);
+        if (move.guard === undefined || (await holds(db, move.guard, asked))) actions.push(action);
     }
-    return acts;
+    return actions;
 };
 
 const usual = ['create', 'pay', 'start', 'deliver', 'accept', 'beginSupport'] as const;
@@ -71,10 +75,10 @@ const stepsOf = (order: StoredOrder): OrderState[] => {
     const { details } = termsOf(order);
     const hasSupport = details?.type === 'source' && details.supportDays > 0;
     const steps: OrderState[] = [];
-    for (const act of usual) {
-        if (act === 'start' && order.course === 'source_auto') continue;
-        if (act === 'beginSupport' && !hasSupport) continue;
-        const [move] = movesOf(act, steps.at(-1) ?? '', order.type);
+    for (const action of usual) {
+        if (action === 'start' && order.fulfilment === 'source_auto') continue;
+        if (action === 'beginSupport' && !hasSupport) continue;
+        const [move] = transitionsOf(action, steps.at(-1) ?? '', order.type);
         if (move?.to !== undefined) steps.push(move.to);
     }
     return steps;
@@ -148,9 +152,9 @@ export const presentOrder = async (
         fee: String(order.fee),
         feeRate: order.fee_rate,
         net: String(netOf(order)),
-        course: order.course,
+        fulfilment: order.fulfilment,
         next: nextStepOf(order, now),
-        acts: await allowedActs(db, order, actor, now),
+        actions: await allowedActions(db, order, actor, now),
         timeline: await readTimeline(db, order.id, part),
         steps: stepsOf(order),
         items: await readItems(db, order.id),

@@ -41,8 +41,8 @@ const sharesDevice = async (db: Reader, one: string, other: string): Promise<boo
         .where('mine.user_id', '=', one)
         .where('theirs.user_id', '=', other)
         .where('mine.address', '<>', '')
-        .where('mine.seen_by', 'is', null)
-        .where('theirs.seen_by', 'is', null)
+        .where('mine.impersonator_id', 'is', null)
+        .where('theirs.impersonator_id', 'is', null)
         .limit(1);
     return (await found.executeTakeFirst()) !== undefined;
 };

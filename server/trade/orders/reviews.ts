@@ -1,5 +1,5 @@
 import type { OrderReview } from '../../../contract/trade/orders/ownOrders';
-import { personNames } from '../../identity/people/personNames';
+import { personNames } from '../../identity/users/personNames';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import { planJob } from '../../platform/jobs/jobQueue';
@@ -29,7 +29,7 @@ export const canReview = async (
     return own === undefined;
 };
 
-/** Stores what one side says of the other; whoever calls has moved the order by the act `review`. */
+/** Stores what one side says of the other; whoever calls has moved the order by the action `review`. */
 export const storeReview = async (
     trx: Trx,
     order: StoredOrder,

@@ -12,11 +12,10 @@ import { notFound } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';
 import type { Secret } from '../../platform/secret';
 import type { Rails } from '../payments/rails';
-import { actOnOrder } from './actOnOrder';
 import { createOrder, quoteOrder } from './createOrder';
 import { decideOrder } from './decideOrder';
 import { decisionKind, isBesideDispute } from './decisionKind';
-import { takeCode } from './deliveryActs';
+import { takeCode } from './deliveryActions';
 import { linkDownload } from './downloads';
 import { listOrders } from './listOrders';
 import type { OrderActing, StoredOrder } from './orderRows';
@@ -24,6 +23,7 @@ import { changeOrderRules, showOrderRules } from './orderRules';
 import { presentOrder, presentOrders } from './presentOrder';
 import { requireOrder } from './requireOrder';
 import { payOrderFromBalance } from './settleOrder';
+import { transitionOrder } from './transitionOrder';
 
 interface Services {
     db: Database;
@@ -104,14 +104,14 @@ export const orderRoutes = (register: Register, services: Services): void => {
         return present(order, actor);
     });
 
-    register(contract.actOnOrder, async ({ session, params, body }) => {
+    register(contract.transitionOrder, async ({ session, params, body }) => {
         const { order, actor } = await requireOrder(db, session, params.id);
-        const isHandOver = body.act === 'start' || body.act === 'deliver';
+        const isHandOver = body.action === 'start' || body.action === 'deliver';
         if (isHandOver && actor.type === 'seller') {
             await requireProofToHandOver(db, services.ownership, order);
         }
         const context = { db, secret, session, now: clock() };
-        return present(await actOnOrder(context, params.id, body), actor);
+        return present(await transitionOrder(context, params.id, body), actor);
     });
 
     register(contract.takeOrderCode, async ({ session, params }) => {
@@ -134,7 +134,7 @@ export const orderRoutes = (register: Register, services: Services): void => {
         const { id } = call.params;
         const { order: before } = await requireOrder(db, call.session, id);
         const context = contextOf(services, call);
-        const order = isBesideDispute(call.body.act, before.state)
+        const order = isBesideDispute(call.body.action, before.state)
             ? await decide({ ...call.body, id }, context)
             : await decideOrder({ ...context, rails: services.rails }, id, call.body);
         return present(order, { type: 'admin', id: call.session.userId });

@@ -51,9 +51,9 @@ export const sendNotice = async (
         .where('status', '=', 'active')
         .where(wantsMails('orders'))
         .execute();
-    const letter = { subject: `${zh[0]} / ${en[0]}`, text: `${zh[1]}\n\n—\n\n${en[1]}\n` };
+    const mail = { subject: `${zh[0]} / ${en[0]}`, text: `${zh[1]}\n\n—\n\n${en[1]}\n` };
     for (const person of people) {
         const page = pageOf.order(order, person.id);
-        await outbox.write(trx, { to: person.email, ...letter, page });
+        await outbox.write(trx, { to: person.email, ...mail, page });
     }
 };

@@ -60,7 +60,7 @@ const findSettling = async (trx: Trx, journalId: string): Promise<Settling | und
     return settlings.find(one => one === row.note) ?? 'late';
 };
 
-/** Where what is paid goes: into escrow, or to the house for a plan. */
+/** Where what is paid goes: into escrow, or to the platform for a plan. */
 const goalOf = (order: StoredOrder) => {
     if (order.type === 'subscription') return ledgerAccounts.platform('subscription');
     return ledgerAccounts.escrow(order.id);
@@ -105,9 +105,13 @@ const pay = async (
     now: number,
 ): Promise<StoredOrder> => {
     const columns = { paid_at: now, payment_journal: journal.id, forgiven: Number(forgiven) };
-    const paid = await moveOrder(trx, { order, act: 'pay', actor, version, journal, columns }, now);
-    if (order.course !== 'source_auto') return paid;
-    return moveOrder(trx, { order: paid, act: 'deliver', actor: byPayment }, now);
+    const paid = await moveOrder(
+        trx,
+        { order, action: 'pay', actor, version, journal, columns },
+        now,
+    );
+    if (order.fulfilment !== 'source_auto') return paid;
+    return moveOrder(trx, { order: paid, action: 'deliver', actor: byPayment }, now);
 };
 
 /** A top-up is credited with what came, at once; it is done when all of it is there. */

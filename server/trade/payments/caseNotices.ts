@@ -1,6 +1,6 @@
 import type { Currency } from '../../../contract/platform/money';
 import type { RailName } from '../../../contract/trade/paymentRails';
-import { tellPeople } from '../../messaging/messages/tellPeople';
+import { notifyUsers } from '../../messaging/messages/notifyUsers';
 import { decimalText } from '../../platform/export/decimalText';
 import { planJob } from '../../platform/jobs/jobQueue';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
@@ -93,14 +93,14 @@ export const handleCaseNotices = (
     outbox: Pick<Outbox, 'write'>,
 ): void =>
     jobs.handle(caseKind, {
-        act: async (trx, { payload }, _, now) => {
+        action: async (trx, { payload }, _, now) => {
             const { name, key, ...facts } = payload as Payload;
             // gateways say the same by several messages: again it is no news
             const told = trx.selectFrom('system_messages').select('id').where('about', '=', key);
             if (await told.executeTakeFirst()) return undefined;
             const to = await administratorsOf(trx);
             const about = { to, about: key, page: '/finance/inbound', texts: texts[name](facts) };
-            await tellPeople(trx, outbox, about, now);
+            await notifyUsers(trx, outbox, about, now);
             return undefined;
         },
     });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RailName } from '../../../contract/trade/paymentRails';
 import type { InboundOutcome } from '../../../contract/trade/resources/payments';
-import { commitTogether } from '../../platform/database/commitTogether';
 import type { Database } from '../../platform/database/database';
+import { groupCommit } from '../../platform/database/groupCommit';
 import { newId } from '../../platform/database/newId';
 import type { CallbackRefusal, DisputeReport, RailReport, RawCallback, RefundNews } from './rail';
 
@@ -70,7 +70,7 @@ export const keepEvent = async (
     { rail, key, isSigned, outcome, report }: KeptEvent,
     raw: RawCallback,
 ): Promise<{ id: string; outcome: InboundOutcome }> => {
-    const row = await commitTogether(db, trx =>
+    const row = await groupCommit(db, trx =>
         trx
             .insertInto('inbound_events')
             .values({

@@ -3,7 +3,7 @@ import type { InboundOutcome, InboundRecord } from '../../../contract/trade/reso
 import type { InboundEventTable } from '../../platform/database/tables/payments';
 import { readReport } from './inbox';
 import { presentInbound } from './presentRecord';
-import { mostTries } from './processEvent';
+import { maxAttempts } from './processEvent';
 
 /** Signed by the gateway, and about money that nothing was done with. */
 export const withoutEnd = [
@@ -13,15 +13,15 @@ export const withoutEnd = [
 ] as const satisfies readonly InboundOutcome[];
 
 /** What administrators may do about a message: what nobody confirmed is asked for again, not credited. */
-export const actsOf = ({
+export const actionsOf = ({
     outcome,
     report,
     attempts,
 }: Pick<
     Selectable<InboundEventTable>,
     'outcome' | 'report' | 'attempts'
->): InboundRecord['acts'] => {
-    if (outcome === 'received') return attempts >= mostTries ? ['again', 'close'] : [];
+>): InboundRecord['actions'] => {
+    if (outcome === 'received') return attempts >= maxAttempts ? ['again', 'close'] : [];
     if (outcome === 'early') return ['again', 'close'];
     if (!withoutEnd.some(one => one === outcome)) return [];
     if (outcome === 'not_confirmed') return ['again', 'close'];
@@ -37,6 +37,6 @@ export const presentMessage = (row: Selectable<InboundEventTable>): InboundRecor
         headers: JSON.parse(row.headers) as Record<string, string>,
         amount: report ? String(report.amount) : null,
         currency: report?.currency ?? null,
-        acts: actsOf(row),
+        actions: actionsOf(row),
     };
 };

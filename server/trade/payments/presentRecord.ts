@@ -4,7 +4,7 @@ import type {
     PaymentRecord,
     PaymentRow,
 } from '../../../contract/trade/resources/payments';
-import { personNames } from '../../identity/people/personNames';
+import { personNames } from '../../identity/users/personNames';
 import type { Database } from '../../platform/database/database';
 import type { InboundEventTable, PaymentTable } from '../../platform/database/tables/payments';
 import { notFound } from '../../platform/http/errors';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { InboundOutcome } from '../../../contract/trade/resources/payments';
-import { commitTogether } from '../../platform/database/commitTogether';
 import type { Database } from '../../platform/database/database';
+import { groupCommit } from '../../platform/database/groupCommit';
 import type { Tables } from '../../platform/database/tables';
 import { takeDispute } from './disputes/takeDispute';
 import { type InboundReport, isDispute, isRefund, readReport } from './inbox';
@@ -68,14 +68,14 @@ export const processEvent = async (
             .execute();
         return outcome;
     };
-    return commitTogether(db, deal);
+    return groupCommit(db, deal);
 };
 
 /** So long a message may take before somebody else looks after it. */
 const patienceMs = 20_000;
-const atOnce = 200;
+const batchSize = 200;
 /** After so many an administrator decides. */
-export const mostTries = 40;
+export const maxAttempts = 40;
 
 /** Messages whose payment had not come, and has come since. */
 const findInTime = async (db: Database): Promise<string[]> => {
@@ -84,7 +84,7 @@ const findInTime = async (db: Database): Promise<string[]> => {
         .select(['id', 'rail', 'report'])
         .where('outcome', '=', 'early')
         .orderBy('received_at', 'desc')
-        .limit(atOnce)
+        .limit(batchSize)
         .execute();
     const nameOf = ({ rail, report }: { rail: string; report: string }): string =>
         `gw:${rail}:${readReport(report)?.reference ?? ''}`;
@@ -105,9 +105,9 @@ const findLeft = async (db: Database, before: number): Promise<string[]> => {
         .select('id')
         .where('outcome', '=', 'received')
         .where('received_at', '<=', before)
-        .where('attempts', '<', mostTries)
+        .where('attempts', '<', maxAttempts)
         .orderBy('id')
-        .limit(atOnce)
+        .limit(batchSize)
         .execute();
     return left.map(({ id }) => id);
 };

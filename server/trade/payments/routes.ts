@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/trade/payments';
-import * as acts from '../../../contract/trade/resources/paymentActs';
+import * as actions from '../../../contract/trade/resources/paymentActions';
 import type { Approvals } from '../../identity/approvals/approvals';
 import { normaliseAddress } from '../../platform/addresses/address';
 import type { Config } from '../../platform/config';
@@ -165,19 +165,19 @@ const officeRoutes = (register: Register, services: PaymentServices): void => {
     const refund = approvals.add(refundKind(services));
     const credit = approvals.add(creditKind(services));
 
-    register(acts.confirmProof, async call => {
+    register(actions.confirmProof, async call => {
         const context = contextOf(services, call);
         const paymentId = await confirmProof(services, call.params.id, call.body, context);
         return presentRecord(services, paymentId);
     });
 
-    register(acts.refuseProof, async call => {
+    register(actions.refuseProof, async call => {
         const context = contextOf(services, call);
         const paymentId = await refuseProof(services, call.params.id, call.body, context);
         return presentRecord(services, paymentId);
     });
 
-    register(acts.refundPayment, async call => {
+    register(actions.refundPayment, async call => {
         const context = contextOf(services, call);
         const { id, reason } = call.body;
         const paymentId = call.params.id;
@@ -185,10 +185,10 @@ const officeRoutes = (register: Register, services: PaymentServices): void => {
         return presentRecord(services, paymentId);
     });
 
-    register(acts.settleInbound, async call => {
+    register(actions.settleInbound, async call => {
         const { id } = call.params;
         const context = contextOf(services, call);
-        if (call.body.act === 'credit') await credit({ ...call.body, id }, context);
+        if (call.body.action === 'credit') await credit({ ...call.body, id }, context);
         else await settleMessage(services, id, call.body, context);
         return presentMessage(await findMessage(db, id));
     });

@@ -12,7 +12,7 @@ import { topUp } from '../ledger/journals';
 import { post } from '../ledger/post';
 import { isDispute, isRefund, readReport } from './inbox';
 import { requireOrder } from './payableOrder';
-import { actsOf } from './presentMessage';
+import { actionsOf } from './presentMessage';
 import { processEvent } from './processEvent';
 import { GatewayUnreachable, type Rail, type RailReport } from './rail';
 import type { Rails } from './rails';
@@ -25,7 +25,7 @@ type Trx = Transaction<Tables>;
 type MessageRow = Selectable<Tables['inbound_events']>;
 
 export interface Settlement {
-    act: 'credit' | 'close' | 'again';
+    action: 'credit' | 'close' | 'again';
     reason: string;
     /** of a payment, for a message whose number is unknown */
     number: string;
@@ -42,7 +42,11 @@ export const findMessage = async (
 };
 
 /** The message as it is now, kept from others; throws 404, and 409 for one that has its end. */
-const lockMessage = async (trx: Trx, id: string, act: Settlement['act']): Promise<MessageRow> => {
+const lockMessage = async (
+    trx: Trx,
+    id: string,
+    action: Settlement['action'],
+): Promise<MessageRow> => {
     const row = await trx
         .updateTable('inbound_events')
         .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
@@ -50,7 +54,8 @@ const lockMessage = async (trx: Trx, id: string, act: Settlement['act']): Promis
         .returningAll()
         .executeTakeFirst();
     if (!row) throw notFound('message');
-    if (!actsOf(row).includes(act)) throw new ApiError(409, 'This message has its end already.');
+    if (!actionsOf(row).includes(action))
+        throw new ApiError(409, 'This message has its end already.');
     return row;
 };
 
@@ -153,9 +158,9 @@ const carryOut = (
     context: CrudContext,
 ): Promise<void> =>
     inTransaction(db, async trx => {
-        const { act, number } = settlement;
-        const row = await lockMessage(trx, id, act);
-        if (act === 'close') {
+        const { action, number } = settlement;
+        const row = await lockMessage(trx, id, action);
+        if (action === 'close') {
             const end = { outcome: 'closed', payment: undefined } as const;
             return writeEnd(trx, row, end, settlement, context);
         }
@@ -186,9 +191,9 @@ export const settleMessage = async (
     settlement: Settlement,
     context: CrudContext,
 ): Promise<void> => {
-    if (settlement.act !== 'again') return carryOut(services, id, settlement, context);
+    if (settlement.action !== 'again') return carryOut(services, id, settlement, context);
     const row = await findMessage(services.db, id);
-    if (!actsOf(row).includes('again')) {
+    if (!actionsOf(row).includes('again')) {
         throw new ApiError(409, 'This message has its end already.');
     }
     try {

@@ -43,7 +43,7 @@ const expire = async (trx: Trx, rails: Rails, found: Payment, now: number) => {
 
 const expiryHandler = ({ db, rails }: JobServices): JobHandler<RailReport | undefined> => ({
     ask: job => askGatewayOf({ db, rails }, idOf(job)),
-    act: async (trx, job, report, now) => {
+    action: async (trx, job, report, now) => {
         const payment = await lockPayment(trx, idOf(job));
         if (!payment) return;
         await takeAnswer(trx, rails, payment, report, now);
@@ -54,7 +54,7 @@ const expiryHandler = ({ db, rails }: JobServices): JobHandler<RailReport | unde
 
 const queryHandler = ({ db, rails }: JobServices): JobHandler<RailReport | undefined> => ({
     ask: job => askGatewayOf({ db, rails }, idOf(job)),
-    act: async (trx, job, report, now) => {
+    action: async (trx, job, report, now) => {
         const payment = await lockPayment(trx, idOf(job));
         if (payment?.creditedTo !== '') return;
         await takeAnswer(trx, rails, payment, report, now);
@@ -62,7 +62,7 @@ const queryHandler = ({ db, rails }: JobServices): JobHandler<RailReport | undef
     },
 });
 
-const lookEveryMs = 20_000;
+const pollIntervalMs = 20_000;
 const pruneEveryMs = 3_600_000;
 
 export interface PaymentJobs {
@@ -94,7 +94,7 @@ export const startPaymentJobs = (services: JobServices): PaymentJobs => {
             });
         return working;
     };
-    const timer = setInterval(() => void look(), lookEveryMs).unref();
+    const timer = setInterval(() => void look(), pollIntervalMs).unref();
     return {
         processLeft: look,
         close: async () => {

@@ -53,7 +53,7 @@ const isAdministrator = async (db: Database, userId: string): Promise<boolean> =
     return row !== undefined && (JSON.parse(row.roles) as string[]).includes('admin');
 };
 
-/** The house itself is not limited. */
+/** The platform itself is not limited. */
 export const readAllowance = async (
     db: Database,
     settings: FreeLimits,

@@ -68,9 +68,9 @@ export const takeFromPlan = async (
     const isWhole = amount === left;
     const journal = loseSubscription(moneyOf(order), { ...loss, amount }, isWhole);
     const columns = { lost_held: order.lost_held + Number(amount) };
-    const act = isWhole ? 'chargeBack' : 'chargePart';
+    const action = isWhole ? 'chargeBack' : 'chargePart';
     const data = { amount: String(amount), currency: order.currency };
-    await moveOrder(trx, { order, act, actor: byPayment, journal, columns, data }, now);
+    await moveOrder(trx, { order, action, actor: byPayment, journal, columns, data }, now);
     if (isWhole) await returnToBudget(trx, order.id, BigInt(order.discount));
     await takeTime(trx, order, amount, now);
     return amount;

@@ -1,16 +1,16 @@
 import type { Config } from '../../platform/config';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
-import { headFrom } from '../../platform/mail/letterHead';
+import { headFrom } from '../../platform/mail/emailLayout';
 import type { Outbox } from '../../platform/mail/outbox';
-import type { SettingsBook } from '../../platform/settings/settingsBook';
-import { type PlanReminder, planLetter } from './planLetters';
+import type { SettingsStore } from '../../platform/settings/settingsStore';
+import { type PlanReminder, planEmail } from './planEmails';
 import { lockPlans, type Trx } from './planPeriods';
 import { planClockKind, refreshSubscription, remindersOf, type Subscription } from './subscription';
 
 interface Services {
     jobs: Pick<JobRunner, 'handle'>;
     outbox: Pick<Outbox, 'write'>;
-    settings: Pick<SettingsBook, 'currentIn'>;
+    settings: Pick<SettingsStore, 'currentIn'>;
     config: Pick<Config, 'PUBLIC_URL'>;
 }
 
@@ -45,14 +45,14 @@ const remind = async (
     if (!user) return;
     const last = found.coming.at(-1) ?? found.present;
     const head = headFrom(await settings.currentIn(trx), config, 'en');
-    const letter = planLetter(head, reminder, last, found.paidUntil);
-    await outbox.write(trx, { to: user.email, ...letter });
+    const mail = planEmail(head, reminder, last, found.paidUntil);
+    await outbox.write(trx, { to: user.email, ...mail });
 };
 
 /** Plans begin, end and are reminded of by themselves, each once. */
 export const handlePlanJobs = (services: Services): void => {
     services.jobs.handle(planClockKind, {
-        act: async (trx, { payload }, _, now) => {
+        action: async (trx, { payload }, _, now) => {
             const { userId } = payload as { userId: string };
             await lockPlans(trx, userId);
             const { found } = await refreshSubscription(trx, userId, now);

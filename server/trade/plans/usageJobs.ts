@@ -1,14 +1,14 @@
 import type { LoadLog } from '../../analytics/events/loader';
 import type { EventStore } from '../../analytics/events/store';
 import type { Database } from '../../platform/database/database';
-import type { SettingsBook } from '../../platform/settings/settingsBook';
+import type { SettingsStore } from '../../platform/settings/settingsStore';
 import { areLimitsOn, readAllowance } from './allowance';
 import { readUsage } from './usage';
 
 interface Services {
     db: Database;
     store: Pick<EventStore, 'query'>;
-    settings: Pick<SettingsBook, 'current'>;
+    settings: Pick<SettingsStore, 'current'>;
     clock: () => number;
 }
 
@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 /** Who is due is looked for so often. */
 const everyMs = 3_600_000;
 /** Owners that are read from the table at once. */
-const atOnce = 200;
+const batchSize = 200;
 
 /** Owners of sites in use whose events were not counted in the last day, by id. */
 const dueOwners = async ({ db, clock }: Services, after: string): Promise<string[]> => {
@@ -37,7 +37,7 @@ const dueOwners = async ({ db, clock }: Services, after: string): Promise<string
             ),
         )
         .orderBy('owner_id')
-        .limit(atOnce)
+        .limit(batchSize)
         .execute();
     return rows.map(({ owner_id }) => owner_id);
 };
@@ -60,7 +60,7 @@ export const countUsage = async (services: Services): Promise<number> => {
             counted += 1;
         }
         const last = owners.at(-1);
-        if (last === undefined || owners.length < atOnce) return counted;
+        if (last === undefined || owners.length < batchSize) return counted;
         after = last;
     }
 };

@@ -3,10 +3,15 @@ import type { Database } from '../../platform/database/database';
 import { settingsIn } from '../../platform/settings/settingsIn';
 
 /** Who sends receipts; until the operator has said so, the product's name. */
-export const readHouse = async (db: Database): Promise<Addressee> => {
-    const set = await settingsIn(db, ['house_name', 'house_address', 'house_tax_id', 'webtitle']);
-    const name = set.house_name || set.webtitle || 'Footfall';
-    return { name, address: set.house_address, taxId: set.house_tax_id };
+export const readPlatform = async (db: Database): Promise<Addressee> => {
+    const set = await settingsIn(db, [
+        'platform_name',
+        'platform_address',
+        'platform_tax_id',
+        'webtitle',
+    ]);
+    const name = set.platform_name || set.webtitle || 'Footfall';
+    return { name, address: set.platform_address, taxId: set.platform_tax_id };
 };
 
 /** What somebody wrote for their receipts; empty before. */

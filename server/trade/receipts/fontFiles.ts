@@ -42,8 +42,8 @@ const fontFiles = (): readonly FontFile[] => {
     return known;
 };
 
-const fileOf = (letter: string): string | undefined => {
-    const code = letter.codePointAt(0) ?? 0;
+const fileOf = (mail: string): string | undefined => {
+    const code = mail.codePointAt(0) ?? 0;
     return fontFiles().find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))
         ?.name;
 };
@@ -57,10 +57,10 @@ export interface FontRun {
 /** A text by the files that have its letters; what none has becomes a box. */
 export const fontRuns = (text: string): FontRun[] => {
     const runs: FontRun[] = [];
-    for (const letter of text.toWellFormed().replace(/\p{Cc}/gu, ' ')) {
-        const found = fileOf(letter);
+    for (const mail of text.toWellFormed().replace(/\p{Cc}/gu, ' ')) {
+        const found = fileOf(mail);
         const file = found ?? fileOf(missing) ?? 'latin';
-        const shown = found === undefined ? missing : letter;
+        const shown = found === undefined ? missing : mail;
         const last = runs.at(-1);
         if (last?.file === file) last.text += shown;
         else runs.push({ file, text: shown });
@@ -69,7 +69,7 @@ export const fontRuns = (text: string): FontRun[] => {
 };
 
 /** A font without a letter cannot be opened, and not every one that a file's ranges name is there. */
-const lastLetters = (file: string): string =>
+const lastEmails = (file: string): string =>
     (fontFiles().find(({ name }) => name === file)?.ranges ?? [])
         .map(([, to]) => String.fromCodePoint(to))
         .join('');
@@ -82,7 +82,7 @@ export const loadFonts = async (texts: readonly string[]): Promise<Map<string, B
     }
     const fonts = new Map<string, Buffer>();
     for (const [file, text] of letters) {
-        const some = lastLetters(file);
+        const some = lastEmails(file);
         const path = resolve(`${family}/files/noto-sans-sc-${file}-wght-normal.woff2`);
         const options = { targetFormat: 'truetype', variationAxes: { wght: regular } } as const;
         fonts.set(file, await subsetFont(await readFile(path), text + some, options));

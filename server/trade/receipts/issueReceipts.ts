@@ -3,7 +3,7 @@ import type { OrderState } from '../../../contract/trade/resources/orders';
 import { newId } from '../../platform/database/newId';
 import { post } from '../ledger/post';
 import type { StoredOrder, Trx } from '../orders/orderRows';
-import { readAddressee, readHouse } from './addressees';
+import { readAddressee, readPlatform } from './addressees';
 import { receiptLinesOf } from './receiptLines';
 import { nextReceiptNumber } from './receiptNumbers';
 import { vatFor, vatJournal } from './receiptVat';
@@ -40,7 +40,7 @@ const findNumber = async (
     return row?.number;
 };
 
-/** Issues one paper for one side of an order, once. */
+/** Issues one receipt for one side of an order, once. */
 const issue = async (
     trx: Trx,
     order: StoredOrder,
@@ -52,7 +52,7 @@ const issue = async (
     const credits = kind === 'receipt' ? undefined : await findNumber(trx, order, part, 'receipt');
     const { lines, total } = receiptLinesOf(order, part);
     const vat = await vatFor(trx, order, { kind, part, credits });
-    const parties = { house: await readHouse(trx), to: await readAddressee(trx, userId) };
+    const parties = { platform: await readPlatform(trx), to: await readAddressee(trx, userId) };
     // last: whoever issues another one waits from here on
     const number = await nextReceiptNumber(trx, kind, now);
     const snapshot: ReceiptSnapshot = {
@@ -92,7 +92,7 @@ const issue = async (
 };
 
 /** The buyer's receipt and, of what somebody sold, the seller's. */
-const issueReceipts = async (trx: Trx, order: StoredOrder, now: number): Promise<void> => {
+const issueBoth = async (trx: Trx, order: StoredOrder, now: number): Promise<void> => {
     await issue(trx, order, { kind: 'receipt', part: 'buyer' }, now);
     await issue(trx, order, { kind: 'receipt', part: 'seller' }, now);
 };
@@ -112,13 +112,13 @@ const completing: readonly OrderState[] = ['completed', 'split'];
 const returning: readonly OrderState[] = ['refunded', 'charged_back'];
 
 /** Issues what belongs to an order that has come into its state, in the transaction that moved it. */
-export const issuePapers = async (
+export const issueReceipts = async (
     trx: Trx,
     before: Pick<StoredOrder, 'state'>,
     order: StoredOrder,
     now: number,
 ): Promise<void> => {
     if (order.state === before.state) return;
-    if (completing.includes(order.state)) await issueReceipts(trx, order, now);
+    if (completing.includes(order.state)) await issueBoth(trx, order, now);
     if (returning.includes(order.state)) await issueCreditNotes(trx, order, now);
 };

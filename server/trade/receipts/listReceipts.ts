@@ -18,7 +18,7 @@ interface Asked {
 
 const isAdministrator = ({ roles }: Pick<Session, 'roles'>): boolean => roles.includes('admin');
 
-/** One's own papers; an administrator who names an order sees those of both its sides. */
+/** One's own receipts; an administrator who names an order sees those of both its sides. */
 export const listReceipts = async (
     db: Database,
     session: Session,
@@ -54,7 +54,7 @@ export const listReceipts = async (
     return { list, total: Number(count) };
 };
 
-/** What a paper says, for whom it was made out to and for administrators; throws 404 for others. */
+/** What a receipt says, for whom it was made out to and for administrators; throws 404 for others. */
 export const requireReceipt = async (
     db: Database,
     session: Session,

@@ -7,7 +7,7 @@ import { type ReceiptLanguage, receiptTexts } from './receiptTexts';
 export interface ReceiptContent {
     title: string;
     number: string;
-    house: readonly string[];
+    platform: readonly string[];
     to: { label: string; lines: readonly string[] };
     facts: readonly (readonly [label: string, value: string])[];
     columns: readonly [string, string];
@@ -34,41 +34,41 @@ const vatNote = ({ vat, currency }: ReceiptSnapshot, text: string): string =>
               .replace('%{amount}', amountText(vat.amount, currency))
         : '';
 
-/** The texts of a paper. Pure: the same snapshot always gives the same page. */
+/** The texts of a receipt. Pure: the same snapshot always gives the same page. */
 export const receiptContent = (
-    paper: ReceiptSnapshot,
+    receipt: ReceiptSnapshot,
     language: ReceiptLanguage,
 ): ReceiptContent => {
     const texts = receiptTexts[language];
-    const { kind, currency, paidAt } = paper;
-    const isSellers = paper.part === 'seller';
+    const { kind, currency, paidAt } = receipt;
+    const isSellers = receipt.part === 'seller';
     const facts = [
-        [texts.issued, timeText(paper.issuedAt)],
-        [texts.credits, paper.credits],
-        [texts.order, paper.orderNumber],
-        [texts.ordered, timeText(paper.orderedAt)],
+        [texts.issued, timeText(receipt.issuedAt)],
+        [texts.credits, receipt.credits],
+        [texts.order, receipt.orderNumber],
+        [texts.ordered, timeText(receipt.orderedAt)],
         [texts.paid, paidAt === null ? '' : timeText(paidAt)],
-        [texts.paidBy, texts.rails[paper.paidBy] ?? paper.paidBy],
-        [texts.reference, paper.reference],
+        [texts.paidBy, texts.rails[receipt.paidBy] ?? receipt.paidBy],
+        [texts.reference, receipt.reference],
     ] as const;
     return {
         title: (isSellers ? texts.sellerTitles : texts.titles)[kind],
-        number: paper.number,
-        house: linesOf(paper.house, texts.taxId),
-        to: { label: texts.to, lines: linesOf(paper.to, texts.taxId) },
+        number: receipt.number,
+        platform: linesOf(receipt.platform, texts.taxId),
+        to: { label: texts.to, lines: linesOf(receipt.to, texts.taxId) },
         facts: facts.filter(([, value]) => value !== ''),
         columns: [texts.item, texts.amount],
-        lines: paper.lines.map(line => [
+        lines: receipt.lines.map(line => [
             line.kind === 'item' ? line.text : texts.lines[line.kind],
             amountText(line.amount, currency),
         ]),
         total: [
             (isSellers ? texts.sellerTotals : texts.totals)[kind],
-            amountText(paper.total, currency),
+            amountText(receipt.total, currency),
         ],
         notes: [
-            vatNote(paper, isSellers ? texts.sellerVat : texts.vat),
-            paper.manifest && `${texts.manifest}: ${paper.manifest}`,
+            vatNote(receipt, isSellers ? texts.sellerVat : texts.vat),
+            receipt.manifest && `${texts.manifest}: ${receipt.manifest}`,
             currency === 'TST' ? texts.test : '',
             texts.times,
         ].filter(note => note !== ''),

@@ -17,7 +17,7 @@ const small: TextLook = { size: 9, colour: grey };
 type Document = InstanceType<typeof PDFDocument>;
 
 const allTexts = (content: ReceiptContent): string[] => [
-    ...[content.title, content.number, ...content.house, content.to.label, ...content.to.lines],
+    ...[content.title, content.number, ...content.platform, content.to.label, ...content.to.lines],
     ...[...content.facts, ...content.lines, content.columns, content.total].flat(),
     ...content.notes,
 ];
@@ -26,10 +26,10 @@ const rule = (document: Document, y: number, colour = '#d1d9e0'): void => {
     document.moveTo(left, y).lineTo(right, y).lineWidth(0.75).strokeColor(colour).stroke();
 };
 
-const drawHead = (text: PdfText, { title, number, house }: ReceiptContent): number => {
+const drawHead = (text: PdfText, { title, number, platform }: ReceiptContent): number => {
     text.line(title, { right, y: 56 }, { size: 22 });
     text.line(number, { right, y: 88 }, { size: 12, colour: grey });
-    const [name = '', ...address] = house;
+    const [name = '', ...address] = platform;
     let y = text.block(name, { x: left, y: 58, width: 250 }, { size: 14 });
     for (const line of address) y = text.block(line, { x: left, y, width: 250 }, small);
     return Math.max(y, 108) + 22;
@@ -82,12 +82,12 @@ const bytesOf = (document: Document): Promise<Buffer> =>
 
 /** A receipt or credit note as a PDF of one page, with every font that it needs inside. */
 export const receiptPdf = async (
-    paper: ReceiptSnapshot,
+    receipt: ReceiptSnapshot,
     language: ReceiptLanguage,
 ): Promise<Buffer> => {
-    const content = receiptContent(paper, language);
+    const content = receiptContent(receipt, language);
     const fonts = await loadFonts(allTexts(content));
-    const { number: Title, issuedAt } = paper;
+    const { number: Title, issuedAt } = receipt;
     const document = new PDFDocument({
         size: 'A4',
         margin: 0,

@@ -3,7 +3,7 @@ import {
     type ReceiptPart,
     receiptSnapshot,
 } from '../../../contract/trade/receipts';
-import { settingsIn } from '../../platform/settings/settingsBook';
+import { settingsIn } from '../../platform/settings/settingsStore';
 import { journal } from '../ledger/journals';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';
 import type { Journal } from '../ledger/post';

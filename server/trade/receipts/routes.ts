@@ -22,12 +22,12 @@ const fileRoute = (app: FastifyInstance, db: Database, admission: RegisterOption
         if (found.newToken) reply.header(tokenHeader, found.newToken);
         const { number } = validate(contract.receiptParams, request.params);
         const { lang } = validate(contract.receiptQuery, request.query);
-        const paper = await requireReceipt(db, found.session, number);
+        const receipt = await requireReceipt(db, found.session, number);
         const language = lang ?? languageOf(request.headers);
         return reply
             .header('content-disposition', disposition('attachment', `${number}.pdf`))
             .type('application/pdf')
-            .send(await receiptPdf(paper, language));
+            .send(await receiptPdf(receipt, language));
     });
 };
 

@@ -80,6 +80,6 @@ export const approveKind = ({ outbox }: { outbox: Outbox }): ApprovalKind<Asked,
         if (missing) throw saysMissing(missing);
         const mover = { as: 'admin', actor: context, outbox, now } as const;
         const reason = row.state === 'risk_hold' ? 'After the delay' : '';
-        await moveWithdrawal(trx, row, { act: 'approve', reason }, mover);
+        await moveWithdrawal(trx, row, { action: 'approve', reason }, mover);
     },
 });

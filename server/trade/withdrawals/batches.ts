@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Currency } from '../../../contract/platform/money';
 import type { WithdrawalMethod } from '../../../contract/trade/payoutMethods';
 import type { WithdrawalBatch } from '../../../contract/trade/resources/withdrawals';
-import { personNames } from '../../identity/people/personNames';
+import { personNames } from '../../identity/users/personNames';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
@@ -117,7 +117,7 @@ export const makeBatch = async (
         await trx.insertInto('withdrawal_batches').values(batch).execute();
         const mover = { as: 'admin', actor: context, outbox, now } as const;
         for (const row of rows) {
-            await moveWithdrawal(trx, row, { act: 'batch', set: { batch_id: batch.id } }, mover);
+            await moveWithdrawal(trx, row, { action: 'batch', set: { batch_id: batch.id } }, mover);
         }
         return { batch: await withText(trx, batch, text) };
     });

@@ -4,13 +4,13 @@ import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
-import { type ActServices, type Asked, applyAct } from './actOnWithdrawal';
 import { openDestination } from './destinations';
 import type { FindTransfers, FoundTransfer } from './findTransfers';
 import { requireWithdrawal, withdrawalFacts } from './findWithdrawal';
 import type { WithdrawalRow } from './moveWithdrawal';
 import type { Proof } from './proof';
 import { proofOf } from './proofJob';
+import { type ActionServices, type Asked, applyAction } from './transitionWithdrawal';
 
 /** A transaction that nobody has seen for so long will not come; ms. */
 const unseenMs = 24 * 3_600_000;
@@ -70,12 +70,12 @@ const requireNoTransfer = async (trx: Trx, row: WithdrawalRow, look: ChainLook):
     }
 };
 
-interface FailServices extends ActServices {
+interface FailServices extends ActionServices {
     secret: Secret;
     findTransfers: FindTransfers;
 }
 
-const lookAtChain = async (
+const scanChain = async (
     services: FailServices,
     { id }: Asked,
     { db }: CrudContext,
@@ -98,13 +98,13 @@ const lookAtChain = async (
 export const failKind = (services: FailServices): ApprovalKind<Asked, void, ChainLook> => ({
     kind: 'withdrawal_fail',
     needs: 'always',
-    prepare: (asked, context) => lookAtChain(services, asked, context),
+    prepare: (asked, context) => scanChain(services, asked, context),
     facts: async (trx, { id, reason }) =>
         withdrawalFacts(await requireWithdrawal(trx, id), 'failed', reason),
     carryOut: async (context, asked, look) => {
         const row = await requireWithdrawal(context.db, asked.id);
         requireNotSent(row, look, context.now);
         await requireNoTransfer(context.db, row, look);
-        await applyAct(services, asked, context);
+        await applyAction(services, asked, context);
     },
 });

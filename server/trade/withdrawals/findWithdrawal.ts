@@ -1,4 +1,4 @@
-import type { ActFacts } from '../../identity/approvals/approvalKind';
+import type { ActionFacts } from '../../identity/approvals/approvalKind';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
 import type { WithdrawalRow } from './moveWithdrawal';
@@ -13,8 +13,8 @@ export const requireWithdrawal = async (db: Database, id: string): Promise<Withd
     return row;
 };
 
-/** What a second administrator is shown of an act on a withdrawal. */
-export const withdrawalFacts = (row: WithdrawalRow, to: string, reason: string): ActFacts => ({
+/** What a second administrator is shown of an action on a withdrawal. */
+export const withdrawalFacts = (row: WithdrawalRow, to: string, reason: string): ActionFacts => ({
     subject: 'withdrawals',
     subjectId: row.id,
     stamp: String(row.version),

@@ -62,7 +62,7 @@ export const holdForNews = async (
     const mover = { as: 'admin', actor: context, outbox, now } as const;
     // whoever approved it did not know
     const set = { risk_hints, approved_by: null, second_approved_by: null };
-    await moveWithdrawal(trx, row, { act: 'hold', reason: news.join(', '), set }, mover);
+    await moveWithdrawal(trx, row, { action: 'hold', reason: news.join(', '), set }, mover);
     return true;
 };
 

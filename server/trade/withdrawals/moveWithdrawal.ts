@@ -3,7 +3,7 @@ import type { Currency } from '../../../contract/platform/money';
 import {
     isPossible,
     transitionOf,
-    type WithdrawalAct,
+    type WithdrawalAction,
     type WithdrawalActor,
     type WithdrawalState,
 } from '../../../contract/trade/withdrawalStates';
@@ -34,11 +34,11 @@ export interface Mover {
 }
 
 export interface Move {
-    act: WithdrawalAct;
+    action: WithdrawalAction;
     reason?: string;
     /** columns that change with it */
     set?: Updateable<WithdrawalTable>;
-    /** where it goes instead of the act's own state: an approval that another one has to follow */
+    /** where it goes instead of the action's own state: an approval that another one has to follow */
     to?: WithdrawalState;
 }
 
@@ -59,7 +59,7 @@ const leftTo = ({ method, chain, currency }: WithdrawalRow): LedgerAccount => {
 const writeEvent = async (
     trx: Transaction<Tables>,
     row: WithdrawalRow,
-    { act, reason = '' }: Move,
+    { action, reason = '' }: Move,
     { as, actor, now }: Mover,
     to: WithdrawalState,
 ): Promise<void> => {
@@ -73,7 +73,7 @@ const writeEvent = async (
         .values({
             withdrawal_id: row.id,
             seq: Number(last ?? 0) + 1,
-            act,
+            action,
             from_state: row.state,
             to_state: to,
             actor_type: as,
@@ -88,10 +88,10 @@ const moveMoney = async (
     trx: Transaction<Tables>,
     row: WithdrawalRow,
     to: WithdrawalState,
-    act: WithdrawalAct,
+    action: WithdrawalAction,
     now: number,
 ) => {
-    const { money, to: end } = transitionOf(act);
+    const { money, to: end } = transitionOf(action);
     if (!money || to !== end) return;
     const journal =
         money === 'pay' ? payWithdrawal(moneyOf(row), leftTo(row)) : returnWithdrawal(moneyOf(row));
@@ -108,13 +108,13 @@ export const moveWithdrawal = async (
     move: Move,
     mover: Mover,
 ): Promise<void> => {
-    const { act, reason = '', set = {} } = move;
+    const { action, reason = '', set = {} } = move;
     const { as, actor, now } = mover;
     const from = row.state as WithdrawalState;
-    if (!isPossible(act, from, as)) {
+    if (!isPossible(action, from, as)) {
         throw new ApiError(409, 'This cannot be done to it any more.');
     }
-    const to = move.to ?? transitionOf(act).to;
+    const to = move.to ?? transitionOf(action).to;
     const { numUpdatedRows } = await trx
         .updateTable('withdrawals')
         .set({
@@ -130,11 +130,11 @@ export const moveWithdrawal = async (
         .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new ApiError(409, 'Somebody changed this meanwhile.');
     await writeEvent(trx, row, move, mover, to);
-    await moveMoney(trx, row, to, act, now);
+    await moveMoney(trx, row, to, action, now);
     await writeAudit(trx, {
         actor,
         now,
-        action: act,
+        action: action,
         resource: 'withdrawals',
         recordId: row.id,
         title: row.id,
@@ -144,7 +144,7 @@ export const moveWithdrawal = async (
             ...(set.tx_hash && { txHash: [row.tx_hash, set.tx_hash] }),
         },
     });
-    // why it is held is the house's own business
-    const told = { withdrawal: row, state: to, reason: act === 'hold' ? '' : reason };
+    // why it is held is the platform's own business
+    const told = { withdrawal: row, state: to, reason: action === 'hold' ? '' : reason };
     if (to !== from) await tellOwner(trx, mover.outbox, told, now);
 };

@@ -11,8 +11,8 @@ import { checkOf } from './withdrawalChecks';
 
 type Step = OwnWithdrawal['steps'][number];
 
-/** Why it was held is the house's own business. */
-const isTold = (act: string): boolean => act === 'reject' || act === 'fail';
+/** Why it was held is the platform's own business. */
+const isTold = (action: string): boolean => action === 'reject' || action === 'fail';
 
 const stepsOf = async (
     db: Database,
@@ -30,7 +30,7 @@ const stepsOf = async (
         // a first approval of two, or a hash written anew
         if (row.from_state === row.to_state) continue;
         const state = row.to_state as WithdrawalState;
-        const reason = isTold(row.act) ? row.reason : '';
+        const reason = isTold(row.action) ? row.reason : '';
         steps.get(row.withdrawal_id)?.push({ state, at: row.at, reason });
     }
     return steps;
@@ -99,7 +99,7 @@ export const listOwn = async (
     return { list: await presentOwn(db, rows, now), total: Number(count) };
 };
 
-/** Its owner takes it back before the house has approved it. Throws 404 and 409. */
+/** Its owner takes it back before the platform has approved it. Throws 404 and 409. */
 export const cancelOwn = async (
     outbox: Outbox,
     context: CrudContext,
@@ -109,7 +109,7 @@ export const cancelOwn = async (
     const row = await context.db.transaction().execute(async trx => {
         const found = await requireOwn(trx, session.userId, id);
         const mover = { as: 'owner', actor: context, outbox, now } as const;
-        await moveWithdrawal(trx, found, { act: 'cancel' }, mover);
+        await moveWithdrawal(trx, found, { action: 'cancel' }, mover);
         return requireOwn(trx, session.userId, id);
     });
     void outbox.wake();

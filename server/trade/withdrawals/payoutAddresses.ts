@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import type { PayoutAddressTable } from '../../platform/database/tables/withdrawals';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
-import type { LetterHead } from '../../platform/mail/letterHead';
+import type { EmailLayout } from '../../platform/mail/emailLayout';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import {
@@ -18,7 +18,7 @@ import {
     maskedDestination,
     sealDestination,
 } from './destinations';
-import { payoutAddressAdded } from './letters';
+import { payoutAddressAdded } from './emailTemplates';
 
 const mostAddresses = 10;
 
@@ -70,7 +70,7 @@ export const addPayoutAddress = async (
     { secret, outbox }: { secret: Secret; outbox: Outbox },
     given: Destination & { label: string },
     context: CrudContext,
-    head: LetterHead,
+    head: EmailLayout,
 ): Promise<PayoutAddress> => {
     const { now, session, address } = context;
     const { label, ...asked } = given;
@@ -107,8 +107,8 @@ export const addPayoutAddress = async (
         await trx.insertInto('payout_addresses').values(row).execute();
         const changes = { masked: [null, row.masked] as [unknown, unknown] };
         await writeAudit(trx, auditOf(context, 'create', row, changes));
-        const letter = payoutAddressAdded(head, row, { at: now, address });
-        await outbox.write(trx, { to: session.email, ...letter });
+        const mail = payoutAddressAdded(head, row, { at: now, address });
+        await outbox.write(trx, { to: session.email, ...mail });
     });
     void outbox.wake();
     return present(row);

@@ -1,6 +1,6 @@
 import type { Chain } from '../../../contract/trade/chainAddress';
 
-/** A transfer of the house's token that is looked for. */
+/** A transfer of the platform's token that is looked for. */
 export interface SoughtTransfer {
     chain: Chain;
     txHash: string;

@@ -45,7 +45,7 @@ const approvedAt = async (db: Database, { id, created_at }: WithdrawalRow): Prom
         .selectFrom('withdrawal_events')
         .select(({ fn }) => fn.max('at').as('at'))
         .where('withdrawal_id', '=', id)
-        .where('act', '=', 'approve')
+        .where('action', '=', 'approve')
         .executeTakeFirstOrThrow();
     return at === null ? created_at : Number(at);
 };
@@ -108,7 +108,7 @@ export const confirmProven = async (
     }
     const set = { log_index: index, proof_note: '' };
     const mover = { as: 'server', actor: serverActor, outbox, now } as const;
-    await moveWithdrawal(trx, row, { act: 'confirm', set }, mover);
+    await moveWithdrawal(trx, row, { action: 'confirm', set }, mover);
     return true;
 };
 
@@ -120,7 +120,7 @@ export const proofJob = (
         const row = await findSent(services.db, (payload as { id: string }).id);
         return row && { row, proof: await proofOf(services, row) };
     },
-    act: async (trx, { payload }, asked, now) => {
+    action: async (trx, { payload }, asked, now) => {
         const row = await findSent(trx, (payload as { id: string }).id);
         if (!asked || !row) return undefined;
         const again = now + pauseAfter(now - row.state_since);

@@ -135,7 +135,7 @@ const insert = async (
         .values({
             withdrawal_id: made.id,
             seq: 1,
-            act: 'request',
+            action: 'request',
             from_state: '',
             to_state: state,
             actor_type: 'owner',

@@ -5,12 +5,11 @@ import type { Config } from '../../platform/config';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
-import { letterHead } from '../../platform/mail/letterHead';
+import { emailLayout } from '../../platform/mail/emailLayout';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
-import type { SettingsBook } from '../../platform/settings/settingsBook';
+import type { SettingsStore } from '../../platform/settings/settingsStore';
 import { withdrawalResource } from '../finance/withdrawalResource';
-import { actOnWithdrawal, requireReason } from './actOnWithdrawal';
 import { approveKind } from './approveKind';
 import { listBatches, makeBatch, readBatch } from './batches';
 import { failKind } from './failKind';
@@ -22,13 +21,14 @@ import type { ProveTransfer } from './proof';
 import { requestWithdrawal } from './requestWithdrawal';
 import { ruleKind } from './ruleKind';
 import { presentRule, readRules } from './rules';
+import { requireReason, transitionWithdrawal } from './transitionWithdrawal';
 
 interface Services {
     db: Database;
     clock: () => number;
     secret: Secret;
     outbox: Outbox;
-    settings: SettingsBook;
+    settings: SettingsStore;
     config: Config;
     prove: ProveTransfer;
     findTransfers: FindTransfers;
@@ -52,7 +52,7 @@ const ownRoutes = (register: Register, services: Services): void => {
             services,
             call.body,
             contextOf(services, call),
-            await letterHead(services, call.request),
+            await emailLayout(services, call.request),
         ),
     );
 
@@ -88,12 +88,12 @@ const officeRoutes = (register: Register, services: Services): void => {
     approvals.add(approveKind(services));
     const changeRules = approvals.add(ruleKind);
 
-    register(office.actOnWithdrawal, async call => {
+    register(office.transitionWithdrawal, async call => {
         const { id } = call.params;
         const context = contextOf(services, call);
         const asked = { ...call.body, id };
-        if (asked.act === 'fail') await fail(requireReason(asked), context);
-        else await actOnWithdrawal(services, asked, context);
+        if (asked.action === 'fail') await fail(requireReason(asked), context);
+        else await transitionWithdrawal(services, asked, context);
         const row = await requireWithdrawal(db, id);
         return (await withdrawalResource.present?.(row, context)) as office.WithdrawalRecord;
     });
@@ -118,7 +118,7 @@ const officeRoutes = (register: Register, services: Services): void => {
     });
 };
 
-/** Withdrawals of people, and what the house does about them. */
+/** Withdrawals of people, and what the platform does about them. */
 export const withdrawalRoutes = (register: Register, services: Services): void => {
     ownRoutes(register, services);
     officeRoutes(register, services);

@@ -5,7 +5,7 @@ import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import type { Outbox } from '../../platform/mail/outbox';
-import { withdrawalTold } from './letters';
+import { withdrawalTold } from './emailTemplates';
 
 interface Told {
     withdrawal: Row<'withdrawals'>;

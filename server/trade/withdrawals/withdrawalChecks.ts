@@ -67,8 +67,8 @@ export const missingForWithdrawal = async (
 ): Promise<MissingCheck | undefined> => {
     const rules = await readCheckRules(trx);
     if (!(await isReached(trx, row, rules.withdrawal))) return undefined;
-    const act = { userId: row.user_id, forAct: 'withdrawal', actId: row.id } as const;
-    return missingCheck(trx, act, rules, now);
+    const action = { userId: row.user_id, forAction: 'withdrawal', actionId: row.id } as const;
+    return missingCheck(trx, action, rules, now);
 };
 
 /** What a withdrawal waits for, to be shown; nothing is asked for. */

@@ -39,7 +39,7 @@ const CloseButton = ({ chat }: { chat: OwnChat }) => {
     const refresh = useRefreshChats();
     const [busy, setBusy] = useState(false);
     const isClosed = chat.state === 'closed';
-    const act = async () => {
+    const action = async () => {
         setBusy(true);
         try {
             const input = { params: { id: chat.id }, body: { isClosed: !isClosed } };
@@ -53,7 +53,12 @@ const CloseButton = ({ chat }: { chat: OwnChat }) => {
         }
     };
     return (
-        <Button variant="outlined" loading={busy} onClick={() => void act()} sx={{ minHeight: 44 }}>
+        <Button
+            variant="outlined"
+            loading={busy}
+            onClick={() => void action()}
+            sx={{ minHeight: 44 }}
+        >
             {translate(isClosed ? 'ownChat.reopen' : 'ownChat.settle')}
         </Button>
     );

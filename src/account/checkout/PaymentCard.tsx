@@ -6,7 +6,7 @@ import { SectionCard } from '../../stats/components/SectionCard';
 import { useLanguage } from '../../stats/components/useLanguage';
 import { moneyText } from '../../ui/money';
 import { Countdown } from '../orders/Countdown';
-import { doctorAddress } from '../paymentDoctor/stepPath';
+import { lookupAddress } from '../paymentLookup/stepPath';
 import { AskButton } from './AskButton';
 import { PaymentStep } from './PaymentStep';
 import { usePayNames } from './payNames';
@@ -91,8 +91,8 @@ export const PaymentCard = ({ payment, onChanged, onOther }: Props) => {
                         </Button>
                     )}
                     {isOpen && (
-                        <Button component={Link} to={doctorAddress(number)} sx={{ minHeight: 44 }}>
-                            {translate('paymentDoctor.again')}
+                        <Button component={Link} to={lookupAddress(number)} sx={{ minHeight: 44 }}>
+                            {translate('paymentLookup.again')}
                         </Button>
                     )}
                 </Box>

@@ -16,7 +16,7 @@ const Row = ({ event }: { event: ListingEvent }) => {
     return (
         <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
             <Typography sx={{ fontSize: 14 }}>
-                {translate(`listing.history.acts.${event.act}`, { _: event.act })}
+                {translate(`listing.history.actions.${event.action}`, { _: event.action })}
                 {event.reason && <strong> · {event.reason}</strong>}
             </Typography>
             <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>

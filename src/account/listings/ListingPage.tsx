@@ -20,7 +20,7 @@ import { ProposalNote } from './edit/ProposalNote';
 import { useOfferWords } from './form/choices';
 import { DraftForm } from './form/DraftForm';
 import { HistoryCard } from './HistoryCard';
-import { ListingActs } from './ListingActs';
+import { ListingActions } from './ListingActions';
 import { OwnershipPart } from './ownership/OwnershipPart';
 import { TrafficReportsChoice } from './traffic/TrafficReportsChoice';
 import { useListing } from './useListing';
@@ -194,7 +194,7 @@ export const ListingPage = () => {
     return (
         <>
             <PageHeader title={title} aside={<ProductState state={listing.state} />}>
-                <ListingActs listing={listing} />
+                <ListingActions listing={listing} />
             </PageHeader>
             <Stack spacing={2}>
                 <StateNote listing={listing} />

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { DecisionActs, OrderActs } from './acts/OrderActs';
-import { useActNow } from './acts/useActs';
+import { DecisionActions, OrderActions } from './actions/OrderActions';
+import { useRunAction } from './actions/useActions';
 import { MoneyMoves } from './MoneyMoves';
 import { NextLine } from './NextLine';
 import { isTurnOf } from './nextKeys';
@@ -10,8 +10,8 @@ import { useShownOrder } from './shownOrder';
 const ExtensionNote = () => {
     const translate = useTranslate();
     const { order } = useShownOrder();
-    const { actNow, busy } = useActNow();
-    const { extension, part, acts } = order;
+    const { runAction, busy } = useRunAction();
+    const { extension, part, actions } = order;
     if (!extension) return null;
     const who = part === 'admin' ? 'admin' : extension.by === part ? 'me' : 'other';
     return (
@@ -19,16 +19,16 @@ const ExtensionNote = () => {
             {translate(`order.extensionBy.${who}`, extension.days)}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
                 {(['agreeExtension', 'refuseExtension'] as const)
-                    .filter(act => acts.includes(act))
-                    .map(act => (
+                    .filter(action => actions.includes(action))
+                    .map(action => (
                         <Button
-                            key={act}
-                            variant={act === 'agreeExtension' ? 'contained' : 'outlined'}
+                            key={action}
+                            variant={action === 'agreeExtension' ? 'contained' : 'outlined'}
                             loading={busy}
-                            onClick={() => actNow({ act }, translate(`order.done.${act}`))}
+                            onClick={() => runAction({ action }, translate(`order.done.${action}`))}
                             sx={{ minHeight: 44 }}
                         >
-                            {translate(`order.acts.${act}`)}
+                            {translate(`order.actions.${action}`)}
                         </Button>
                     ))}
             </Box>
@@ -42,7 +42,7 @@ export const NextCard = () => {
     const { order } = useShownOrder();
     const { next, part } = order;
     const isOwnTurn = isTurnOf(part, next.who);
-    const leadsToEnd = next.act === 'deliver' || next.act === 'giveAccount';
+    const leadsToEnd = next.action === 'deliver' || next.action === 'giveAccount';
     return (
         <Card
             component="section"
@@ -84,7 +84,7 @@ export const NextCard = () => {
             )}
             {order.heldAt !== null && <Alert severity="warning">{translate('order.held')}</Alert>}
             <ExtensionNote />
-            {part === 'admin' ? <DecisionActs /> : <OrderActs />}
+            {part === 'admin' ? <DecisionActions /> : <OrderActions />}
         </Card>
     );
 };

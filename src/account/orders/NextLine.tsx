@@ -5,12 +5,12 @@ import { Countdown } from './Countdown';
 import { turnKeys } from './nextKeys';
 import { useFirstText } from './useFirstText';
 
-/** Who must act, how long they have, and what happens otherwise. */
+/** Who must action, how long they have, and what happens otherwise. */
 export const NextLine = ({ order }: { order: Pick<OwnOrderRow, 'part' | 'state' | 'next'> }) => {
     const translate = useTranslate();
     const firstText = useFirstText();
-    const { by, otherwise, act } = order.next;
-    const needs = firstText(turnKeys(order), { act });
+    const { by, otherwise, action } = order.next;
+    const needs = firstText(turnKeys(order), { action });
     return (
         <>
             {needs} {by !== null && <Countdown until={by} />}

@@ -41,7 +41,7 @@ const Head = ({ order }: { order: OwnOrder }) => {
     const other = part === 'buyer' ? seller : buyer;
     const withWhom = other
         ? translate(`order.with.${part === 'buyer' ? 'buyer' : 'seller'}`, { name: other.name })
-        : translate('order.with.house');
+        : translate('order.with.platform');
     useTellRecordTitle(useLocation().pathname, number);
     return (
         <>

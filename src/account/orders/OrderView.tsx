@@ -1,7 +1,7 @@
 import { Box, Card, Stack } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { OwnOrder } from '../../../contract/trade/orders/ownOrders';
-import { reviewsId } from './acts/AfterActs';
+import { reviewsId } from './actions/AfterActions';
 import { DisputeCard } from './dispute/DisputeCard';
 import { DownloadCard } from './goods/DownloadCard';
 import { ItemsCard } from './goods/ItemsCard';

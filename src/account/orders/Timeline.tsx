@@ -11,7 +11,7 @@ const Step = ({ entry }: { entry: Entry }) => {
     const translate = useTranslate();
     const firstText = useFirstText();
     const textOf = useInstantText();
-    const { act, to, actorType, actor, reason, at } = entry;
+    const { action, to, actorType, actor, reason, at } = entry;
     const actorText = translate(`order.byActor.${actorType}`, { _: actorType });
     return (
         <Box
@@ -19,7 +19,7 @@ const Step = ({ entry }: { entry: Entry }) => {
             sx={{ borderLeft: 2, borderColor: 'divider', pl: 2, pb: 1.5, ml: 0.5, minWidth: 0 }}
         >
             <Typography sx={{ fontWeight: 500, fontSize: 14 }}>
-                {firstText([`order.events.${act}`, `resources.orders.states.${to}`])}
+                {firstText([`order.events.${action}`, `resources.orders.states.${to}`])}
             </Typography>
             <Typography
                 component="div"
@@ -30,7 +30,7 @@ const Step = ({ entry }: { entry: Entry }) => {
             </Typography>
             {reason !== '' && (
                 <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>
-                    {act === 'dispute'
+                    {action === 'dispute'
                         ? translate(`order.dispute.reasons.${reason}`, { _: reason })
                         : reason}
                 </Typography>

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { MoneyMove, OwnOrderRow } from '../../../contract/trade/orders/ownOrders';
 import { inOrder, placeKeys, turnKeys } from './nextKeys';
 
-const next = (who: OwnOrderRow['next']['who'], act: OwnOrderRow['next']['act']) => ({
+const next = (who: OwnOrderRow['next']['who'], action: OwnOrderRow['next']['action']) => ({
     who,
-    act,
+    action,
     by: null,
     otherwise: null,
 });
@@ -47,7 +47,7 @@ describe('the money that moves', () => {
     });
 
     it('leaves before it comes in', () => {
-        const moves = [move('seller', '90'), move('house', '10'), move('order', '-100')];
-        expect(inOrder(moves).map(({ part }) => part)).toEqual(['order', 'seller', 'house']);
+        const moves = [move('seller', '90'), move('platform', '10'), move('order', '-100')];
+        expect(inOrder(moves).map(({ part }) => part)).toEqual(['order', 'seller', 'platform']);
     });
 });

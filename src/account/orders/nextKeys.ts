@@ -6,15 +6,15 @@ type Part = OwnOrder['part'];
 export const isTurnOf = (part: Part, who: OwnOrder['next']['who']): boolean =>
     who === part || (who === 'both' && part !== 'admin');
 
-/** The keys of the sentence that says who must act, the plainest last. */
+/** The keys of the sentence that says who must action, the plainest last. */
 export const turnKeys = ({
     part,
     state,
-    next: { who, act },
+    next: { who, action },
 }: Pick<OwnOrderRow, 'part' | 'state' | 'next'>): readonly string[] => {
     if (who === null) return [`order.next.ended.${state}`];
     const whose = `order.next.turns.${isTurnOf(part, who) ? 'me' : who}`;
-    return [...(act === null ? [] : [`${whose}.${act}`]), `${whose}.any`];
+    return [...(action === null ? [] : [`${whose}.${action}`]), `${whose}.any`];
 };
 
 /** The keys of the words for an account that money moves into or out of, the plainest last. */

@@ -15,7 +15,7 @@ const forgetLists = (client: QueryClient) =>
         client.invalidateQueries({ queryKey: ['orders'] }),
     ]);
 
-/** What acts on an order answer is what is shown from now on. */
+/** What actions on an order answer is what is shown from now on. */
 export const useKeepOrder = () => {
     const client = useQueryClient();
     return useCallback(

@@ -4,9 +4,9 @@ import type { OrderState } from '../../../contract/trade/resources/orders';
 import { stepsShown } from './stepsShown';
 
 const steps: OrderState[] = ['pending_payment', 'paid', 'delivered', 'completed'];
-const course = (...states: OrderState[]): OwnOrder['timeline'] =>
+const fulfilment = (...states: OrderState[]): OwnOrder['timeline'] =>
     states.map((to, at) => ({
-        act: 'create',
+        action: 'create',
         from: states[at - 1] ?? '',
         to,
         actorType: 'buyer',
@@ -17,7 +17,7 @@ const course = (...states: OrderState[]): OwnOrder['timeline'] =>
 
 describe('stepsShown', () => {
     it('is at one of the usual steps', () => {
-        const timeline = course('pending_payment', 'paid');
+        const timeline = fulfilment('pending_payment', 'paid');
         expect(stepsShown({ steps, state: 'paid', timeline })).toEqual({
             steps,
             active: 1,
@@ -26,12 +26,12 @@ describe('stepsShown', () => {
     });
 
     it('is past all of them once it is complete', () => {
-        const timeline = course(...steps);
+        const timeline = fulfilment(...steps);
         expect(stepsShown({ steps, state: 'completed', timeline }).active).toBe(4);
     });
 
     it('ends with what went another way', () => {
-        const timeline = course('pending_payment', 'paid', 'refunded');
+        const timeline = fulfilment('pending_payment', 'paid', 'refunded');
         expect(stepsShown({ steps, state: 'refunded', timeline })).toEqual({
             steps: ['pending_payment', 'paid', 'refunded'],
             active: 2,
@@ -39,10 +39,10 @@ describe('stepsShown', () => {
         });
     });
 
-    it('does not take an act within a state for a step', () => {
+    it('does not take an action within a state for a step', () => {
         const timeline = [
-            ...course('pending_payment', 'paid', 'disputed'),
-            { ...course('disputed')[0], from: 'disputed', to: 'disputed' },
+            ...fulfilment('pending_payment', 'paid', 'disputed'),
+            { ...fulfilment('disputed')[0], from: 'disputed', to: 'disputed' },
         ] as OwnOrder['timeline'];
         const shown = stepsShown({ steps, state: 'disputed', timeline });
         expect(shown.steps).toEqual(['pending_payment', 'paid', 'disputed']);

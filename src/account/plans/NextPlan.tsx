@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { OwnPlan } from '../../../contract/trade/plans';
 import { callApi } from '../../dataProvider/callApi';
-import { AskDialog } from '../../resources/core/acts/AskDialog';
+import { AskDialog } from '../../resources/core/actions/AskDialog';
 import { useLanguage } from '../../stats/components/useLanguage';
 import { moneyText } from '../../ui/money';
 import { showToast } from '../../ui/toasts';
@@ -40,7 +40,7 @@ export const NextPlan = ({ next, isRenewal }: Props) => {
                     text={translate('plan.cancelAsk', { sum })}
                     confirm={translate('plan.cancelNext')}
                     isDangerous
-                    act={() =>
+                    action={() =>
                         callApi(calls.cancelNextPlan, { body: { ids: next.ids } }, undefined, {
                             isSilent: true,
                         })

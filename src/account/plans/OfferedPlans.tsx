@@ -28,7 +28,7 @@ const Offer = ({ plan, period, own, onChoose }: OfferProps) => {
     const nameOf = usePlanName();
     const isRunning = own.state === 'active';
     const isOwn = isRunning && own.plan?.id === plan.id;
-    const act = isOwn ? 'renew' : isRunning ? 'change' : 'choose';
+    const action = isOwn ? 'renew' : isRunning ? 'change' : 'choose';
     const features = language === 'zh' ? plan.featuresZh : plan.featuresEn;
     const limits = { events: exact(plan.events, language), sites: exact(plan.sites, language) };
     return (
@@ -73,10 +73,10 @@ const Offer = ({ plan, period, own, onChoose }: OfferProps) => {
             <Button
                 variant={isOwn ? 'outlined' : 'contained'}
                 onClick={onChoose}
-                aria-label={`${translate(`plan.${act}`)} ${nameOf(plan)}`}
+                aria-label={`${translate(`plan.${action}`)} ${nameOf(plan)}`}
                 sx={{ mt: 1, minHeight: 44 }}
             >
-                {translate(`plan.${act}`)}
+                {translate(`plan.${action}`)}
             </Button>
         </Card>
     );

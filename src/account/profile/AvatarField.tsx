@@ -27,13 +27,13 @@ const useAvatar = () => {
     const [fault, setFault] = useState('');
     const running = useRef<AbortController | null>(null);
     useEffect(() => () => running.current?.abort(), []);
-    const run = async (what: 'sending' | 'removing', act: (signal: AbortSignal) => unknown) => {
+    const run = async (what: 'sending' | 'removing', action: (signal: AbortSignal) => unknown) => {
         const own = new AbortController();
         running.current = own;
         setBusy(what);
         setFault('');
         try {
-            await act(own.signal);
+            await action(own.signal);
             await refresh();
             const key = what === 'sending' ? 'saved' : 'removed';
             showToast({ kind: 'success', title: translate(`account.avatar.${key}`) });

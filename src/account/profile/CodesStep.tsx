@@ -32,7 +32,7 @@ interface Props {
 /** Recovery codes, shown this once; it ends only when one says that they are kept. */
 export const CodesStep = ({ titleId, codes, email, onDone }: Props) => {
     const translate = useTranslate();
-    const [kept, setKept] = useState(false);
+    const [kept, setStored] = useState(false);
     const about = translate('account.codes.file', { email, host: window.location.host });
     return (
         <>
@@ -80,7 +80,7 @@ export const CodesStep = ({ titleId, codes, email, onDone }: Props) => {
                     control={
                         <Checkbox
                             checked={kept}
-                            onChange={event => setKept(event.target.checked)}
+                            onChange={event => setStored(event.target.checked)}
                         />
                     }
                     label={translate('account.codes.kept')}

@@ -5,7 +5,7 @@ import { calls } from '../../../contract/calls';
 import type { PayoutAddress } from '../../../contract/trade/withdrawals';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { AskDialog } from '../../resources/core/acts/AskDialog';
+import { AskDialog } from '../../resources/core/actions/AskDialog';
 import { DateTime } from '../../resources/core/fields/DateTime';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { FailedCard } from '../../stats/components/StateCard';
@@ -109,7 +109,7 @@ export const AddressesCard = () => {
                     text={translate('wallet.removeAsk')}
                     confirm={translate('wallet.remove')}
                     isDangerous
-                    act={() => {
+                    action={() => {
                         const input = { params: { id: removed.id } };
                         return callApi(calls.removePayoutAddress, input, undefined, {
                             isSilent: true,

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Kinds that reach people's own accounts. */
-const ofTheHouse: readonly JournalKind[] = [
+const ofThePlatform: readonly JournalKind[] = [
     ...([
         'network_fee',
         'refund_paid',
@@ -22,7 +22,7 @@ const ofTheHouse: readonly JournalKind[] = [
         'vat',
     ] as const),
 ];
-const ownKinds = journalKinds.filter(kind => !ofTheHouse.includes(kind));
+const ownKinds = journalKinds.filter(kind => !ofThePlatform.includes(kind));
 
 /** By what the statement is filtered. */
 export const StatementFilters = ({ filter, currencies, onChange }: Props) => {

@@ -6,7 +6,7 @@ import { isPossible } from '../../../contract/trade/withdrawalStates';
 import type { OwnWithdrawal } from '../../../contract/trade/withdrawals';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { AskDialog } from '../../resources/core/acts/AskDialog';
+import { AskDialog } from '../../resources/core/actions/AskDialog';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { FailedCard } from '../../stats/components/StateCard';
 import { showToast } from '../../ui/toasts';
@@ -95,7 +95,7 @@ export const WithdrawalsCard = () => {
                     text={translate('wallet.cancelAsk')}
                     confirm={translate('wallet.cancel')}
                     isDangerous
-                    act={() => {
+                    action={() => {
                         const input = { params: { id: cancelled.id } };
                         return callApi(calls.cancelWithdrawal, input, undefined, {
                             isSilent: true,

@@ -13,12 +13,12 @@ export const useForm = (fields: readonly string[], onWaiting?: () => void) => {
     const [busy, setBusy] = useState(false);
     const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
     const [refused, setRefused] = useState('');
-    const run = async (act: () => Promise<unknown>): Promise<void> => {
+    const run = async (action: () => Promise<unknown>): Promise<void> => {
         setBusy(true);
         setErrors({});
         setRefused('');
         try {
-            await act();
+            await action();
         } catch (error) {
             if (isWaiting(error)) return onWaiting?.();
             const found = error instanceof HttpError ? (error.body.errors ?? {}) : {};

@@ -8,11 +8,11 @@ import { HttpError } from '../../dataProvider/HttpError';
 export const useSubmit = () => {
     const [busy, setBusy] = useState(false);
     const submit = async (
-        act: () => Promise<void>,
+        action: () => Promise<void>,
     ): Promise<Record<string, string> | undefined> => {
         setBusy(true);
         try {
-            await act();
+            await action();
             return undefined;
         } catch (error) {
             if (!(error instanceof HttpError)) throw error;

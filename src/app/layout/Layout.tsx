@@ -84,7 +84,7 @@ export const Layout = ({ children }: LayoutProps) => {
                         sx={{
                             position: fixedHeader ? 'sticky' : 'static',
                             // below the banner of who sees as somebody else
-                            top: 'var(--seeing-height, 0px)',
+                            top: 'var(--impersonation-height, 0px)',
                             zIndex: 'appBar',
                         }}
                     >

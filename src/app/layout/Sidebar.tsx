@@ -52,9 +52,9 @@ export const Sidebar = ({ open }: { open: boolean }) => {
             sx={{
                 width: open ? sidebarWidth : railWidth,
                 flexShrink: 0,
-                height: 'calc(100vh - var(--seeing-height, 0px))',
+                height: 'calc(100vh - var(--impersonation-height, 0px))',
                 position: 'sticky',
-                top: 'var(--seeing-height, 0px)',
+                top: 'var(--impersonation-height, 0px)',
                 overflow: 'hidden auto',
                 scrollbarWidth: 'thin',
                 bgcolor: 'background.paper',
@@ -87,7 +87,7 @@ export const MenuDrawer = ({ open, onClose }: DrawerProps) => {
                     sx: {
                         width: sidebarWidth,
                         backgroundImage: 'none',
-                        pt: 'var(--seeing-height, 0px)',
+                        pt: 'var(--impersonation-height, 0px)',
                     },
                 },
             }}

@@ -82,8 +82,8 @@ export const appPages: Readonly<Record<string, Page>> = {
     '/user/plan': lazy(async () => ({
         default: (await import('../../account/plans/PlanPage')).PlanPage,
     })),
-    '/user/paymentDoctor': lazy(async () => ({
-        default: (await import('../../account/paymentDoctor/PaymentDoctorPage')).PaymentDoctorPage,
+    '/user/paymentLookup': lazy(async () => ({
+        default: (await import('../../account/paymentLookup/PaymentLookupPage')).PaymentLookupPage,
     })),
     '/user/conversations': lazy(async () => ({
         default: (await import('../../account/chats/ConversationsPage')).ConversationsPage,

@@ -58,7 +58,7 @@ export const pageIcons: Partial<Record<TitleKey, SvgIconComponent>> = {
     usdtListPay: SyncAltOutlined,
     orders: ReceiptLongOutlined,
     payments: CreditCardOutlined,
-    paymentDoctor: HealingOutlined,
+    paymentLookup: HealingOutlined,
     inboundEvents: MarkEmailReadOutlined,
     approvals: HowToRegOutlined,
     withdrawal: PaymentsOutlined,

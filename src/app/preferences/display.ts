@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keep, readKept } from '../../ui/kept';
+import { keep, readStored } from '../../ui/browserStore';
 import { defaultAccent, isColour } from './accent';
 
 /** How one person wants the application to look, kept in this browser. */
@@ -62,7 +62,7 @@ const tellAll = () => {
 };
 
 export const currentDisplay = (): Display => {
-    display ??= readDisplay(readKept(key));
+    display ??= readDisplay(readStored(key));
     return display;
 };
 

@@ -299,7 +299,7 @@ export const routes: readonly AppRoute[] = [
     office('/user/support', 'support', 'account', holders, { noCache: true }),
     office('/user/messages', 'ownMessages', 'account', holders, { noCache: true }),
     office('/user/invites', 'ownInvites', 'account', holders, { noCache: true }),
-    office('/user/paymentDoctor', 'paymentDoctor', 'account', holders, { noCache: true }),
+    office('/user/paymentLookup', 'paymentLookup', 'account', holders, { noCache: true }),
     office('/user/orders/:key', 'ownOrder', 'account', holders, {
         hidden: true,
         activeMenu: '/user/orders',

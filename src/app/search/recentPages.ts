@@ -1,11 +1,11 @@
-import { keep, readKept } from '../../ui/kept';
+import { keep, readStored } from '../../ui/browserStore';
 
 const key = 'footfall.recent';
 const most = 8;
 
 const read = (): readonly string[] => {
     try {
-        const kept: unknown = JSON.parse(readKept(key) ?? '[]');
+        const kept: unknown = JSON.parse(readStored(key) ?? '[]');
         return Array.isArray(kept) ? kept.filter(path => typeof path === 'string') : [];
     } catch {
         return [];

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useVisitor } from '../layout/useVisitor';
 import { routeAt } from '../routes/match';
 import { startPath } from '../routes/permit';
-import { keepTabs, readKeptTabs } from './keptTabs';
+import { keepTabs, readStoredTabs } from './storedTabs';
 import { neighbour, readTabs, type Tab, type TabAction, tabKey, tabsAfter } from './tabs';
 
 const addressOf = ({ path, search }: Tab): string => path + search;
@@ -13,7 +13,7 @@ export const useTabs = () => {
     const visitor = useVisitor();
     const navigate = useNavigate();
     const { pathname, search, key: visit } = useLocation();
-    const [tabs, dispatch] = useReducer(tabsAfter, null, () => readTabs(readKeptTabs(), visitor));
+    const [tabs, dispatch] = useReducer(tabsAfter, null, () => readTabs(readStoredTabs(), visitor));
     // biome-ignore lint/correctness/useExhaustiveDependencies: the same page visited again counts
     useLayoutEffect(() => dispatch({ do: 'visit', pathname, search }), [pathname, search, visit]);
     // with what is shown, so that a document that is left then finds its tabs again as they were

@@ -5,7 +5,7 @@ export const ownEn = {
     mails: {
         title: 'Mails',
         text: 'Everything is also told under Messages and Chats. Letters about signing in and about payouts always come.',
-        orders: 'Orders: what happened and who must act by when',
+        orders: 'Orders: what happened and who must action by when',
         chats: 'Chats: something new that you have not read for ten minutes',
         news: 'News of this site',
         saved: 'Saved',

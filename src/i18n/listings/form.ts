@@ -33,7 +33,7 @@ export const listingFormEn = {
         conflict: 'This draft was changed elsewhere, such as in another tab.',
         load: 'Load what is stored',
     },
-    fee: 'You get %{net}: the house keeps %{fee} (%{rate}).',
+    fee: 'You get %{net}: the platform keeps %{fee} (%{rate}).',
     summaryHelp: 'What it is, in one or two sentences. Buyers see it in the list.',
     priceHelp: 'What buyers pay in all.',
     images: {

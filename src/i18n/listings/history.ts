@@ -4,9 +4,9 @@ import type { SameKeys } from '../sameKeys';
 export const listingHistoryEn = {
     history: {
         title: 'History',
-        by: { seller: 'you', house: 'the house', server: 'by itself' },
+        by: { seller: 'you', platform: 'the platform', server: 'by itself' },
         more: 'Show earlier',
-        acts: {
+        actions: {
             create: 'Begun',
             edit: 'Changed by an administrator',
             submit: 'Submitted',
@@ -31,9 +31,9 @@ export const listingHistoryEn = {
 export const listingHistoryZh: SameKeys<typeof listingHistoryEn> = {
     history: {
         title: '历史记录',
-        by: { seller: '您', house: '平台', server: '系统' },
+        by: { seller: '您', platform: '平台', server: '系统' },
         more: '显示更早的记录',
-        acts: {
+        actions: {
             create: '创建',
             edit: '管理员修改',
             submit: '提交审核',

@@ -29,7 +29,7 @@ export const listingShelfEn = {
     sold: 'This is sold.',
     paused: 'The proof of ownership was lost, so this is not on sale. It comes back by itself once the proof is found again.',
     withdrawn: 'This is out of sale. Take it up again to change and submit it.',
-    acts: {
+    actions: {
         remove: 'Delete draft…',
         removeTitle: 'Delete “%{title}”?',
         removeText: 'The draft and its files are gone for good.',
@@ -78,7 +78,7 @@ export const listingShelfZh: SameKeys<typeof listingShelfEn> = {
     sold: '该商品已售出。',
     paused: '所有权验证已失效，商品暂停出售。再次找到验证信息后会自动恢复。',
     withdrawn: '该商品已下架。重新编辑后可再次提交。',
-    acts: {
+    actions: {
         remove: '删除草稿…',
         removeTitle: '删除“%{title}”？',
         removeText: '草稿和其中的文件将被永久删除。',

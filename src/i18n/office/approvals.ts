@@ -15,10 +15,10 @@ const checkFieldsZh = (currency: string) => ({
     buyer: `订单买家，订单金额达到（${currency}，最小单位）`,
 });
 
-/** Words of the pages about acts that need two administrators. */
+/** Words of the pages about actions that need two administrators. */
 export const approvalEn = {
     note: 'Actions that move money by hand need two administrators. They take effect once somebody other than the requester and the beneficiary approves them.',
-    acts: { approve: 'Approve', refuse: 'Refuse', withdraw: 'Withdraw request' },
+    actions: { approve: 'Approve', refuse: 'Refuse', withdraw: 'Withdraw request' },
     ask: {
         approve: 'Approve this? It is carried out at once.',
         refuse: 'Refuse this? The requester reads the reason.',
@@ -71,7 +71,7 @@ export const approvalEn = {
 
 export const approvalZh: SameKeys<typeof approvalEn> = {
     note: '人工变动资金的操作需要两位管理员：由发起人和受益人以外的管理员批准后才会生效。',
-    acts: { approve: '批准', refuse: '拒绝', withdraw: '撤回申请' },
+    actions: { approve: '批准', refuse: '拒绝', withdraw: '撤回申请' },
     ask: {
         approve: '批准此操作？批准后立即执行。',
         refuse: '拒绝此操作？发起人会看到原因。',
@@ -139,7 +139,12 @@ export const approvalsEn = {
         expired: 'Expired',
     },
     modes: { second: 'Second approver', delay: 'Delay' },
-    acts: { request: 'Requested', approve: 'Approved', refused: 'Refused', withdrawn: 'Withdrawn' },
+    actions: {
+        request: 'Requested',
+        approve: 'Approved',
+        refused: 'Refused',
+        withdrawn: 'Withdrawn',
+    },
 };
 
 export const approvalsZh: SameKeys<typeof approvalsEn> = {
@@ -156,5 +161,5 @@ export const approvalsZh: SameKeys<typeof approvalsEn> = {
         expired: '已过期',
     },
     modes: { second: '第二位管理员', delay: '延时' },
-    acts: { request: '发起', approve: '批准', refused: '拒绝', withdrawn: '撤回' },
+    actions: { request: '发起', approve: '批准', refused: '拒绝', withdrawn: '撤回' },
 };

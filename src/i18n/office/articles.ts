@@ -13,7 +13,7 @@ export const articlesEn = {
         published: 'Published',
         archived: 'Archived',
     },
-    acts: {
+    actions: {
         publish: 'Published',
         schedule: 'Scheduled',
         withdraw: 'Back to draft',
@@ -28,7 +28,7 @@ export const articlesZh: SameKeys<typeof articlesEn> = {
     emptyText: '写下第一篇吧：发布之前，它一直是草稿。',
     fields: labelsIn('zh', articles.labels),
     states: { draft: '草稿', scheduled: '定时发布', published: '已发布', archived: '已归档' },
-    acts: {
+    actions: {
         publish: '发布',
         schedule: '定时发布',
         withdraw: '撤回为草稿',

@@ -14,7 +14,7 @@ export const auditZh: SameKeys<typeof auditEn> = {
     fields: labelsIn('zh', audit.labels),
 };
 
-/** Words of the log's own page, and of acts on what has no page of the back-office. */
+/** Words of the log's own page, and of actions on what has no page of the back-office. */
 export const auditPageEn = {
     server: 'The server itself',
     nothing: 'No fields',
@@ -37,7 +37,7 @@ export const auditPageEn = {
         payment: 'Payment rail',
         accounting: 'Ledger',
     },
-    acts: {
+    actions: {
         create: 'Created',
         edit: 'Changed',
         delete: 'Deleted',
@@ -79,7 +79,7 @@ export const auditPageZh: SameKeys<typeof auditPageEn> = {
         payment: '支付方式',
         accounting: '账本',
     },
-    acts: {
+    actions: {
         create: '新建',
         edit: '修改',
         delete: '删除',

@@ -7,7 +7,7 @@ export const chatsEn = {
     emptyText: 'Chats between buyers, sellers and support stand here once somebody writes.',
     fields: labelsIn('en', chats.labels),
     states: { open: 'Open', closed: 'Closed' },
-    acts: {
+    actions: {
         hideMessage: 'Message hidden',
         showMessage: 'Message shown again',
         mute: 'Muted',
@@ -22,7 +22,7 @@ export const chatsZh: SameKeys<typeof chatsEn> = {
     emptyText: '买家、卖家与客服之间的会话会显示在这里。',
     fields: labelsIn('zh', chats.labels),
     states: { open: '进行中', closed: '已关闭' },
-    acts: {
+    actions: {
         hideMessage: '隐藏消息',
         showMessage: '恢复消息',
         mute: '禁言',

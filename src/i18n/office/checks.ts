@@ -5,7 +5,7 @@ import { labelsIn } from './labelsIn';
 /** Words of the pages about identity and sanctions checks. */
 export const checkEn = {
     note: 'Withdrawals and order payouts of the set amounts wait until the checks listed here are passed. Ask for documents in the support chat and write down what you looked at.',
-    acts: { pass: 'Pass', refuse: 'Refuse' },
+    actions: { pass: 'Pass', refuse: 'Refuse' },
     ask: {
         pass: 'Pass this check? What waits for it goes on, and so does everything else of this person until the pass expires.',
         refuse: 'Refuse this check? Nothing of this person above the amounts is paid out. The money stays in their account. They are told that it was refused, but not why.',
@@ -19,9 +19,9 @@ export const checkEn = {
     found: 'What you looked at and found',
     meanings: {
         open: 'Money waits for this check.',
-        passed: 'Passed. It serves for all acts of this person until it expires.',
+        passed: 'Passed. It serves for all actions of this person until it expires.',
         refused: 'Refused. Nothing above the amounts is paid out; withdrawals can be rejected.',
-        expired: 'This pass has expired. The next act above the amounts asks for a new check.',
+        expired: 'This pass has expired. The next action above the amounts asks for a new check.',
     },
     rules: 'Check rules',
     rulesText:
@@ -43,7 +43,7 @@ export const checkEn = {
 
 export const checkZh: SameKeys<typeof checkEn> = {
     note: '达到设定金额的提现和订单结算，需先通过此处的核验。请在客服会话中索取材料，并记录核验内容。',
-    acts: { pass: '通过', refuse: '不通过' },
+    actions: { pass: '通过', refuse: '不通过' },
     ask: {
         pass: '确认通过？等待中的款项将继续处理，有效期内该用户的其他操作也无需再次核验。',
         refuse: '确认不通过？该用户达到设定金额的款项将不会付出，资金保留在其账户中。用户会收到未通过的通知，但不会看到原因。',
@@ -82,7 +82,7 @@ export const identityChecksEn = {
     kinds: { identity: 'Identity', sanctions: 'Sanctions' },
     states: { open: 'Waiting', passed: 'Passed', refused: 'Refused' },
     subjects: { order: 'Order', withdrawal: 'Withdrawal' },
-    acts: { pass: 'Passed', refuse: 'Refused' },
+    actions: { pass: 'Passed', refuse: 'Refused' },
 };
 
 export const identityChecksZh: SameKeys<typeof identityChecksEn> = {
@@ -92,5 +92,5 @@ export const identityChecksZh: SameKeys<typeof identityChecksEn> = {
     kinds: { identity: '身份', sanctions: '制裁名单' },
     states: { open: '待核验', passed: '已通过', refused: '未通过' },
     subjects: { order: '订单', withdrawal: '提现' },
-    acts: { pass: '通过', refuse: '不通过' },
+    actions: { pass: '通过', refuse: '不通过' },
 };

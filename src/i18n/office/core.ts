@@ -19,7 +19,7 @@ export const officeEn = {
         textOne: 'This cannot be undone.',
         text: 'All of them or, if one may not be deleted, none. This cannot be undone.',
     },
-    act: { undone: 'Taken back' },
+    action: { undone: 'Taken back' },
     form: {
         create: 'New %{name}',
         saved: 'Saved',
@@ -78,7 +78,7 @@ export const officeZh: SameKeys<typeof officeEn> = {
         textOne: '删除后无法恢复。',
         text: '只要有一条不能删除，就一条也不删。删除后无法恢复。',
     },
-    act: { undone: '已撤销' },
+    action: { undone: '已撤销' },
     form: {
         create: '新建%{name}',
         saved: '已保存',

@@ -15,7 +15,7 @@ export const filesEn = {
     kinds: { image: 'Image', document: 'Document', archive: 'Archive', other: 'Other' },
     visibilities: { public: 'Public', private: 'Private' },
     unused: { true: 'Used nowhere', false: 'Used' },
-    acts: { upload: 'Uploaded', delete: 'Deleted' },
+    actions: { upload: 'Uploaded', delete: 'Deleted' },
 };
 
 export const filesZh: SameKeys<typeof filesEn> = {
@@ -30,7 +30,7 @@ export const filesZh: SameKeys<typeof filesEn> = {
     kinds: { image: '图片', document: '文档', archive: '压缩包', other: '其他' },
     visibilities: { public: '公开', private: '私有' },
     unused: { true: '未使用', false: '使用中' },
-    acts: { upload: '上传', delete: '删除' },
+    actions: { upload: '上传', delete: '删除' },
 };
 
 /** Words of the library's pages, of choosing an image and of sending files. */

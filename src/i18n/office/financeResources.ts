@@ -20,7 +20,7 @@ export const financeResourcesEn = {
         name: 'order |||| orders',
         emptyText: 'Orders of buyers stand here once there are some.',
         fields: labelsIn('en', orders.labels),
-        acts: {
+        actions: {
             refund: 'Refunded',
             release: 'Released to the seller',
             split: 'Split',
@@ -58,7 +58,7 @@ export const financeResourcesEn = {
         name: 'withdrawal |||| withdrawals',
         emptyText: 'What people ask to have paid out stands here.',
         fields: labelsIn('en', withdrawals.labels),
-        acts: {
+        actions: {
             request: 'Requested',
             cancel: 'Cancelled',
             hold: 'Held',
@@ -134,7 +134,7 @@ export const financeResourcesEn = {
         name: 'USDT address |||| USDT addresses',
         emptyText: 'Add addresses of your own wallets, one by one or many from a text.',
         fields: labelsIn('en', usdtAddresses.labels),
-        acts: { import: 'Imported' },
+        actions: { import: 'Imported' },
         chains: chainsEn,
         states: { free: 'Free', leased: 'Leased', dedicated: 'Dedicated', retired: 'Retired' },
     },
@@ -150,7 +150,7 @@ export const financeResourcesEn = {
             reversed: 'Gone after it was credited',
             wrong: 'Another token',
         },
-        acts: { assign: 'Assigned', close: 'Dealt with' },
+        actions: { assign: 'Assigned', close: 'Dealt with' },
         outcomes: {
             waiting: 'Nothing to do',
             second_rpc: 'Second node disagrees',
@@ -189,7 +189,7 @@ export const financeResourcesZh: SameKeys<typeof financeResourcesEn> = {
         name: '订单',
         emptyText: '买家下单后会显示在这里。',
         fields: labelsIn('zh', orders.labels),
-        acts: {
+        actions: {
             refund: '退款',
             release: '放款给卖家',
             split: '按比例分配',
@@ -227,7 +227,7 @@ export const financeResourcesZh: SameKeys<typeof financeResourcesEn> = {
         name: '提现',
         emptyText: '用户申请提现后会显示在这里。',
         fields: labelsIn('zh', withdrawals.labels),
-        acts: {
+        actions: {
             request: '申请提现',
             cancel: '取消',
             hold: '暂停核查',
@@ -303,7 +303,7 @@ export const financeResourcesZh: SameKeys<typeof financeResourcesEn> = {
         name: 'USDT 地址',
         emptyText: '添加您自己钱包的地址，可以逐个添加，也可以粘贴文本批量导入。',
         fields: labelsIn('zh', usdtAddresses.labels),
-        acts: { import: '导入' },
+        actions: { import: '导入' },
         chains: chainsEn,
         states: { free: '空闲', leased: '占用中', dedicated: '专属', retired: '停用' },
     },
@@ -319,7 +319,7 @@ export const financeResourcesZh: SameKeys<typeof financeResourcesEn> = {
             reversed: '入账后被回滚',
             wrong: '其他代币',
         },
-        acts: { assign: '认领', close: '处理' },
+        actions: { assign: '认领', close: '处理' },
         outcomes: {
             waiting: '无需处理',
             second_rpc: '第二节点不一致',

@@ -13,7 +13,7 @@ export const invitesEn = {
         sameBatch: 'Several at once',
     },
     suspicion: { true: 'Suspicious', false: 'Not suspicious' },
-    acts: { valid: 'Made to count', void: 'Made void' },
+    actions: { valid: 'Made to count', void: 'Made void' },
 };
 
 export const invitesZh: SameKeys<typeof invitesEn> = {
@@ -23,7 +23,7 @@ export const invitesZh: SameKeys<typeof invitesEn> = {
     states: { valid: '有效', void: '无效' },
     marks: { sameAddress: '同一地址', sameDevice: '同一设备', sameBatch: '集中注册' },
     suspicion: { true: '可疑', false: '正常' },
-    acts: { valid: '设为有效', void: '设为无效' },
+    actions: { valid: '设为有效', void: '设为无效' },
 };
 
 /** Words of an invite's own page. */

@@ -7,7 +7,7 @@ export const messagesEn = {
     emptyText: 'Write to everybody, or to some: they read it here, and by e-mail if you like.',
     fields: labelsIn('en', systemMessages.labels),
     states: { draft: 'Draft', scheduled: 'Planned', sent: 'Sent' },
-    acts: { send: 'Sent', schedule: 'Planned', unschedule: 'Plan taken back' },
+    actions: { send: 'Sent', schedule: 'Planned', unschedule: 'Plan taken back' },
 };
 
 export const messagesZh: SameKeys<typeof messagesEn> = {
@@ -15,7 +15,7 @@ export const messagesZh: SameKeys<typeof messagesEn> = {
     emptyText: '可以发给所有人或部分用户：站内可读，也可同时发邮件。',
     fields: labelsIn('zh', systemMessages.labels),
     states: { draft: '草稿', scheduled: '待发送', sent: '已发送' },
-    acts: { send: '发送', schedule: '定时发送', unschedule: '取消定时' },
+    actions: { send: '发送', schedule: '定时发送', unschedule: '取消定时' },
 };
 
 /** Words of writing messages, and of one's own box. */

@@ -7,7 +7,7 @@ export const paymentResourcesEn = {
         name: 'payment |||| payments',
         emptyText: 'Payments stand here once buyers have begun some.',
         fields: labelsIn('en', payments.labels),
-        acts: {
+        actions: {
             confirm: 'Transfer confirmed',
             refuse: 'Proof refused',
             refund: 'Refund through the gateway',
@@ -62,7 +62,7 @@ export const paymentResourcesEn = {
     inbound_events: {
         name: 'gateway message |||| gateway messages',
         emptyText: 'What gateways send stands here, with what became of it.',
-        acts: { credit: 'Credited', close: 'Closed' },
+        actions: { credit: 'Credited', close: 'Closed' },
         fields: labelsIn('en', inboundEvents.labels),
         outcomes: {
             received: 'To be dealt with',
@@ -101,7 +101,7 @@ export const paymentResourcesZh: SameKeys<typeof paymentResourcesEn> = {
         name: '支付记录',
         emptyText: '买家发起支付后会显示在这里。',
         fields: labelsIn('zh', payments.labels),
-        acts: { confirm: '确认到账', refuse: '退回凭证', refund: '原路退款' },
+        actions: { confirm: '确认到账', refuse: '退回凭证', refund: '原路退款' },
         toConfirm: '待确认的转账',
         rails: {
             balance: '余额',
@@ -148,7 +148,7 @@ export const paymentResourcesZh: SameKeys<typeof paymentResourcesEn> = {
     inbound_events: {
         name: '渠道通知',
         emptyText: '支付渠道发来的通知及处理结果会显示在这里。',
-        acts: { credit: '入账', close: '关闭' },
+        actions: { credit: '入账', close: '关闭' },
         fields: labelsIn('zh', inboundEvents.labels),
         outcomes: {
             received: '待处理',

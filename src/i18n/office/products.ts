@@ -16,7 +16,7 @@ export const productsEn = {
         withdrawn: 'Withdrawn',
         paused: 'Paused',
     },
-    acts: {
+    actions: {
         submit: 'Submitted',
         approve: 'Approved',
         sendBack: 'Sent back',
@@ -51,7 +51,7 @@ export const productsZh: SameKeys<typeof productsEn> = {
         withdrawn: '已下架',
         paused: '已暂停',
     },
-    acts: {
+    actions: {
         submit: '提交审核',
         approve: '审核通过',
         sendBack: '退回修改',

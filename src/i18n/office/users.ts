@@ -14,15 +14,15 @@ export const usersEn = {
     },
     yesNo: { true: 'Yes', false: 'No' },
     steps: { true: 'On', false: 'Off' },
-    acts: {
+    actions: {
         disable: 'Disabled',
         enable: 'Enabled',
         resetSecondStep: 'Second step reset',
         endSessions: 'All sessions ended',
         invite: 'Invitation sent again',
         see: 'Began to see as this user',
-        seeEnd: 'Ended seeing as this user',
-        seeExpired: 'Seeing as this user ran out',
+        seeEnd: 'Ended impersonation as this user',
+        seeExpired: 'Impersonation as this user ran out',
         close: 'Account closed',
         changeEmail: 'E-mail address changed',
         takeEmailBack: 'Change of the e-mail address taken back',
@@ -36,7 +36,7 @@ export const usersZh: SameKeys<typeof usersEn> = {
     roles: { admin: '管理员', article_editor: '文章编辑', user: '站长', client: '访客' },
     yesNo: { true: '是', false: '否' },
     steps: { true: '已开启', false: '未开启' },
-    acts: {
+    actions: {
         disable: '停用账号',
         enable: '启用账号',
         resetSecondStep: '重置两步验证',

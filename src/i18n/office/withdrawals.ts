@@ -42,7 +42,7 @@ export const payoutEn = {
         rejected: 'Refused; the money is available again.',
         failed: 'Did not arrive; the money is available again.',
     },
-    acts: {
+    actions: {
         approve: 'Approve',
         hold: 'Hold',
         reject: 'Reject',
@@ -143,7 +143,7 @@ export const payoutZh: SameKeys<typeof payoutEn> = {
         rejected: '已驳回，资金已退回可用余额。',
         failed: '未能到账，资金已退回可用余额。',
     },
-    acts: {
+    actions: {
         approve: '通过',
         hold: '暂停核查',
         reject: '驳回',

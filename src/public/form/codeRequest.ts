@@ -16,7 +16,7 @@ export const keepRequest = (purpose: Purpose, email: string, request: string): v
     }
 };
 
-const readKept = (purpose: Purpose): string | null => {
+const readStored = (purpose: Purpose): string | null => {
     try {
         return sessionStorage.getItem(keyOf(purpose));
     } catch {
@@ -26,7 +26,7 @@ const readKept = (purpose: Purpose): string | null => {
 
 /** What comes back with the code that was asked for in this tab for an address. */
 export const requestFor = (purpose: Purpose, email: string): { request?: string } => {
-    const kept = inMemory.get(keyOf(purpose)) ?? readKept(purpose);
+    const kept = inMemory.get(keyOf(purpose)) ?? readStored(purpose);
     if (!kept) return {};
     try {
         const [whose, request] = JSON.parse(kept) as unknown[];

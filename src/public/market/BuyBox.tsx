@@ -13,7 +13,7 @@ import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { dateOf, spanText } from './listingFacts';
 import { listingTexts } from './listingTexts';
-import { useAct } from './useAct';
+import { useAction } from './useAction';
 import type { Standing } from './useStanding';
 
 interface Props {
@@ -71,7 +71,7 @@ const BuyButton = ({ id }: { id: string }) => {
     const texts = useOwnTexts(listingTexts);
     const go = useGo();
     const hasAccount = useHasAccount();
-    const { isBusy, failure, run } = useAct(texts.refusedBuy);
+    const { isBusy, failure, run } = useAction(texts.refusedBuy);
     const orderId = useRef<string>(undefined);
     if (!hasAccount) {
         return (
@@ -142,7 +142,7 @@ export const StateNote = ({ listing }: { listing: Listing }) => {
 const FavouriteButton = ({ id, standing }: { id: string; standing: Standing }) => {
     const texts = useOwnTexts(listingTexts);
     const hasAccount = useHasAccount();
-    const { isBusy, failure, run } = useAct(texts.refused);
+    const { isBusy, failure, run } = useAction(texts.refused);
     if (!hasAccount) {
         return (
             <EntranceLink to={loginAddress(`/market/${id}`)} className="button quiet wide">
@@ -152,9 +152,9 @@ const FavouriteButton = ({ id, standing }: { id: string; standing: Standing }) =
     }
     const isOn = standing.isFavourite;
     const change = async () => {
-        const isDone = await run(({ callApi, acts }) =>
+        const isDone = await run(({ callApi, actions }) =>
             callApi(
-                isOn ? acts.dropFavourite : acts.keepFavourite,
+                isOn ? actions.dropFavourite : actions.keepFavourite,
                 { params: { id } },
                 undefined,
                 silently,

@@ -19,7 +19,7 @@ import { SaveSearch } from './SaveSearch';
 import { marketTexts } from './texts';
 
 /** Cards that are seen without scrolling: their images are not lazy. */
-const atOnce = 4;
+const batchSize = 4;
 
 const Paging = ({ search, answer }: { search: string; answer: MarketAnswer }) => {
     const texts = useOwnTexts(marketTexts);
@@ -68,7 +68,7 @@ const Results = ({ search, answer }: { search: string; answer: MarketAnswer }) =
                 <ul>
                     {answer.list.map((row, at) => (
                         <li key={row.id}>
-                            <ListingCard row={row} isFirst={at < atOnce} isChoosable />
+                            <ListingCard row={row} isFirst={at < batchSize} isChoosable />
                         </li>
                     ))}
                 </ul>
@@ -155,8 +155,8 @@ export const MarketPage = () => {
     const name = useSearchName(search);
     const { data, error, again } = usePublicData<MarketAnswer>(callPath(search));
     // while the next answer is on its way the last one stays, so that nothing jumps
-    const [kept, setKept] = useState(data);
-    if (data && data !== kept) setKept(data);
+    const [kept, setStored] = useState(data);
+    if (data && data !== kept) setStored(data);
     const answer = data ?? kept;
     const isNarrow = [...new URLSearchParams(keptQuery(search)).keys()].some(
         word => word !== 'type',

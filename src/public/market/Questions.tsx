@@ -8,7 +8,7 @@ import { FormError } from '../form/FormError';
 import { useOwnTexts } from '../useTexts';
 import { dateOf } from './listingFacts';
 import { listingTexts } from './listingTexts';
-import { useAct } from './useAct';
+import { useAction } from './useAction';
 import type { Standing } from './useStanding';
 
 interface FormProps {
@@ -18,13 +18,13 @@ interface FormProps {
     button: string;
     refused: string;
     maxLength: number;
-    send: (text: string) => Parameters<ReturnType<typeof useAct>['run']>[0];
+    send: (text: string) => Parameters<ReturnType<typeof useAction>['run']>[0];
     onDone: () => void;
 }
 
 /** A few lines to everybody. */
 const WordsForm = ({ name, label, help, button, refused, maxLength, send, onDone }: FormProps) => {
-    const { isBusy, failure, run } = useAct(refused);
+    const { isBusy, failure, run } = useAction(refused);
     const submit = async (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         const form = event.currentTarget;
@@ -67,9 +67,9 @@ const AskForm = ({ id, onDone }: { id: string; onDone: () => void }) => {
             refused={texts.refusedAsk}
             maxLength={1_000}
             send={body =>
-                ({ callApi, acts }) =>
+                ({ callApi, actions }) =>
                     callApi(
-                        acts.askQuestion,
+                        actions.askQuestion,
                         { params: { id }, body: { body } },
                         undefined,
                         silently,
@@ -82,10 +82,10 @@ const AskForm = ({ id, onDone }: { id: string; onDone: () => void }) => {
 
 const HideButton = ({ id, onDone }: { id: string; onDone: () => void }) => {
     const texts = useOwnTexts(listingTexts);
-    const { isBusy, failure, run } = useAct(texts.refused);
+    const { isBusy, failure, run } = useAction(texts.refused);
     const hide = async () => {
-        const isDone = await run(({ callApi, acts }) =>
-            callApi(acts.hideQuestion, { params: { id } }, undefined, silently),
+        const isDone = await run(({ callApi, actions }) =>
+            callApi(actions.hideQuestion, { params: { id } }, undefined, silently),
         );
         if (isDone) onDone();
     };
@@ -131,9 +131,9 @@ const Question = ({ question, standing, again }: QuestionProps) => {
                     refused={texts.refused}
                     maxLength={2_000}
                     send={text =>
-                        ({ callApi, acts }) => {
+                        ({ callApi, actions }) => {
                             const input = { params: { id }, body: { answer: text } };
-                            return callApi(acts.answerQuestion, input, undefined, silently);
+                            return callApi(actions.answerQuestion, input, undefined, silently);
                         }}
                     onDone={again}
                 />

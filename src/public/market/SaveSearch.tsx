@@ -7,7 +7,7 @@ import { useOwnTexts } from '../useTexts';
 import { keptQuery } from './marketAddress';
 import { savedTexts } from './savedTexts';
 import { marketTexts } from './texts';
-import { useAct } from './useAct';
+import { useAction } from './useAction';
 
 interface Props {
     search: string;
@@ -17,7 +17,7 @@ interface Props {
 
 const SaveForm = ({ search, suggestion, onEnd }: Props & { onEnd: (isSaved: boolean) => void }) => {
     const texts = useOwnTexts(marketTexts);
-    const { isBusy, failure, run } = useAct(useOwnTexts(savedTexts).refused);
+    const { isBusy, failure, run } = useAction(useOwnTexts(savedTexts).refused);
     const submit = async (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         const fields = new FormData(event.currentTarget);
@@ -26,8 +26,8 @@ const SaveForm = ({ search, suggestion, onEnd }: Props & { onEnd: (isSaved: bool
             query: keptQuery(search),
             hasMails: fields.get('hasMails') !== null,
         };
-        const isDone = await run(({ callApi, acts }) =>
-            callApi(acts.saveSearch, { body }, undefined, silently),
+        const isDone = await run(({ callApi, actions }) =>
+            callApi(actions.saveSearch, { body }, undefined, silently),
         );
         if (isDone) onEnd(true);
     };
@@ -42,7 +42,7 @@ const SaveForm = ({ search, suggestion, onEnd }: Props & { onEnd: (isSaved: bool
                 <input type="checkbox" name="hasMails" defaultChecked />
                 <span>{texts.saveMails}</span>
             </label>
-            <div className="save-search-acts">
+            <div className="save-search-actions">
                 <button type="submit" className="button small" aria-disabled={isBusy}>
                     {texts.save}
                 </button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Favourite, SavedSearch } from '../../../contract/market/public/marketActs';
+import type { Favourite, SavedSearch } from '../../../contract/market/public/marketActions';
 import { moneyText } from '../../ui/money';
 import { loginAddress } from '../../ui/redirect';
 import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
@@ -14,13 +14,13 @@ import { useOwnTexts } from '../useTexts';
 import './market.css';
 import type { MarketCalls } from './marketCalls';
 import { savedTexts } from './savedTexts';
-import { useAct } from './useAct';
+import { useAction } from './useAction';
 import { type OwnList, useOwnList } from './useOwnList';
 
-const askFavourites = ({ callApi, acts }: MarketCalls, signal: AbortSignal) =>
-    callApi(acts.listFavourites, { query: { perPage: 100 } }, signal, silently);
-const askSearches = ({ callApi, acts }: MarketCalls, signal: AbortSignal) =>
-    callApi(acts.listSavedSearches, {}, signal, silently);
+const askFavourites = ({ callApi, actions }: MarketCalls, signal: AbortSignal) =>
+    callApi(actions.listFavourites, { query: { perPage: 100 } }, signal, silently);
+const askSearches = ({ callApi, actions }: MarketCalls, signal: AbortSignal) =>
+    callApi(actions.listSavedSearches, {}, signal, silently);
 
 const Failed = ({ again }: { again: () => void }) => {
     const texts = useOwnTexts(savedTexts);
@@ -52,10 +52,10 @@ const PriceChange = ({ row }: { row: Favourite }) => {
 const FavouriteLine = ({ row, again }: { row: Favourite; again: () => void }) => {
     const texts = useOwnTexts(savedTexts);
     const language = useCurrentLanguage();
-    const { isBusy, failure, run } = useAct(texts.refused);
+    const { isBusy, failure, run } = useAction(texts.refused);
     const drop = async () => {
-        const isDone = await run(({ callApi, acts }) =>
-            callApi(acts.dropFavourite, { params: { id: row.id } }, undefined, silently),
+        const isDone = await run(({ callApi, actions }) =>
+            callApi(actions.dropFavourite, { params: { id: row.id } }, undefined, silently),
         );
         if (isDone) again();
     };
@@ -106,10 +106,10 @@ const Favourites = ({ data, hasFailed, again }: Answered<Favourite>) => {
 
 const SearchLine = ({ search, again }: { search: SavedSearch; again: () => void }) => {
     const texts = useOwnTexts(savedTexts);
-    const { isBusy, failure, run } = useAct(texts.refused);
+    const { isBusy, failure, run } = useAction(texts.refused);
     const params = { id: search.id };
-    const doing = async (act: Parameters<typeof run>[0]) => {
-        if (await run(act)) again();
+    const doing = async (action: Parameters<typeof run>[0]) => {
+        if (await run(action)) again();
     };
     const body = { hasMails: !search.hasMails };
     return (
@@ -126,8 +126,13 @@ const SearchLine = ({ search, again }: { search: SavedSearch; again: () => void 
                     className="text-button"
                     aria-disabled={isBusy}
                     onClick={() =>
-                        doing(({ callApi, acts }) =>
-                            callApi(acts.changeSavedSearch, { params, body }, undefined, silently),
+                        doing(({ callApi, actions }) =>
+                            callApi(
+                                actions.changeSavedSearch,
+                                { params, body },
+                                undefined,
+                                silently,
+                            ),
                         )
                     }
                 >
@@ -139,8 +144,8 @@ const SearchLine = ({ search, again }: { search: SavedSearch; again: () => void 
                     className="text-button"
                     aria-disabled={isBusy}
                     onClick={() =>
-                        doing(({ callApi, acts }) =>
-                            callApi(acts.deleteSavedSearch, { params }, undefined, silently),
+                        doing(({ callApi, actions }) =>
+                            callApi(actions.deleteSavedSearch, { params }, undefined, silently),
                         )
                     }
                 >
@@ -180,12 +185,12 @@ const Kept = () => (
 const StopMails = ({ token }: { token: string }) => {
     const texts = useOwnTexts(savedTexts);
     const isInBrowser = useIsInBrowser();
-    const { isBusy, failure, run } = useAct(texts.stopFailed);
+    const { isBusy, failure, run } = useAction(texts.stopFailed);
     const [name, setName] = useState<string>();
     const stop = () =>
-        run(async ({ callApi, acts }) => {
+        run(async ({ callApi, actions }) => {
             const body = { token };
-            setName((await callApi(acts.stopSearchMails, { body }, undefined, silently)).name);
+            setName((await callApi(actions.stopSearchMails, { body }, undefined, silently)).name);
         });
     if (name !== undefined) return <p role="status">{texts.stopped.replace('{name}', name)}</p>;
     return (

@@ -12,7 +12,7 @@ export const useSellerLines = (seller: SellerCard): [label: string, value: strin
     const count = (value: number) => exact(value, language);
     const time = (ms: number | null) => {
         if (ms === null) return texts.unknown;
-        if (ms < 60_000) return texts.atOnce;
+        if (ms < 60_000) return texts.batchSize;
         return `${spanText(ms, { texts, language }).trim()} (${texts.median})`;
     };
     const rating =

@@ -1,11 +1,11 @@
-/** What is done at the market; loaded with the first act, because the contract brings its schemas. */
+/** What is done at the market; loaded with the first action, because the contract brings its schemas. */
 export const loadMarketCalls = async () => {
-    const [{ callApi }, acts, orders] = await Promise.all([
+    const [{ callApi }, actions, orders] = await Promise.all([
         import('../../dataProvider/callApi'),
-        import('../../../contract/market/public/marketActs'),
+        import('../../../contract/market/public/marketActions'),
         import('../../../contract/trade/orders/orderCalls'),
     ]);
-    return { callApi, acts, orders };
+    return { callApi, actions, orders };
 };
 
 export type MarketCalls = Awaited<ReturnType<typeof loadMarketCalls>>;

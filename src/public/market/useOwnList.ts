@@ -7,7 +7,7 @@ export interface OwnList<Answer> {
     again(): void;
 }
 
-/** What belongs to whoever is signed in: asked by the browser alone, and anew after each act. */
+/** What belongs to whoever is signed in: asked by the browser alone, and anew after each action. */
 export const useOwnList = <Answer>(
     ask: (calls: MarketCalls, signal: AbortSignal) => Promise<Answer>,
 ): OwnList<Answer> => {

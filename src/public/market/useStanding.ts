@@ -22,9 +22,9 @@ export const useStanding = (id: string): Standing => {
         const page = new AbortController();
         const ask = async () => {
             if (!hasAccount) return;
-            const { callApi, acts } = await loadMarketCalls();
+            const { callApi, actions } = await loadMarketCalls();
             const params = { id };
-            const known = await callApi(acts.listingStanding, { params }, page.signal, silently);
+            const known = await callApi(actions.listingStanding, { params }, page.signal, silently);
             setStanding({ ...known, of: id });
         };
         // without an answer one is a visitor, who is told when something is not allowed

@@ -43,12 +43,12 @@ const Links = ({ payment, ending }: { payment: PaymentView; ending: Ending }) =>
 };
 
 /** Where somebody who is signed in finds out more, whatever the address bar says. */
-const DoctorLink = ({ number }: { number: string }) => {
+const LookupLink = ({ number }: { number: string }) => {
     const texts = useOwnTexts(returnTexts);
     return (
         <p>
-            <a href={`/user/paymentDoctor?q=${encodeURIComponent(number)}`} className="link">
-                {texts.toDoctor}
+            <a href={`/user/paymentLookup?q=${encodeURIComponent(number)}`} className="link">
+                {texts.toLookup}
             </a>
         </p>
     );
@@ -90,7 +90,7 @@ const Answer = ({ number }: { number: string }) => {
                 )}
             </div>
             {ending !== 'asking' && ending !== 'paid' && (
-                <DoctorLink number={payment?.number ?? number} />
+                <LookupLink number={payment?.number ?? number} />
             )}
         </div>
     );

@@ -4,7 +4,7 @@ type Texts = Record<
     | ('asking' | 'paid' | 'paidText' | 'late' | 'lateText' | 'waiting' | 'waitingText')
     | ('failed' | 'failedText' | 'expired' | 'expiredText' | 'none' | 'noneText' | 'wrong')
     | ('wrongText' | 'signIn' | 'signInText' | 'toOrder' | 'toPay' | 'toHome' | 'again' | 'test')
-    | ('toSignIn' | 'order' | 'returned' | 'returnedText' | 'toDoctor'),
+    | ('toSignIn' | 'order' | 'returned' | 'returnedText' | 'toLookup'),
     string
 >;
 
@@ -26,7 +26,7 @@ export const returnTexts: Record<Language, Texts> = {
             'The gateway has confirmed no payment. If one arrives all the same, it goes to the order if it can still be paid, else to your balance.',
         returned: 'The money went back',
         returnedText: 'This payment was given back the way it came, in whole.',
-        toDoctor: 'Something is wrong? Look it up in the payment doctor.',
+        toLookup: 'Something is wrong? Look it up in the payment doctor.',
         none: 'No payment found',
         noneText: 'There is no payment of yours with this number.',
         wrong: 'The server gave no answer',
@@ -56,7 +56,7 @@ export const returnTexts: Record<Language, Texts> = {
             '支付平台没有确认任何付款。如果之后仍有款项到账：订单仍可支付时用于该订单，否则存入您的余额。',
         returned: '款项已退回',
         returnedText: '该笔付款已按原支付方式全部退回。',
-        toDoctor: '结果不对？用付款诊断查一查。',
+        toLookup: '结果不对？用付款诊断查一查。',
         none: '没有找到支付记录',
         noneText: '您没有这个单号的支付记录。',
         wrong: '服务器没有响应',

@@ -51,9 +51,9 @@ export const Channels = ({
                 {hasAccount && (
                     <li>
                         <h3>{texts.doctor}</h3>
-                        <p className="muted">{texts.doctorText}</p>
-                        <PublicLink to="/user/paymentDoctor" className="button quiet small">
-                            {texts.doctorOpen}
+                        <p className="muted">{texts.lookupText}</p>
+                        <PublicLink to="/user/paymentLookup" className="button quiet small">
+                            {texts.lookupOpen}
                         </PublicLink>
                     </li>
                 )}

@@ -17,8 +17,8 @@ type Texts = Record<
     | 'ticketText'
     | 'ticketOpen'
     | 'doctor'
-    | 'doctorText'
-    | 'doctorOpen'
+    | 'lookupText'
+    | 'lookupOpen'
     | 'faq'
     | 'terms'
     | 'privacy'
@@ -45,8 +45,8 @@ export const serviceTexts: Record<Language, Texts> = {
         ticketText: 'Ask from your account; the answer stands there.',
         ticketOpen: 'Ask support',
         doctor: 'Payments',
-        doctorText: 'A payment that has not arrived is looked up by its number.',
-        doctorOpen: 'Payment doctor',
+        lookupText: 'A payment that has not arrived is looked up by its number.',
+        lookupOpen: 'Payment doctor',
         faq: 'Questions and answers',
         terms: 'Terms of service',
         privacy: 'Privacy',
@@ -70,8 +70,8 @@ export const serviceTexts: Record<Language, Texts> = {
         ticketText: '登录后直接向客服提问，回复会显示在工单里。',
         ticketOpen: '提交工单',
         doctor: '付款查询',
-        doctorText: '付了款没到账？输入编号即可查询进度。',
-        doctorOpen: '付款诊断',
+        lookupText: '付了款没到账？输入编号即可查询进度。',
+        lookupOpen: '付款诊断',
         faq: '常见问题',
         terms: '服务条款',
         privacy: '隐私政策',

@@ -140,7 +140,7 @@ const Missing = ({ list, currency }: { list: readonly MissingLine[]; currency: s
     );
 };
 
-const useActs = (id: string) => {
+const useActions = (id: string) => {
     const translate = useTranslate();
     const queryClient = useQueryClient();
     const { busy, refused, run } = useForm([]);
@@ -165,7 +165,7 @@ export const StatementDetails = ({ statement }: { statement: StatementRow }) => 
     const translate = useTranslate();
     const { id, currency } = statement;
     const [query, setQuery] = useState({ page: 1, perPage: 50 });
-    const { busy, refused, match, book, refresh } = useActs(id);
+    const { busy, refused, match, book, refresh } = useActions(id);
     const columns = useLineColumns(currency, refresh);
     const params = { id };
     const lines = useCall(calls.listStatementLines, { params, query }, { keep: true });

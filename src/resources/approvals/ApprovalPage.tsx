@@ -7,7 +7,7 @@ import type {
     ApprovalRecord,
 } from '../../../contract/identity/resources/approvals';
 import { callApi } from '../../dataProvider/callApi';
-import { ActButton } from '../core/acts/ActButton';
+import { ActionButton } from '../core/actions/ActionButton';
 import { DateTime } from '../core/fields/DateTime';
 import { Money } from '../core/fields/Money';
 import { Person } from '../core/fields/Person';
@@ -19,25 +19,25 @@ import { ChangesCard } from './ChangesCard';
 
 type Decision = 'approve' | 'refuse' | 'withdraw';
 
-const Act = ({ act, record }: { act: Decision; record: ApprovalRecord }) => {
+const Action = ({ action, record }: { action: Decision; record: ApprovalRecord }) => {
     const translate = useTranslate();
     const { id, version } = record;
     return (
-        <ActButton
+        <ActionButton
             name="approvals"
-            label={translate(`approval.acts.${act}`)}
-            variant={act === 'approve' ? 'contained' : 'outlined'}
-            isDangerous={act === 'refuse'}
-            done={translate(`approval.done.${act}`)}
+            label={translate(`approval.actions.${action}`)}
+            variant={action === 'approve' ? 'contained' : 'outlined'}
+            isDangerous={action === 'refuse'}
+            done={translate(`approval.done.${action}`)}
             ask={{
-                title: translate(`approval.acts.${act}`),
-                text: translate(`approval.ask.${act}`),
-                ...(act === 'refuse' && {
+                title: translate(`approval.actions.${action}`),
+                text: translate(`approval.ask.${action}`),
+                ...(action === 'refuse' && {
                     reason: { label: translate('approval.reason'), isNeeded: true },
                 }),
             }}
-            act={reason => {
-                const input = { params: { id }, body: { act, version, reason } };
+            action={reason => {
+                const input = { params: { id }, body: { action, version, reason } };
                 return callApi(calls.decideApproval, input, undefined, { isSilent: true });
             }}
         />
@@ -45,12 +45,12 @@ const Act = ({ act, record }: { act: Decision; record: ApprovalRecord }) => {
 };
 
 /** Who asked withdraws it, whoever may be a second person approves it, and everybody else can refuse it. */
-const Acts = ({ record }: { record: ApprovalRecord }) => {
+const Actions = ({ record }: { record: ApprovalRecord }) => {
     if (record.state !== 'waiting') return null;
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {record.fault === '' && <Act act="approve" record={record} />}
-            <Act act={record.isOwn ? 'withdraw' : 'refuse'} record={record} />
+            {record.fault === '' && <Action action="approve" record={record} />}
+            <Action action={record.isOwn ? 'withdraw' : 'refuse'} record={record} />
         </Box>
     );
 };
@@ -83,7 +83,7 @@ const Meaning = ({ record }: { record: ApprovalRecord }) => {
 const person = (somebody: { id: string; name: string } | null) =>
     somebody ? <Person id={somebody.id} fallback={somebody.name} /> : undefined;
 
-/** Acts about a record that has a page; others are about settings, or about what is not there yet. */
+/** Actions about a record that has a page; others are about settings, or about what is not there yet. */
 const ofRecords: readonly ApprovalKindName[] = [
     ...(['withdrawal_approve', 'withdrawal_fail', 'usdt_assign'] as const),
     ...(['message_credit', 'payment_refund', 'order_decision'] as const),
@@ -126,7 +126,7 @@ const Details = ({ record }: { record: ApprovalRecord }) => {
     );
 };
 
-/** One act that waits for a second administrator: what it changes, for whom, and who asked. */
+/** One action that waits for a second administrator: what it changes, for whom, and who asked. */
 export const ApprovalPage = () => {
     const translate = useTranslate();
     return (
@@ -134,7 +134,7 @@ export const ApprovalPage = () => {
             name="approvals"
             title={({ kind }) => translate(`resources.approvals.kinds.${kind}`)}
             status={({ state }) => <ApprovalState state={state} />}
-            actions={record => <Acts record={record} />}
+            actions={record => <Actions record={record} />}
         >
             {record => (
                 <>

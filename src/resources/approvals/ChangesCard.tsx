@@ -5,7 +5,7 @@ import { SectionCard } from '../../stats/components/SectionCard';
 
 const cell = { overflowWrap: 'anywhere', verticalAlign: 'top' } as const;
 
-/** What an act changes: each field as it is and as it will be. */
+/** What an action changes: each field as it is and as it will be. */
 export const ChangesCard = ({ record }: { record: ApprovalRecord }) => {
     const translate = useTranslate();
     if (record.changes.length === 0) return null;

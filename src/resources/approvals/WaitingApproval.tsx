@@ -6,7 +6,7 @@ import { approvals } from '../../../contract/identity/resources/approvals';
 import { callApi } from '../../dataProvider/callApi';
 import { recordPath } from '../core/recordPaths';
 
-/** The act on a record that waits for a second administrator, if one does. */
+/** The action on a record that waits for a second administrator, if one does. */
 export const useWaitingApproval = (subject: string, subjectId: string) =>
     useQuery({
         // under the resource's name, so that deciding about one refreshes it

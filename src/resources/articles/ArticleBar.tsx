@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { Article } from '../../../contract/content/resources/articles';
-import { ActButton } from '../core/acts/ActButton';
+import { ActionButton } from '../core/actions/ActionButton';
 import { type Changes, moveArticles } from './moveArticles';
 import { PublishDialog } from './PublishDialog';
 import { PreviewButton } from './preview/PreviewButton';
@@ -60,7 +60,7 @@ const StateButtons = ({ article }: { article: Article }) => {
     const previous = useRef<Changes>([]);
     const move = (to: 'draft' | 'archived') => ({
         name: 'articles' as const,
-        act: async () => {
+        action: async () => {
             previous.current = await moveArticles([{ id, state: to }]);
         },
         undo: () => moveArticles(previous.current),
@@ -71,14 +71,14 @@ const StateButtons = ({ article }: { article: Article }) => {
                 {translate(isOut ? 'article.publishTime' : 'article.publish')}
             </SavingButton>
             {state !== 'draft' && (
-                <ActButton
+                <ActionButton
                     {...move('draft')}
                     label={translate('article.withdraw')}
                     done={translate('article.done.withdraw')}
                 />
             )}
             {state !== 'archived' && (
-                <ActButton
+                <ActionButton
                     {...move('archived')}
                     label={translate('article.archive')}
                     done={translate('article.done.archive', { smart_count: 1 })}

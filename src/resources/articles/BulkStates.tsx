@@ -2,9 +2,9 @@ import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import PublishIcon from '@mui/icons-material/PublicOutlined';
 import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import type { ArticleMove } from '../../../contract/content/resources/articleActs';
+import type { ArticleMove } from '../../../contract/content/resources/articleActions';
 import { maxIds } from '../../../contract/platform/resource';
-import { ActButton } from '../core/acts/ActButton';
+import { ActionButton } from '../core/actions/ActionButton';
 import { type Changes, moveArticles, withNumbers } from './moveArticles';
 
 /** Publishes or archives the chosen articles, which can be taken back. */
@@ -16,7 +16,7 @@ export const BulkStates = () => {
     const ids = selectedIds.map(String);
     const write = (id: string, text: string) =>
         translate('article.bulk.refused', { id, text: translate(text, { _: text }) });
-    const act = (state: ArticleMove) => async () => {
+    const action = (state: ArticleMove) => async () => {
         try {
             previous.current = await moveArticles(ids.map(id => ({ id, state })));
         } catch (error) {
@@ -32,7 +32,7 @@ export const BulkStates = () => {
     };
     return (
         <>
-            <ActButton
+            <ActionButton
                 {...rest}
                 label={translate('article.bulk.publish')}
                 icon={<PublishIcon />}
@@ -40,14 +40,14 @@ export const BulkStates = () => {
                     title: translate('article.bulk.title', count),
                     text: translate('article.bulk.text'),
                 }}
-                act={act('published')}
+                action={action('published')}
                 done={translate('article.done.publish', count)}
             />
-            <ActButton
+            <ActionButton
                 {...rest}
                 label={translate('article.bulk.archive')}
                 icon={<ArchiveIcon />}
-                act={act('archived')}
+                action={action('archived')}
                 done={translate('article.done.archive', count)}
             />
         </>

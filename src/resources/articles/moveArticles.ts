@@ -1,4 +1,4 @@
-import { setArticleStates } from '../../../contract/content/resources/articleActs';
+import { setArticleStates } from '../../../contract/content/resources/articleActions';
 import type { CallInput } from '../../../contract/platform/call';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError } from '../../dataProvider/HttpError';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
     type ArticleChoices,
     articleChoices,
-} from '../../../contract/content/resources/articleActs';
+} from '../../../contract/content/resources/articleActions';
 import { callApi } from '../../dataProvider/callApi';
 
 const none: ArticleChoices = { authors: [], tags: [] };

@@ -13,7 +13,7 @@ import { recordPath } from '../core/recordPaths';
 import { CheckButton } from './CheckButton';
 import { EntryChanges } from './EntryChanges';
 import { WordFilter } from './WordFilter';
-import { useActText, useKindText } from './words';
+import { useActionText, useKindText } from './words';
 
 const Column = DataTable.Col<AuditEntry>;
 
@@ -36,7 +36,7 @@ const Actor = ({ entry: { actor } }: { entry: AuditEntry }) => {
 };
 
 const What = ({ entry: { resource, action } }: { entry: AuditEntry }) => {
-    const textOf = useActText();
+    const textOf = useActionText();
     return <>{textOf(resource, action)}</>;
 };
 
@@ -83,7 +83,7 @@ const EntryCard = ({ record: entry }: { record: AuditEntry }) => (
     </>
 );
 
-/** All acts, the latest first. */
+/** All actions, the latest first. */
 export const AuditList = () => (
     <ResourceList
         name="audit"

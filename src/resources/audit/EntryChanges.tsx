@@ -26,7 +26,7 @@ const useLabel = (resource: string) => {
             : labelOf(field);
 };
 
-/** The fields that an act changed, what they were and what they are. */
+/** The fields that an action changed, what they were and what they are. */
 export const EntryChanges = ({ entry }: { entry: AuditEntry }) => {
     const translate = useTranslate();
     const labelOf = useLabel(entry.resource);

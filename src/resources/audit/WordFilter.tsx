@@ -1,5 +1,5 @@
 import { SelectFilter } from '../core/fields/SelectFilter';
-import { useActText, useKindText } from './words';
+import { useActionText, useKindText } from './words';
 
 interface Props {
     source: 'resource' | 'action';
@@ -7,12 +7,12 @@ interface Props {
     words: readonly string[];
 }
 
-/** One of the log's own kinds or acts. */
+/** One of the log's own kinds or actions. */
 export const WordFilter = ({ source, words }: Props) => {
     const kindText = useKindText();
-    const actText = useActText();
+    const actionText = useActionText();
     const choices = words
-        .map(id => ({ id, name: source === 'resource' ? kindText(id) : actText('audit', id) }))
+        .map(id => ({ id, name: source === 'resource' ? kindText(id) : actionText('audit', id) }))
         .sort((one, other) => one.name.localeCompare(other.name));
     return <SelectFilter source={source} choices={choices} translateChoice={false} />;
 };

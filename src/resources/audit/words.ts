@@ -10,10 +10,10 @@ export const useKindText = () => {
 };
 
 /** What was done, in the words of the record's own history. */
-export const useActText = () => {
+export const useActionText = () => {
     const translate = useTranslate();
     return (resource: string, action: string): string =>
-        translate(`resources.${resource}.acts.${action}`, {
-            _: translate(`audit.acts.${action}`, { _: action }),
+        translate(`resources.${resource}.actions.${action}`, {
+            _: translate(`audit.actions.${action}`, { _: action }),
         });
 };

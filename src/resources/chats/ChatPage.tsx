@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { type Chat, closeChat } from '../../../contract/messaging/resources/chats';
 import { callApi } from '../../dataProvider/callApi';
-import { ActButton } from '../core/acts/ActButton';
+import { ActionButton } from '../core/actions/ActionButton';
 import { RecordPage } from '../core/RecordPage';
 import { ChatState } from './ChatList';
 import { HideButton } from './HideButton';
@@ -17,10 +17,10 @@ const CloseButton = ({ chat }: { chat: Chat }) => {
             isSilent: true,
         });
     return (
-        <ActButton
+        <ActionButton
             name="chats"
             label={translate(isClosed ? 'chat.reopen' : 'chat.close')}
-            act={() => set(!isClosed)}
+            action={() => set(!isClosed)}
             undo={() => set(isClosed)}
             done={translate(isClosed ? 'chat.done.reopen' : 'chat.done.close')}
         />

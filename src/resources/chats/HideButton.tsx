@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { type ChatMessage, hideChatMessage } from '../../../contract/messaging/resources/chats';
 import { callApi } from '../../dataProvider/callApi';
-import { ActButton } from '../core/acts/ActButton';
+import { ActionButton } from '../core/actions/ActionButton';
 
 /** Hides a message from the others with a reason, or shows it again. */
 export const HideButton = ({ chatId, message }: { chatId: string; message: ChatMessage }) => {
     const translate = useTranslate();
-    const act = (isHidden: boolean, reason: string) =>
+    const action = (isHidden: boolean, reason: string) =>
         callApi(
             hideChatMessage,
             { params: { id: chatId, message: message.id }, body: { isHidden, reason } },
@@ -15,21 +15,21 @@ export const HideButton = ({ chatId, message }: { chatId: string; message: ChatM
         );
     if (message.isHidden) {
         return (
-            <ActButton
+            <ActionButton
                 name="chats"
                 variant="text"
                 label={translate('chat.show')}
-                act={() => act(false, '')}
+                action={() => action(false, '')}
                 done={translate('chat.done.show')}
             />
         );
     }
     return (
-        <ActButton
+        <ActionButton
             name="chats"
             variant="text"
             label={translate('chat.hide')}
-            act={reason => act(true, reason)}
+            action={reason => action(true, reason)}
             ask={{
                 title: translate('chat.hideTitle'),
                 text: translate('chat.hideText'),

@@ -9,7 +9,7 @@ import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { useLanguage } from '../../stats/components/useLanguage';
 import { useNow } from '../../ui/useNow';
-import { ActButton } from '../core/acts/ActButton';
+import { ActionButton } from '../core/actions/ActionButton';
 import { Person } from '../core/fields/Person';
 
 const dayMs = 86_400_000;
@@ -33,22 +33,22 @@ const MuteButton = ({
         );
     if (isMuted) {
         return (
-            <ActButton
+            <ActionButton
                 name="chats"
                 variant="text"
                 label={translate('chat.unmute')}
-                act={() => mute(null, '')}
+                action={() => mute(null, '')}
                 done={translate('chat.done.unmute')}
             />
         );
     }
     return (
-        <ActButton
+        <ActionButton
             name="chats"
             variant="text"
             isDangerous
             label={translate('chat.mute')}
-            act={reason => mute(Date.now() + dayMs, reason)}
+            action={reason => mute(Date.now() + dayMs, reason)}
             ask={{
                 title: translate('chat.muteTitle', { name: member.name }),
                 text: translate('chat.muteText'),

@@ -29,8 +29,8 @@ const filters = [
         alwaysOn
     />,
     <SeveralFilter
-        key="forAct"
-        source="forAct"
+        key="forAction"
+        source="forAction"
         choices={checkSubjects}
         texts={`${texts}.subjects`}
     />,
@@ -47,7 +47,7 @@ const CheckCard = ({ record }: { record: Check }) => {
                 <CheckState state={record.state} />
             </Box>
             <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary', mt: 0.5 }}>
-                {record.user.name} · {translate(`${texts}.subjects.${record.forAct}`)} ·{' '}
+                {record.user.name} · {translate(`${texts}.subjects.${record.forAction}`)} ·{' '}
                 <Ago at={record.createdAt} asDate />
             </Typography>
         </>
@@ -79,9 +79,9 @@ export const CheckList = () => {
                 render={({ user }) => <Person id={user.id} fallback={user.name} />}
             />
             <Column
-                source="forAct"
+                source="forAction"
                 disableSort
-                render={({ forAct }) => translate(`${texts}.subjects.${forAct}`)}
+                render={({ forAction }) => translate(`${texts}.subjects.${forAction}`)}
             />
             <Column source="state" render={({ state }) => <CheckState state={state} />} />
             <Column

@@ -5,7 +5,7 @@ import { calls } from '../../../contract/calls';
 import type { CheckRecord } from '../../../contract/trade/resources/checks';
 import { callApi } from '../../dataProvider/callApi';
 import { useNow } from '../../ui/useNow';
-import { ActButton } from '../core/acts/ActButton';
+import { ActionButton } from '../core/actions/ActionButton';
 import { DateTime } from '../core/fields/DateTime';
 import { Person } from '../core/fields/Person';
 import { RecordPage } from '../core/RecordPage';
@@ -13,23 +13,23 @@ import { recordPath } from '../core/recordPaths';
 import { FactCard } from '../finance/FactCard';
 import { CheckState } from './CheckState';
 
-const Act = ({ act, record }: { act: 'pass' | 'refuse'; record: CheckRecord }) => {
+const Action = ({ action, record }: { action: 'pass' | 'refuse'; record: CheckRecord }) => {
     const translate = useTranslate();
     const { id, version } = record;
     return (
-        <ActButton
+        <ActionButton
             name="identity_checks"
-            label={translate(`check.acts.${act}`)}
-            variant={act === 'pass' ? 'contained' : 'outlined'}
-            isDangerous={act === 'refuse'}
-            done={translate(`check.done.${act}`)}
+            label={translate(`check.actions.${action}`)}
+            variant={action === 'pass' ? 'contained' : 'outlined'}
+            isDangerous={action === 'refuse'}
+            done={translate(`check.done.${action}`)}
             ask={{
-                title: translate(`check.acts.${act}`),
-                text: translate(`check.ask.${act}`),
+                title: translate(`check.actions.${action}`),
+                text: translate(`check.ask.${action}`),
                 reason: { label: translate('check.found'), isNeeded: true },
             }}
-            act={note => {
-                const input = { params: { id }, body: { act, version, note } };
+            action={note => {
+                const input = { params: { id }, body: { action, version, note } };
                 return callApi(calls.decideIdentityCheck, input, undefined, { isSilent: true });
             }}
         />
@@ -37,11 +37,11 @@ const Act = ({ act, record }: { act: 'pass' | 'refuse'; record: CheckRecord }) =
 };
 
 /** What was decided can be decided otherwise: lists change, and mistakes happen. */
-const Acts = ({ record }: { record: CheckRecord }) =>
+const Actions = ({ record }: { record: CheckRecord }) =>
     record.fault === '' ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {record.state !== 'passed' && <Act act="pass" record={record} />}
-            {record.state !== 'refused' && <Act act="refuse" record={record} />}
+            {record.state !== 'passed' && <Action action="pass" record={record} />}
+            {record.state !== 'refused' && <Action action="refuse" record={record} />}
         </Box>
     ) : null;
 
@@ -61,8 +61,8 @@ const Meaning = ({ record: { state, fault, expiresAt } }: { record: CheckRecord 
 
 const Details = ({ record }: { record: CheckRecord }) => {
     const translate = useTranslate();
-    const { user, decider, decidedAt, expiresAt, forAct, actId } = record;
-    const path = recordPath(forAct === 'order' ? 'orders' : 'withdrawals', actId);
+    const { user, decider, decidedAt, expiresAt, forAction, actionId } = record;
+    const path = recordPath(forAction === 'order' ? 'orders' : 'withdrawals', actionId);
     const texts = 'resources.identity_checks';
     return (
         <FactCard
@@ -78,7 +78,7 @@ const Details = ({ record }: { record: CheckRecord }) => {
             facts={{
                 user: <Person id={user.id} fallback={user.name} />,
                 kind: translate(`${texts}.kinds.${record.kind}`),
-                forAct: translate(`${texts}.subjects.${forAct}`),
+                forAction: translate(`${texts}.subjects.${forAction}`),
                 createdAt: <DateTime at={record.createdAt} />,
                 decider: decider ? <Person id={decider.id} fallback={decider.name} /> : undefined,
                 decidedAt: decidedAt === null ? undefined : <DateTime at={decidedAt} />,
@@ -99,7 +99,7 @@ export const CheckPage = () => {
                 `${translate(`resources.identity_checks.kinds.${kind}`)} · ${user.name}`
             }
             status={({ state }) => <CheckState state={state} />}
-            actions={record => <Acts record={record} />}
+            actions={record => <Actions record={record} />}
         >
             {record => (
                 <>

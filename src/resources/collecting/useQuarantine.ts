@@ -20,10 +20,10 @@ export const useQuarantine = () => {
     const [busyWith, setBusyWith] = useState('');
     const [asked, setAsked] = useState<QuarantineFile | null>(null);
 
-    const work = async (name: string, act: () => Promise<void>) => {
+    const work = async (name: string, action: () => Promise<void>) => {
         setBusyWith(name);
         try {
-            await act();
+            await action();
         } catch (error) {
             if (!(error instanceof HttpError)) throw error;
             const known = refusals[error.status];

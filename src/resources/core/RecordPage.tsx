@@ -172,7 +172,7 @@ const Read = <Name extends ResourceName>(props: ReadProps<Name>) => {
     return <RecordView {...props} asked={{ record, error, refetch }} />;
 };
 
-/** The page of a record that is read, and changed by acts alone. */
+/** The page of a record that is read, and changed by actions alone. */
 export const RecordPage = <Name extends ResourceName>(props: ReadProps<Name>) => (
     // who may open the page was decided before it was shown
     <ShowBase

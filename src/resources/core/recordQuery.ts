@@ -18,7 +18,7 @@ export const isRecordKey = ([, method, asked]: QueryKey): boolean =>
     method === 'getOne' &&
     (asked as { meta?: { isWhole?: boolean } } | undefined)?.meta?.isWhole === true;
 
-/** Asked for anew on each visit and after acts, and never by itself under somebody who is typing. */
+/** Asked for anew on each visit and after actions, and never by itself under somebody who is typing. */
 export const recordQuery = {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

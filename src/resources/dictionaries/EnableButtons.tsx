@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { enableRecords } from '../../../contract/platform/arrange';
 import type { DictionaryLike } from '../../app/routes/dictionaries';
 import { callApi } from '../../dataProvider/callApi';
-import { ActButton } from '../core/acts/ActButton';
+import { ActionButton } from '../core/actions/ActionButton';
 
 /** Enables the chosen entries or turns them off, which can be taken back. */
 export const EnableButtons = ({ name }: { name: DictionaryLike }) => {
@@ -19,12 +19,12 @@ export const EnableButtons = ({ name }: { name: DictionaryLike }) => {
     };
     const ids = selectedIds.map(String);
     return ([true, false] as const).map(enabled => (
-        <ActButton
+        <ActionButton
             key={String(enabled)}
             name={name}
             variant="text"
             label={translate(enabled ? 'dictionary.enable' : 'dictionary.disable')}
-            act={() => set(ids, enabled)}
+            action={() => set(ids, enabled)}
             // of those that were so before nothing is to be taken back
             undo={() => set(changed.current, !enabled)}
             done={translate(enabled ? 'dictionary.enabled' : 'dictionary.disabled', count)}

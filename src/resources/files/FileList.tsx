@@ -4,8 +4,8 @@ import { DataTable, SortButton, useTranslate } from 'react-admin';
 import { type FileRow, fileKinds, visibilities } from '../../../contract/platform/resources/files';
 import { Ago } from '../../app/components/Ago';
 import { ChoiceSwitch } from '../../stats/components/ChoiceSwitch';
+import { keep, readStored } from '../../ui/browserStore';
 import { bytes } from '../../ui/bytes';
-import { keep, readKept } from '../../ui/kept';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { rangeFilters } from '../core/fields/rangeFilters';
@@ -57,7 +57,9 @@ type View = (typeof views)[number];
 const viewKey = 'footfall.files.view';
 
 const useView = () => {
-    const [view, setView] = useState<View>(() => (readKept(viewKey) === 'list' ? 'list' : 'grid'));
+    const [view, setView] = useState<View>(() =>
+        readStored(viewKey) === 'list' ? 'list' : 'grid',
+    );
     const change = (next: View) => {
         keep(viewKey, next);
         setView(next);

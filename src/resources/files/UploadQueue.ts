@@ -25,7 +25,7 @@ export interface Limits {
 }
 
 /** Two keep a connection busy while one of them is being stored. */
-const atOnce = 2;
+const batchSize = 2;
 
 /** What the server would refuse for its size is not sent at all. */
 const tooLarge = (file: File, limits: Limits | undefined): HttpError | undefined => {
@@ -94,7 +94,7 @@ export class UploadQueue {
 
     #next(): void {
         for (const upload of this.#list) {
-            if (this.#running.size >= atOnce) return;
+            if (this.#running.size >= batchSize) return;
             if (upload.state === 'waiting') void this.#run(upload);
         }
     }

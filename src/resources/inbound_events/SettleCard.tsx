@@ -1,7 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { settleInbound } from '../../../contract/trade/resources/paymentActs';
+import { settleInbound } from '../../../contract/trade/resources/paymentActions';
 import type { InboundRecord } from '../../../contract/trade/resources/payments';
 import { FormDialog } from '../../account/wallet/FormDialog';
 import { useForm } from '../../account/wallet/useForm';
@@ -10,15 +10,15 @@ import { SectionCard } from '../../stats/components/SectionCard';
 import { showToast } from '../../ui/toasts';
 import { useRefresh } from '../core/useRefresh';
 
-type Act = InboundRecord['acts'][number];
+type Action = InboundRecord['actions'][number];
 
 const SettleDialog = ({
     message,
-    act,
+    action,
     onClose,
 }: {
     message: InboundRecord;
-    act: Act;
+    action: Action;
     onClose: () => void;
 }) => {
     const translate = useTranslate();
@@ -26,20 +26,20 @@ const SettleDialog = ({
     const [reason, setReason] = useState('');
     const [number, setNumber] = useState('');
     const { busy, refused, run, below } = useForm(['reason', 'number'], onClose);
-    const needsNumber = act === 'credit' && message.paymentId === null;
+    const needsNumber = action === 'credit' && message.paymentId === null;
     const submit = () =>
         run(async () => {
-            const body = { act, reason: reason.trim(), number: number.trim() };
+            const body = { action, reason: reason.trim(), number: number.trim() };
             const input = { params: { id: message.id }, body };
             await callApi(settleInbound, input, undefined, { isSilent: true });
-            showToast({ kind: 'success', title: translate(`pay.admin.settled.${act}`) });
+            showToast({ kind: 'success', title: translate(`pay.admin.settled.${action}`) });
             void refresh();
             onClose();
         });
     return (
         <FormDialog
-            title={translate(`pay.admin.settle.${act}`)}
-            confirm={translate(`pay.admin.settle.${act}`)}
+            title={translate(`pay.admin.settle.${action}`)}
+            confirm={translate(`pay.admin.settle.${action}`)}
             isReady={reason.trim() !== '' && (!needsNumber || number.trim() !== '')}
             busy={busy}
             refused={refused}
@@ -47,7 +47,7 @@ const SettleDialog = ({
             onSubmit={submit}
         >
             <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-                {translate(`pay.admin.settleText.${act}`)}
+                {translate(`pay.admin.settleText.${action}`)}
             </Typography>
             {needsNumber && (
                 <TextField
@@ -81,8 +81,8 @@ const SettleDialog = ({
 /** What an administrator can do about a message that moved nothing. */
 export const SettleCard = ({ message }: { message: InboundRecord }) => {
     const translate = useTranslate();
-    const [act, setAct] = useState<Act | null>(null);
-    const [main] = message.acts;
+    const [action, setAction] = useState<Action | null>(null);
+    const [main] = message.actions;
     if (main === undefined) return null;
     return (
         <SectionCard title={translate('pay.admin.settleTitle')}>
@@ -91,11 +91,11 @@ export const SettleCard = ({ message }: { message: InboundRecord }) => {
                     {translate(`pay.admin.settleText.${main}`)}
                 </Typography>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                    {message.acts.map(one => (
+                    {message.actions.map(one => (
                         <Button
                             key={one}
                             variant={one === main ? 'contained' : 'outlined'}
-                            onClick={() => setAct(one)}
+                            onClick={() => setAction(one)}
                             sx={{ minHeight: { xs: 44, md: 40 } }}
                         >
                             {translate(`pay.admin.settle.${one}`)}
@@ -103,8 +103,8 @@ export const SettleCard = ({ message }: { message: InboundRecord }) => {
                     ))}
                 </Box>
             </Box>
-            {act !== null && (
-                <SettleDialog message={message} act={act} onClose={() => setAct(null)} />
+            {action !== null && (
+                <SettleDialog message={message} action={action} onClose={() => setAction(null)} />
             )}
         </SectionCard>
     );

@@ -1,11 +1,11 @@
 import { Box, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { type InviteRecord, judgeInvite } from '../../../contract/identity/resources/invites';
+import { type InviteRecord, reviewInvite } from '../../../contract/identity/resources/invites';
 import { Ago } from '../../app/components/Ago';
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../stats/components/SectionCard';
-import { ActButton } from '../core/acts/ActButton';
+import { ActionButton } from '../core/actions/ActionButton';
 import { useFieldLabel } from '../core/describe';
 import { Person } from '../core/fields/Person';
 import { RecordPage } from '../core/RecordPage';
@@ -17,11 +17,11 @@ interface Props {
     invite: InviteRecord;
 }
 
-const JudgeButton = ({ invite: { id, state, version } }: Props) => {
+const ReviewButton = ({ invite: { id, state, version } }: Props) => {
     const translate = useTranslate();
     const next = state === 'valid' ? 'void' : 'valid';
     return (
-        <ActButton
+        <ActionButton
             name="invites"
             label={translate(`invite.${next}.label`)}
             isDangerous={next === 'void'}
@@ -30,9 +30,9 @@ const JudgeButton = ({ invite: { id, state, version } }: Props) => {
                 text: translate(`invite.${next}.text`),
                 reason: { label: translate('invite.note'), isNeeded: true },
             }}
-            act={note => {
+            action={note => {
                 const input = { params: { id }, body: { state: next, note, version } } as const;
-                return callApi(judgeInvite, input, undefined, { isSilent: true });
+                return callApi(reviewInvite, input, undefined, { isSilent: true });
             }}
             done={translate(`invite.${next}.done`)}
         />
@@ -112,7 +112,7 @@ export const InvitePage = () => (
         name="invites"
         title={({ inviter, invitee }) => `${inviter.email} → ${invitee.email}`}
         status={invite => <InviteState invite={invite} />}
-        actions={invite => <JudgeButton invite={invite} />}
+        actions={invite => <ReviewButton invite={invite} />}
         describe={describe}
     >
         {invite => (

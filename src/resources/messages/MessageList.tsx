@@ -70,7 +70,7 @@ const MessageCard = ({ record }: { record: SystemMessage }) => {
     );
 };
 
-/** What the house has written to people, or is about to. */
+/** What the platform has written to people, or is about to. */
 export const MessageList = () => {
     const translate = useTranslate();
     const titleOf = useMessageTitle();

@@ -15,7 +15,7 @@ import {
 import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
 import { showToast } from '../../ui/toasts';
-import { ActButton } from '../core/acts/ActButton';
+import { ActionButton } from '../core/actions/ActionButton';
 import { fromLocalInput } from '../core/fields/instants';
 import { useRefresh } from '../core/useRefresh';
 import { useRefusalText } from '../core/useRefusalText';
@@ -101,10 +101,10 @@ export const SendButtons = ({ message }: { message: SystemMessage }) => {
     return (
         <>
             {message.state === 'scheduled' ? (
-                <ActButton
+                <ActionButton
                     name="system_messages"
                     label={translate('message.takeBack')}
-                    act={() => send(message, null)}
+                    action={() => send(message, null)}
                     done={translate('message.takenBack')}
                 />
             ) : (
@@ -112,11 +112,11 @@ export const SendButtons = ({ message }: { message: SystemMessage }) => {
                     {translate('message.plan')}
                 </Button>
             )}
-            <ActButton
+            <ActionButton
                 name="system_messages"
                 variant="contained"
                 label={translate('message.send')}
-                act={() => send(message)}
+                action={() => send(message)}
                 ask={{
                     title: translate('message.sendTitle', { title: titleOf(message) }),
                     text: translate('message.sendText'),

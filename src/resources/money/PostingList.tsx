@@ -62,7 +62,7 @@ export const Signed = ({ posting: { amount, currency } }: { posting: Posting }) 
 
 const Holder = ({ posting }: { posting: Posting }) => {
     const translate = useTranslate();
-    if (!posting.user) return <>{translate('finance.house')}</>;
+    if (!posting.user) return <>{translate('finance.platform')}</>;
     return <Person id={posting.user.id} fallback={posting.user.name} />;
 };
 
@@ -76,7 +76,7 @@ const PostingCard = ({ record }: { record: Posting }) => {
                 <Signed posting={record} />
             </Box>
             <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary', mt: 0.5 }}>
-                {record.user?.name ?? translate('finance.house')} ·{' '}
+                {record.user?.name ?? translate('finance.platform')} ·{' '}
                 {translate(`resources.money.accounts.${record.accountKind}`)} ·{' '}
                 <Ago at={record.createdAt} asDate />
                 {record.orderNumber && ` · ${record.orderNumber}`}

@@ -31,7 +31,7 @@ const Details = ({ posting }: { posting: Posting }) => {
                 user: user ? (
                     <Person id={user.id} fallback={user.name} />
                 ) : (
-                    translate('finance.house')
+                    translate('finance.platform')
                 ),
                 accountKind: translate(`resources.money.accounts.${posting.accountKind}`),
                 account: <CodeText text={posting.account} />,

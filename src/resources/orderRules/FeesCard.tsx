@@ -103,7 +103,7 @@ interface Props {
     onSaved: (rules: OrderRulesView) => void;
 }
 
-/** What of a price stays with the house, by type and price. */
+/** What of a price stays with the platform, by type and price. */
 export const FeesCard = ({ rules, onSaved }: Props) => {
     const translate = useTranslate();
     const [rows, setRows] = useState(() => rowsFrom(rules.fees));

@@ -25,7 +25,7 @@ const useRules = () => {
     return { data, error, refetch, keep };
 };
 
-/** How long each step of an order may take, and what of its price stays with the house. */
+/** How long each step of an order may take, and what of its price stays with the platform. */
 export const OrderRulesPage = () => {
     const translate = useTranslate();
     const { data, error, refetch, keep } = useRules();

@@ -7,9 +7,9 @@ import {
     presetTimers,
     type timerNames,
     timerRanges,
-    timersOfCourse,
+    timersOfFulfilment,
 } from '../../../contract/trade/orders/orderRules';
-import { type OrderCourse, orderCourses } from '../../../contract/trade/orders/timers';
+import { type OrderFulfilment, orderFulfilments } from '../../../contract/trade/orders/timers';
 import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../stats/components/SectionCard';
@@ -20,15 +20,15 @@ import { SaveRow } from './SaveRow';
 type Name = (typeof timerNames)[number];
 type Typed = Readonly<Record<string, string>>;
 
-const keyOf = (course: OrderCourse, name: Name): string => `${course}.${name}`;
+const keyOf = (fulfilment: OrderFulfilment, name: Name): string => `${fulfilment}.${name}`;
 
-/** What is typed, by course and clock. */
+/** What is typed, by fulfilment and clock. */
 const typedFrom = (timers: OrderRulesView['timers']): Typed =>
     Object.fromEntries(
-        orderCourses.flatMap(course =>
-            timersOfCourse(course).map(name => [
-                keyOf(course, name),
-                durationText(timers[course]?.[name] ?? 0),
+        orderFulfilments.flatMap(fulfilment =>
+            timersOfFulfilment(fulfilment).map(name => [
+                keyOf(fulfilment, name),
+                durationText(timers[fulfilment]?.[name] ?? 0),
             ]),
         ),
     );
@@ -41,25 +41,25 @@ const isRight = (name: Name, typed: string): boolean => {
 
 const timersFrom = (typed: Typed): OrderRulesView['timers'] =>
     Object.fromEntries(
-        orderCourses.map(course => [
-            course,
+        orderFulfilments.map(fulfilment => [
+            fulfilment,
             Object.fromEntries(
-                timersOfCourse(course).map(name => [
+                timersOfFulfilment(fulfilment).map(name => [
                     name,
-                    readDuration(typed[keyOf(course, name)] ?? '') ?? 0,
+                    readDuration(typed[keyOf(fulfilment, name)] ?? '') ?? 0,
                 ]),
             ),
         ]),
     ) as OrderRulesView['timers'];
 
 interface FieldProps {
-    course: OrderCourse;
+    fulfilment: OrderFulfilment;
     name: Name;
     value: string;
     onChange: (to: string) => void;
 }
 
-const ClockField = ({ course, name, value, onChange }: FieldProps) => {
+const ClockField = ({ fulfilment, name, value, onChange }: FieldProps) => {
     const translate = useTranslate();
     const wrong = !isRight(name, value);
     const [least, most] = timerRanges[name].map(durationText);
@@ -77,7 +77,7 @@ const ClockField = ({ course, name, value, onChange }: FieldProps) => {
                 htmlInput: {
                     autoComplete: 'off',
                     maxLength: 8,
-                    'aria-label': `${translate(`orderRules.courses.${course}`)}: ${translate(`orderRules.clocks.${name}`)}`,
+                    'aria-label': `${translate(`orderRules.courses.${fulfilment}`)}: ${translate(`orderRules.clocks.${name}`)}`,
                 },
             }}
         />
@@ -89,13 +89,13 @@ interface Props {
     onSaved: (rules: OrderRulesView) => void;
 }
 
-/** How long each clock runs, course by course. */
+/** How long each clock runs, fulfilment by fulfilment. */
 export const TimersCard = ({ rules, onSaved }: Props) => {
     const translate = useTranslate();
     const [typed, setTyped] = useState(() => typedFrom(rules.timers));
     const { busy, refused, run } = useForm([]);
-    const fields = orderCourses.flatMap(course =>
-        timersOfCourse(course).map(name => ({ name, key: keyOf(course, name) })),
+    const fields = orderFulfilments.flatMap(fulfilment =>
+        timersOfFulfilment(fulfilment).map(name => ({ name, key: keyOf(fulfilment, name) })),
     );
     const isReady = fields.every(({ name, key }) => isRight(name, typed[key] ?? ''));
     const save = (event: FormEvent) => {
@@ -112,10 +112,10 @@ export const TimersCard = ({ rules, onSaved }: Props) => {
                 <Typography sx={{ px: 2.5, pb: 1, fontSize: 14, color: 'text.secondary' }}>
                     {translate('orderRules.timersText')}
                 </Typography>
-                {orderCourses.map(course => (
-                    <Box key={course} sx={{ px: 2.5, py: 1 }}>
+                {orderFulfilments.map(fulfilment => (
+                    <Box key={fulfilment} sx={{ px: 2.5, py: 1 }}>
                         <Typography component="h3" sx={{ fontSize: 15, fontWeight: 600, mb: 1.5 }}>
-                            {translate(`orderRules.courses.${course}`)}
+                            {translate(`orderRules.courses.${fulfilment}`)}
                         </Typography>
                         <Box
                             sx={{
@@ -124,12 +124,12 @@ export const TimersCard = ({ rules, onSaved }: Props) => {
                                 gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
                             }}
                         >
-                            {timersOfCourse(course).map(name => {
-                                const key = keyOf(course, name);
+                            {timersOfFulfilment(fulfilment).map(name => {
+                                const key = keyOf(fulfilment, name);
                                 return (
                                     <ClockField
                                         key={key}
-                                        course={course}
+                                        fulfilment={fulfilment}
                                         name={name}
                                         value={typed[key] ?? ''}
                                         onChange={to => setTyped({ ...typed, [key]: to })}

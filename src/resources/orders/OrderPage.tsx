@@ -10,9 +10,9 @@ import { ReferenceName } from '../core/fields/ReferenceName';
 import { RecordPage } from '../core/RecordPage';
 import { FactCard } from '../finance/FactCard';
 import { listAddress } from '../finance/listAddress';
-import { OrderCourse } from './OrderCourse';
 import { OrderDealings } from './OrderDealings';
 import { OrderState } from './OrderState';
+import { OrderFulfilment } from './OrderTimeline';
 
 const Facts = ({ order }: { order: Order }) => {
     const translate = useTranslate();
@@ -79,13 +79,13 @@ const Amounts = ({ order }: { order: Order }) => {
     );
 };
 
-/** One order: what is to be done about it, what it is about, its money and its course. */
+/** One order: what is to be done about it, what it is about, its money and its fulfilment. */
 export const OrderPage = () => (
     <RecordPage
         name="orders"
         title={({ number }) => number}
         status={({ state }) => <OrderState state={state} />}
-        aside={order => <OrderCourse id={order.id} />}
+        aside={order => <OrderFulfilment id={order.id} />}
     >
         {order => (
             <>

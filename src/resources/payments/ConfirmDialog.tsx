@@ -1,7 +1,7 @@
 import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { confirmProof } from '../../../contract/trade/resources/paymentActs';
+import { confirmProof } from '../../../contract/trade/resources/paymentActions';
 import type { PaymentProof, PaymentRecord } from '../../../contract/trade/resources/payments';
 import { FormDialog } from '../../account/wallet/FormDialog';
 import { useForm } from '../../account/wallet/useForm';

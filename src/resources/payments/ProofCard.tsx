@@ -1,11 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { refuseProof } from '../../../contract/trade/resources/paymentActs';
+import { refuseProof } from '../../../contract/trade/resources/paymentActions';
 import type { PaymentProof, PaymentRecord } from '../../../contract/trade/resources/payments';
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../stats/components/SectionCard';
-import { ActButton } from '../core/acts/ActButton';
+import { ActionButton } from '../core/actions/ActionButton';
 import { DateTime } from '../core/fields/DateTime';
 import { Money } from '../core/fields/Money';
 import { Person } from '../core/fields/Person';
@@ -38,11 +38,11 @@ const Decisions = ({ payment, proof }: Props) => {
             <Button variant="contained" onClick={() => setIsConfirming(true)}>
                 {translate(isSecond ? 'pay.admin.second' : 'pay.admin.confirm')}
             </Button>
-            <ActButton
+            <ActionButton
                 name="payments"
                 label={translate('pay.admin.refuse')}
                 isDangerous
-                act={refuse}
+                action={refuse}
                 ask={{
                     title: translate('pay.admin.refuse'),
                     reason: { label: translate('pay.admin.reason'), isNeeded: true },

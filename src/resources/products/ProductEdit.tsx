@@ -6,7 +6,7 @@ import { RecordPage, useRecordId } from '../core/RecordPage';
 import { useRecord } from '../core/useRecord';
 import { toOfferInput } from './blankOffer';
 import { OfferDiff } from './OfferDiff';
-import { ProductActs } from './ProductActs';
+import { ProductActions } from './ProductActions';
 import { productTabs } from './ProductInputs';
 import { ProductState } from './ProductState';
 import { ProofCard } from './ProofCard';
@@ -22,7 +22,7 @@ const page = {
     describe: { state: (state: string) => <StateWord state={state} /> },
     title: (product: Product) => product.title,
     status: (product: Product) => <ProductState state={product.state} />,
-    actions: (product: Product) => <ProductActs product={product} />,
+    actions: (product: Product) => <ProductActions product={product} />,
     aside: (product: Product) => (
         <>
             <ReviewerCard product={product} />

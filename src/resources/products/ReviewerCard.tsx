@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { assignReviewer, type Product } from '../../../contract/market/resources/products';
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../stats/components/SectionCard';
-import { ActButton } from '../core/acts/ActButton';
+import { ActionButton } from '../core/actions/ActionButton';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 
 const administrators = { role: 'admin' } as const;
@@ -20,11 +20,11 @@ const Choice = ({ product }: { product: Product }) => {
             <Box sx={{ width: '100%' }}>
                 <ReferenceChoice source="reviewerId" reference="users" filter={administrators} />
             </Box>
-            <ActButton
+            <ActionButton
                 name="products"
                 label={translate('product.reviewer.save')}
                 isDisabled={reviewerId === product.reviewerId}
-                act={() =>
+                action={() =>
                     callApi(
                         assignReviewer,
                         { params: { id }, body: { reviewerId, version } },

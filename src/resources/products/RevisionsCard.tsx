@@ -12,7 +12,7 @@ import { Ago } from '../../app/components/Ago';
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../stats/components/SectionCard';
 import { FailedCard } from '../../stats/components/StateCard';
-import { ActButton } from '../core/acts/ActButton';
+import { ActionButton } from '../core/actions/ActionButton';
 import { StateChip } from '../core/fields/StateChip';
 import { OfferDiff } from './OfferDiff';
 
@@ -28,18 +28,18 @@ const Decision = ({ revision }: { revision: ProductRevision }) => {
         });
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 2 }}>
-            <ActButton
+            <ActionButton
                 name="products"
                 variant="contained"
                 label={translate('product.revisions.approve')}
-                act={() => decide(true, '')}
+                action={() => decide(true, '')}
                 done={translate('product.revisions.approved')}
             />
-            <ActButton
+            <ActionButton
                 name="products"
                 isDangerous
                 label={translate('product.revisions.reject')}
-                act={reason => decide(false, reason)}
+                action={reason => decide(false, reason)}
                 ask={{
                     title: translate('product.revisions.rejectTitle'),
                     text: translate('product.revisions.rejectText'),

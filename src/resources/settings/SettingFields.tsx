@@ -152,11 +152,11 @@ export const SettingFields = () => {
             <LimitsCard />
             <CardMoneyCard />
             <GrowthCard />
-            <SectionCard title={translate('account.setting.house')}>
+            <SectionCard title={translate('account.setting.platform')}>
                 <Box sx={pad}>
-                    <Line source="house_name" help="houseNameHelp" />
-                    <Line source="house_address" help="houseAddressHelp" lines={3} />
-                    <Line source="house_tax_id" help="houseTaxHelp" />
+                    <Line source="platform_name" help="platformNameHelp" />
+                    <Line source="platform_address" help="platformAddressHelp" lines={3} />
+                    <Line source="platform_tax_id" help="platformTaxHelp" />
                     <Count source="vat_fee_rate" help="vatHelp" />
                     <Count source="vat_plan_rate" help="vatHelp" />
                 </Box>

@@ -1,29 +1,29 @@
 import { Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SiteAct } from '../../../contract/analytics/siteData';
+import type { SiteAction } from '../../../contract/analytics/siteData';
 import type { Site } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
 import { Paging } from '../../stats/components/Paging';
 import { FailedCard } from '../../stats/components/StateCard';
-import { useActText } from '../audit/words';
+import { useActionText } from '../audit/words';
 import { DateTime } from '../core/fields/DateTime';
 
 const sizes = [10, 25, 50];
 /** What one just did beside it comes soon. */
 const everyMs = 5_000;
 
-const Actor = ({ by, actor }: SiteAct) => {
+const Actor = ({ by, actor }: SiteAction) => {
     const translate = useTranslate();
     const text = translate(`siteSettings.activity.by.${by}`);
     // one's own address says no more than that it was oneself
     return <>{by === 'self' || actor === '' ? text : `${text} · ${actor}`}</>;
 };
 
-const Acts = ({ list }: { list: readonly SiteAct[] }) => {
+const Actions = ({ list }: { list: readonly SiteAction[] }) => {
     const translate = useTranslate();
-    const textOf = useActText();
+    const textOf = useActionText();
     return (
         <Box sx={{ overflowX: 'auto' }}>
             <Table size="small" aria-label={translate('siteSettings.group.activity')}>
@@ -37,16 +37,16 @@ const Acts = ({ list }: { list: readonly SiteAct[] }) => {
                     </TableRow>
                 </TableHead>
                 <TableBody>
-                    {list.map(act => (
-                        <TableRow key={act.id}>
+                    {list.map(action => (
+                        <TableRow key={action.id}>
                             <TableCell>
-                                <DateTime at={act.at} />
+                                <DateTime at={action.at} />
                             </TableCell>
-                            <TableCell>{textOf('sites', act.action)}</TableCell>
+                            <TableCell>{textOf('sites', action.action)}</TableCell>
                             <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                                <Actor {...act} />
+                                <Actor {...action} />
                             </TableCell>
-                            <TableCell>{act.address}</TableCell>
+                            <TableCell>{action.address}</TableCell>
                         </TableRow>
                     ))}
                 </TableBody>
@@ -77,7 +77,7 @@ export const ActivityPanel = ({ site }: { site: Site }) => {
                 </Box>
             ) : (
                 <>
-                    <Acts list={data.list} />
+                    <Actions list={data.list} />
                     <Paging
                         query={query}
                         sizes={sizes}

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { minRetentionDays } from '../../../contract/analytics/sites';
 import { DaysChoice } from './DaysChoice';
-import { keptDays, type SiteDraft, siteInput } from './siteDraft';
+import { dayCache, type SiteDraft, siteInput } from './siteDraft';
 
 const Warning = () => {
     const translate = useTranslate();
@@ -25,7 +25,7 @@ export const RetentionFields = () => (
             days="retentionDays"
             label="sites.keeping"
             daysHelp="sites.retentionHelp"
-            named={keptDays}
+            named={dayCache}
         />
         <Warning />
     </>

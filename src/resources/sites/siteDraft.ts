@@ -4,7 +4,7 @@ import { checkFields } from '../../ui/checkFields';
 import { browserZone } from './timeZones';
 
 /** Days that are offered by name; 30 days a month, 365 a year. */
-export const keptDays = [30, 90, 180, 365, 730, 1095] as const;
+export const dayCache = [30, 90, 180, 365, 730, 1095] as const;
 export const rawAddressDays = [7, 30, 90, 180] as const;
 
 type Lists = 'hosts' | 'excludedAddresses' | 'excludedPages' | 'droppedParameters';
@@ -45,7 +45,7 @@ export const draftOf = (site: Site | undefined): SiteDraft => ({
     hosts: lines(site?.hosts),
     name: site?.name ?? '',
     timezone: site?.timezone ?? browserZone(),
-    keeping: choiceOf(site?.retentionDays, keptDays),
+    keeping: choiceOf(site?.retentionDays, dayCache),
     retentionDays: site?.retentionDays ?? null,
     masking: choiceOf(site?.addressDays, rawAddressDays),
     addressDays: site?.addressDays ?? null,

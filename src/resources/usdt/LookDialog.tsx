@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CallAnswer } from '../../../contract/platform/call';
 import { type Chain, chains } from '../../../contract/trade/chainAddress';
-import { lookAtTransaction } from '../../../contract/trade/usdt';
+import { scanTransaction } from '../../../contract/trade/usdt';
 import { FormDialog } from '../../account/wallet/FormDialog';
 import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
@@ -13,7 +13,7 @@ import { useRefresh } from '../core/useRefresh';
 import { TransferOutcome, TransferState } from './TransferState';
 import { useFreshUsdt } from './useFreshUsdt';
 
-type Found = CallAnswer<typeof lookAtTransaction>;
+type Found = CallAnswer<typeof scanTransaction>;
 
 const severities = {
     ...({ away: 'error', unknown: 'warning', failed: 'warning' } as const),
@@ -57,7 +57,7 @@ export const LookDialog = ({ onClose }: { onClose: () => void }) => {
         run(async () => {
             setFound(undefined);
             const body = { chain, txHash };
-            setFound(await callApi(lookAtTransaction, { body }, undefined, { isSilent: true }));
+            setFound(await callApi(scanTransaction, { body }, undefined, { isSilent: true }));
             void refreshList();
             refresh();
         });

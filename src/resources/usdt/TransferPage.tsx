@@ -11,7 +11,7 @@ import { RecordPage } from '../core/RecordPage';
 import { CodeText } from '../finance/CodeText';
 import { FactCard } from '../finance/FactCard';
 import { listAddress } from '../finance/listAddress';
-import { TransferActs } from './TransferActs';
+import { TransferActions } from './TransferActions';
 import { TransferOutcome, TransferState } from './TransferState';
 
 const Details = ({ transfer }: { transfer: UsdtTransfer }) => {
@@ -59,7 +59,7 @@ export const TransferPage = () => (
         name="usdt_transfers"
         title={({ txHash }) => shorten(txHash)}
         status={({ state }) => <TransferState state={state} />}
-        actions={transfer => <TransferActs transfer={transfer} />}
+        actions={transfer => <TransferActions transfer={transfer} />}
     >
         {transfer => <Details transfer={transfer} />}
     </RecordPage>

@@ -9,7 +9,7 @@ import { LocalNumber } from '../core/fields/LocalNumber';
 import { Person } from '../core/fields/Person';
 import { StateChip } from '../core/fields/StateChip';
 import { Balances } from './Balances';
-import { InviteAgainButton, ResetStepButton } from './UserActs';
+import { InviteAgainButton, ResetStepButton } from './UserActions';
 
 interface FactProps {
     field: string;

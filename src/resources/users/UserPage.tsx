@@ -5,7 +5,7 @@ import { useRecordId } from '../core/RecordPage';
 import { useRecord } from '../core/useRecord';
 import { FactsCard } from './FactsCard';
 import { Roles } from './Roles';
-import { UserActs } from './UserActs';
+import { UserActions } from './UserActions';
 import { UserInputs } from './UserInputs';
 import { Status } from './UserList';
 import { UserTabs } from './UserTabs';
@@ -35,7 +35,7 @@ export const UserPage = () => (
         name="users"
         title={(user: UserRecord) => user.name || user.email}
         status={user => <Status user={user} />}
-        actions={user => <UserActs user={user} />}
+        actions={user => <UserActions user={user} />}
         aside={user => <FactsCard user={user} />}
         describe={describe}
         deletable={false}

@@ -9,7 +9,7 @@ import { StateChip } from '../core/fields/StateChip';
 import { recordPath } from '../core/recordPaths';
 import { filteredList } from './Balances';
 import { RelatedRows } from './RelatedRows';
-import { EndSessionsButton } from './UserActs';
+import { EndSessionsButton } from './UserActions';
 
 interface Props {
     user: UserRecord;

@@ -15,8 +15,8 @@ const silent = { isSilent: true } as const;
 const record = async ({ id, txHash }: PastedLine): Promise<void> => {
     const params = { id };
     const { version } = await callApi(withdrawals.calls.one, { params }, undefined, silent);
-    const body = { act: 'record' as const, version, txHash };
-    await callApi(calls.actOnWithdrawal, { params, body }, undefined, silent);
+    const body = { action: 'record' as const, version, txHash };
+    await callApi(calls.transitionWithdrawal, { params, body }, undefined, silent);
 };
 
 /** Enters the transactions of a batch, one a line; lines that were refused stay to be corrected. */

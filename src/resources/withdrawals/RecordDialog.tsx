@@ -66,9 +66,9 @@ export const RecordDialog = ({ record, onClose }: Props) => {
             const proofFile = isOnChain ? null : await upload();
             const input = {
                 params: { id },
-                body: { act: 'record' as const, version, txHash, sentFrom, proofFile },
+                body: { action: 'record' as const, version, txHash, sentFrom, proofFile },
             };
-            await callApi(calls.actOnWithdrawal, input, undefined, { isSilent: true });
+            await callApi(calls.transitionWithdrawal, input, undefined, { isSilent: true });
             void refresh();
             showToast({ kind: 'success', title: translate('payout.done.record') });
             onClose();
@@ -77,7 +77,7 @@ export const RecordDialog = ({ record, onClose }: Props) => {
     const from = below('sentFrom', translate('payout.sentFromHelp'));
     return (
         <FormDialog
-            title={translate(`payout.acts.${isOnChain ? 'record' : 'recordReference'}`)}
+            title={translate(`payout.actions.${isOnChain ? 'record' : 'recordReference'}`)}
             confirm={translate('common.save')}
             isReady={txHash.trim() !== ''}
             busy={busy}

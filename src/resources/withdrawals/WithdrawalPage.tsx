@@ -13,9 +13,9 @@ import { CodeText } from '../finance/CodeText';
 import { FactCard } from '../finance/FactCard';
 import { listAddress } from '../finance/listAddress';
 import { RiskHints } from './RiskHints';
-import { WithdrawalActs } from './WithdrawalActs';
-import { WithdrawalCourse } from './WithdrawalCourse';
+import { WithdrawalActions } from './WithdrawalActions';
 import { WithdrawalState } from './WithdrawalState';
+import { WithdrawalTimeline } from './WithdrawalTimeline';
 
 const isFinal = (state: WithdrawalRecord['state']): boolean =>
     (finalWithdrawalStates as readonly string[]).includes(state);
@@ -130,7 +130,7 @@ export const WithdrawalPage = () => (
         name="withdrawals"
         title={({ user }) => user.name}
         status={({ state }) => <WithdrawalState state={state} />}
-        actions={record => <WithdrawalActs record={record} />}
+        actions={record => <WithdrawalActions record={record} />}
     >
         {record => (
             <>
@@ -138,7 +138,7 @@ export const WithdrawalPage = () => (
                 <Meaning record={record} />
                 <WaitingCheck record={record} />
                 <Details record={record} />
-                <WithdrawalCourse events={record.events} />
+                <WithdrawalTimeline events={record.events} />
             </>
         )}
     </RecordPage>

@@ -8,7 +8,7 @@ import { useCall } from '../../dataProvider/useCall';
 import { FailedCard } from '../components/StateCard';
 import type { ReportScope } from '../report/scope';
 import { BasisFacts } from './BasisFacts';
-import { LeftOutTable } from './LeftOutTable';
+import { ExclusionTable } from './ExclusionTable';
 
 const refreshMs = 10_000;
 
@@ -30,7 +30,7 @@ const Facts = ({ scope }: { scope: ReportScope }) => {
                 pb: 2.5,
             }}
         >
-            <LeftOutTable basis={data} isFiltered={scope.filter !== undefined} />
+            <ExclusionTable basis={data} isFiltered={scope.filter !== undefined} />
             <BasisFacts basis={data} scope={scope} />
         </Box>
     );

@@ -6,7 +6,7 @@ import { percent } from '../../ui/numbers';
 import { clockTime, dayText, offsetText } from '../../ui/times';
 import { useLanguage } from '../components/useLanguage';
 import type { ReportScope } from '../report/scope';
-import type { BasisAnswer } from './LeftOutTable';
+import type { BasisAnswer } from './ExclusionTable';
 
 interface Props {
     basis: BasisAnswer;

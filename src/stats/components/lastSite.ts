@@ -1,9 +1,9 @@
-import { keep, readKept } from '../../ui/kept';
+import { keep, readStored } from '../../ui/browserStore';
 
 const key = 'footfall.site';
 
 /** The site looked at last in this browser. */
-export const lastSite = (): string | undefined => readKept(key);
+export const lastSite = (): string | undefined => readStored(key);
 
 export const keepLastSite = (id: string): void => {
     keep(key, id);

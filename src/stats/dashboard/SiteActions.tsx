@@ -50,13 +50,13 @@ export const SiteActions = ({ site, onTask }: Props) => {
                 <MoreVertIcon />
             </IconButton>
             <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-                {actions.map(([label, Icon, act]) => (
+                {actions.map(([label, Icon, action]) => (
                     <MenuItem
                         key={label}
                         sx={{ minHeight: 44 }}
                         onClick={() => {
                             setAnchor(null);
-                            act();
+                            action();
                         }}
                     >
                         <ListItemIcon>

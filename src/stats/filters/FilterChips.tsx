@@ -26,9 +26,9 @@ const PartChip = ({ scope, part, index, onEdit }: PartProps) => {
     useRegionNames();
     const text = filterText(part, { language, translate });
     const remove = () => scope.setFilter(withPart(scope.filter, index, undefined));
-    const act = (action: () => void) => () => {
+    const closing = (run: () => void) => () => {
         setAnchor(null);
-        action();
+        run();
     };
     return (
         <Box component="li" sx={{ minWidth: 0, maxWidth: 1 }}>
@@ -48,17 +48,19 @@ const PartChip = ({ scope, part, index, onEdit }: PartProps) => {
                 }}
             />
             <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-                <MenuItem onClick={act(() => onEdit(index, part))}>
+                <MenuItem onClick={closing(() => onEdit(index, part))}>
                     {translate('report.filter.menuEdit')}
                 </MenuItem>
                 <MenuItem
-                    onClick={act(() =>
+                    onClick={closing(() =>
                         scope.setFilter(withPart(scope.filter, index, negated(part))),
                     )}
                 >
                     {translate('report.filter.menuNegate')}
                 </MenuItem>
-                <MenuItem onClick={act(remove)}>{translate('report.filter.menuRemove')}</MenuItem>
+                <MenuItem onClick={closing(remove)}>
+                    {translate('report.filter.menuRemove')}
+                </MenuItem>
             </Menu>
         </Box>
     );

@@ -29,8 +29,8 @@ const BotsSwitch = ({ scope }: { scope: ReportScope }) => {
             <FormControlLabel
                 control={
                     <Switch
-                        checked={scope.isLeftOut}
-                        onChange={event => scope.setLeftOut(event.target.checked)}
+                        checked={scope.isExcluded}
+                        onChange={event => scope.setExcluded(event.target.checked)}
                     />
                 }
                 label={translate('report.filter.bots')}

@@ -18,9 +18,9 @@ export const SavedButton = ({ scope, onSave, onManage }: Props) => {
     const { isAllowed, list } = useSavedFilters();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     if (!isAllowed) return null;
-    const act = (action: () => void) => () => {
+    const closing = (run: () => void) => () => {
         setAnchor(null);
-        action();
+        run();
     };
     return (
         <>
@@ -38,7 +38,7 @@ export const SavedButton = ({ scope, onSave, onManage }: Props) => {
                 {list.map(saved => (
                     <MenuItem
                         key={saved.id}
-                        onClick={act(() => scope.setFilter(parseFilter(saved.filter)))}
+                        onClick={closing(() => scope.setFilter(parseFilter(saved.filter)))}
                         sx={{ maxWidth: 360, overflowWrap: 'anywhere', whiteSpace: 'normal' }}
                     >
                         {saved.name}
@@ -50,10 +50,10 @@ export const SavedButton = ({ scope, onSave, onManage }: Props) => {
                     </MenuItem>
                 )}
                 <Divider />
-                <MenuItem disabled={!scope.filter} onClick={act(onSave)}>
+                <MenuItem disabled={!scope.filter} onClick={closing(onSave)}>
                     {translate('report.filter.saved.save')}
                 </MenuItem>
-                <MenuItem disabled={list.length === 0} onClick={act(onManage)}>
+                <MenuItem disabled={list.length === 0} onClick={closing(onManage)}>
                     {translate('report.filter.saved.manage')}
                 </MenuItem>
             </Menu>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 export interface MenuAction {
     key: string;
     text: string;
-    act: () => void;
+    action: () => void;
     isDisabled?: boolean;
     /** it is what is so already */
     isSelected?: boolean;
@@ -23,7 +23,7 @@ interface Props {
 /** A button with the actions on one thing; they are rendered when it is opened. */
 export const ActionMenu = ({ label, actions, choices = [], choicesTitle }: Props) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const item = ({ key, text, act, isDisabled, isSelected, isDanger }: MenuAction) => (
+    const item = ({ key, text, action, isDisabled, isSelected, isDanger }: MenuAction) => (
         <MenuItem
             key={key}
             disabled={isDisabled ?? false}
@@ -31,7 +31,7 @@ export const ActionMenu = ({ label, actions, choices = [], choicesTitle }: Props
             sx={{ minHeight: 44, ...(isDanger && { color: 'error.main' }) }}
             onClick={() => {
                 setAnchor(null);
-                act();
+                action();
             }}
         >
             {text}

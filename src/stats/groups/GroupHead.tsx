@@ -23,7 +23,7 @@ const GroupMenu = ({ group, lists, onArrange, onTask }: MenuProps) => {
             key,
             text: translate(`groups.${key}`),
             isDisabled: target === undefined || target === ungrouped,
-            act: () => target && onArrange(moveGroup(lists, group.id, target)),
+            action: () => target && onArrange(moveGroup(lists, group.id, target)),
         };
     };
     return (
@@ -33,12 +33,12 @@ const GroupMenu = ({ group, lists, onArrange, onTask }: MenuProps) => {
                 {
                     key: 'open',
                     text: translate('groups.open', { name: group.name }),
-                    act: () => void navigate(addressOf(group)),
+                    action: () => void navigate(addressOf(group)),
                 },
                 {
                     key: 'edit',
                     text: translate('groups.edit'),
-                    act: () => onTask({ task: 'edit', group }),
+                    action: () => onTask({ task: 'edit', group }),
                 },
                 step('moveEarlier', at - 1),
                 step('moveLater', at + 1),
@@ -46,7 +46,7 @@ const GroupMenu = ({ group, lists, onArrange, onTask }: MenuProps) => {
                     key: 'delete',
                     text: translate('groups.delete'),
                     isDanger: true,
-                    act: () => onTask({ task: 'delete', group }),
+                    action: () => onTask({ task: 'delete', group }),
                 },
             ]}
         />

@@ -27,7 +27,7 @@ const SiteMenu = ({ row, groups, lists, onArrange }: Props) => {
             key,
             text: translate(`groups.${key}`),
             isDisabled: target === undefined,
-            act: () => own && target && onArrange(moveSite(lists, id, own.id, target)),
+            action: () => own && target && onArrange(moveSite(lists, id, own.id, target)),
         };
     };
     return (
@@ -42,7 +42,7 @@ const SiteMenu = ({ row, groups, lists, onArrange }: Props) => {
                 text: groups.get(list.id)?.name ?? translate('groups.ungrouped'),
                 isSelected: list.id === own?.id,
                 isDisabled: list.id === own?.id,
-                act: () => onArrange(moveSite(lists, id, list.id)),
+                action: () => onArrange(moveSite(lists, id, list.id)),
             }))}
         />
     );

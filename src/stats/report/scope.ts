@@ -32,7 +32,7 @@ export interface ReportScope {
     comparisonMode: ComparisonMode;
     filter: Filter | undefined;
     /** what the figures leave out is shown instead of what they count */
-    isLeftOut: boolean;
+    isExcluded: boolean;
     isExact: boolean;
     query: ScopeQuery;
     /** for calls that compare; empty without a comparison */
@@ -43,5 +43,5 @@ export interface ReportScope {
     setExact(isExact: boolean): void;
     setPeriod(period: Period): void;
     setComparison(chosen: 'none' | 'previous' | 'year' | Period): void;
-    setLeftOut(isLeftOut: boolean): void;
+    setExcluded(isExcluded: boolean): void;
 }

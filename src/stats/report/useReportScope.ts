@@ -40,7 +40,7 @@ const useWords = () => {
 
 type Setters = Pick<
     ReportScope,
-    'setFilter' | 'addCondition' | 'setExact' | 'setComparison' | 'setLeftOut'
+    'setFilter' | 'addCondition' | 'setExact' | 'setComparison' | 'setExcluded'
 >;
 
 const settersOf = (filter: Filter | undefined, set: (words: Words) => void): Setters => {
@@ -50,7 +50,7 @@ const settersOf = (filter: Filter | undefined, set: (words: Words) => void): Set
         addCondition: (field, value, isNot) => setFilter(addCondition(filter, field, value, isNot)),
         setExact: isExact => set({ exact: isExact ? '1' : '' }),
         setComparison: chosen => set(comparisonWords(chosen)),
-        setLeftOut: isLeftOut => set({ bots: isLeftOut ? '1' : '' }),
+        setExcluded: isExcluded => set({ bots: isExcluded ? '1' : '' }),
     };
 };
 
@@ -64,7 +64,7 @@ export const useReportScope = (subject: Subject): ReportScope => {
     return useMemo(() => {
         const filter = readFilter(search.get('filter') ?? '');
         const { mode, period: comparison } = readComparison(search, { from, to });
-        const isLeftOut = search.get('bots') === '1';
+        const isExcluded = search.get('bots') === '1';
         const isExact = search.get('exact') === '1';
         return {
             subject,
@@ -74,14 +74,14 @@ export const useReportScope = (subject: Subject): ReportScope => {
             comparison,
             comparisonMode: mode,
             filter,
-            isLeftOut,
+            isExcluded,
             isExact,
             query: {
                 ...subjectQuery(subject),
                 from,
                 to,
                 ...(filter && { filter: printFilter(filter) }),
-                ...(isLeftOut && { bots: '1' as const }),
+                ...(isExcluded && { bots: '1' as const }),
                 ...(isExact && { exact: '1' as const }),
             },
             comparisonQuery: comparison

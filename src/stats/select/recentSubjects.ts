@@ -1,4 +1,4 @@
-import { keep, readKept } from '../../ui/kept';
+import { keep, readStored } from '../../ui/browserStore';
 import { lastSite } from '../components/lastSite';
 import type { Chosen } from './destination';
 
@@ -12,7 +12,7 @@ const isChosen = (value: unknown): value is Chosen => {
 
 const read = (): Chosen[] => {
     try {
-        const list: unknown = JSON.parse(readKept(key) ?? '[]');
+        const list: unknown = JSON.parse(readStored(key) ?? '[]');
         return Array.isArray(list) ? list.filter(isChosen) : [];
     } catch {
         return [];

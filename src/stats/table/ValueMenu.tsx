@@ -39,9 +39,9 @@ const Entries = ({ onDone, ...props }: Props & { onDone: () => void }) => {
         row,
         subject.type === 'site' ? subject.site.domain : undefined,
     );
-    const act = (action: () => void) => () => {
+    const closing = (run: () => void) => () => {
         onDone();
-        action();
+        run();
     };
     const copy = async () => {
         if (await copyText(row.value || text)) {
@@ -50,12 +50,15 @@ const Entries = ({ onDone, ...props }: Props & { onDone: () => void }) => {
     };
     return [
         field !== undefined && (
-            <MenuItem key="is" onClick={act(() => scope.setFilter(withRow(filter, name, row)))}>
+            <MenuItem key="is" onClick={closing(() => scope.setFilter(withRow(filter, name, row)))}>
                 {translate('report.table.is')}
             </MenuItem>
         ),
         field !== undefined && (
-            <MenuItem key="isNot" onClick={act(() => scope.addCondition(field, value ?? '', true))}>
+            <MenuItem
+                key="isNot"
+                onClick={closing(() => scope.addCondition(field, value ?? '', true))}
+            >
                 {translate('report.table.isNot')}
             </MenuItem>
         ),
@@ -64,7 +67,7 @@ const Entries = ({ onDone, ...props }: Props & { onDone: () => void }) => {
                 {translate('report.table.visits')}
             </MenuItem>
         ),
-        <MenuItem key="copy" onClick={act(() => void copy())}>
+        <MenuItem key="copy" onClick={closing(() => void copy())}>
             {translate('report.table.copy')}
         </MenuItem>,
         address && (

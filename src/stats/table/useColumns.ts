@@ -4,7 +4,7 @@ import {
     breakdownOf,
     type MetricName,
 } from '../../../contract/analytics/breakdowns';
-import { keep, readKept } from '../../ui/kept';
+import { keep, readStored } from '../../ui/browserStore';
 
 const keyOf = (name: BreakdownName) => `footfall.columns.${name}`;
 
@@ -19,7 +19,7 @@ export const shownColumns = (name: BreakdownName, kept: string | undefined): Met
 /** A report's columns, as chosen in this browser. */
 export const useColumns = (name: BreakdownName) => {
     const [, setVersion] = useState(0);
-    const columns = shownColumns(name, readKept(keyOf(name)));
+    const columns = shownColumns(name, readStored(keyOf(name)));
     const setColumns = (chosen: readonly MetricName[]) => {
         const hidden = breakdownOf(name).metrics.filter(metric => !chosen.includes(metric));
         keep(keyOf(name), hidden.join(','));

@@ -46,7 +46,7 @@ const Facts = ({ columns, ...props }: CardProps) => {
 };
 
 const VisitCard = (props: CardProps) => {
-    const { visit, timezone, fresh, open, onToggle, acts } = props;
+    const { visit, timezone, fresh, open, onToggle, actions } = props;
     const translate = useTranslate();
     const language = useLanguage();
     const isOpen = open.has(visit.id);
@@ -64,7 +64,7 @@ const VisitCard = (props: CardProps) => {
                     </Box>
                 </Box>
                 <Box sx={{ mt: -0.5, mr: -1, whiteSpace: 'nowrap' }}>
-                    {acts && <VisitMenu visit={visit} acts={acts} />}
+                    {actions && <VisitMenu visit={visit} actions={actions} />}
                     <ExpandButton
                         open={isOpen}
                         controls={controls}

@@ -17,7 +17,7 @@ import type { VisitColumnName } from './visitColumns';
 import type { VisitListProps } from './visitListProps';
 import { browserText, referrerText, shortVisitor, versioned } from './visitText';
 
-export interface CellProps extends Pick<VisitListProps, 'timezone' | 'siteNames' | 'acts'> {
+export interface CellProps extends Pick<VisitListProps, 'timezone' | 'siteNames' | 'actions'> {
     visit: Visit;
 }
 
@@ -45,15 +45,15 @@ const Only = ({
     field,
     value,
     label,
-    acts,
+    actions,
     children,
-}: Pick<CellProps, 'acts'> & {
+}: Pick<CellProps, 'actions'> & {
     field: FilterField;
     value: string;
     label: string;
     children: ReactNode;
 }) => {
-    if (!acts || value === '') return <>{children}</>;
+    if (!actions || value === '') return <>{children}</>;
     return (
         <Link
             component="button"
@@ -64,7 +64,7 @@ const Only = ({
             aria-label={label}
             onClick={event => {
                 event.stopPropagation();
-                acts.onOnly(field, value);
+                actions.onOnly(field, value);
             }}
             sx={{
                 display: 'block',
@@ -147,7 +147,7 @@ const Entry = ({ visit }: CellProps) => {
     );
 };
 
-const Address = ({ visit, acts }: CellProps) => {
+const Address = ({ visit, actions }: CellProps) => {
     const translate = useTranslate();
     const { address } = visit;
     return (
@@ -155,14 +155,14 @@ const Address = ({ visit, acts }: CellProps) => {
             field="address"
             value={address}
             label={translate('visits.onlyAddress', { address })}
-            acts={acts}
+            actions={actions}
         >
             <First>{address || translate('common.unknown')}</First>
         </Only>
     );
 };
 
-const Visitor = ({ visit, acts }: CellProps) => {
+const Visitor = ({ visit, actions }: CellProps) => {
     const translate = useTranslate();
     const visitor = shortVisitor(visit.visitor);
     return (
@@ -179,7 +179,7 @@ const Visitor = ({ visit, acts }: CellProps) => {
                 field="visitor"
                 value={visit.visitor}
                 label={translate('visits.onlyVisitor', { visitor })}
-                acts={acts}
+                actions={actions}
             >
                 {visitor}
             </Only>

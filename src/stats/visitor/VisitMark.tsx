@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Visit } from '../../../contract/analytics/visits';
 import { markOf } from './visitText';
 
-/** Says at a glance that a visit is left out, or doubtful; nothing on any other. */
+/** Says at a glance that a visit is left out, or suspicious; nothing on any other. */
 export const VisitMark = ({ visit }: { visit: Visit }) => {
     const translate = useTranslate();
     const mark = markOf(visit);

@@ -3,42 +3,42 @@ import { Divider, IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Visit } from '../../../contract/analytics/visits';
-import type { VisitActs } from './visitListProps';
+import type { VisitActions } from './visitListProps';
 import { shortVisitor } from './visitText';
 
 interface Props {
     visit: Visit;
-    acts: VisitActs;
+    actions: VisitActions;
 }
 
 /** What can be done about one visit, as entries of a menu: a text and what it does. */
 const entriesOf = (
-    { visit, acts }: Props,
+    { visit, actions }: Props,
     translate: ReturnType<typeof useTranslate>,
-): { id: string; text: string; act: () => void }[][] => {
+): { id: string; text: string; action: () => void }[][] => {
     const { visitor, address, excluded } = visit;
-    const { owner } = acts;
+    const { owner } = actions;
     const looking = [
         {
             id: 'history',
             text: translate('visits.action.history'),
-            act: () => acts.onHistory(visit),
+            action: () => actions.onHistory(visit),
         },
         {
             id: 'onlyVisitor',
             text: translate('visits.onlyVisitor', { visitor: shortVisitor(visitor) }),
-            act: () => acts.onOnly('visitor', visitor),
+            action: () => actions.onOnly('visitor', visitor),
         },
         {
             id: 'onlyAddress',
             text: translate('visits.onlyAddress', { address }),
-            act: () => acts.onOnly('address', address),
+            action: () => actions.onOnly('address', address),
         },
     ].filter(({ id }) => id !== 'onlyAddress' || address !== '');
     if (!owner) return [looking];
     if (excluded === 'marked') {
         const text = translate('visits.action.unmark');
-        return [looking, [{ id: 'unmark', text, act: () => owner.onUnmark(visit) }]];
+        return [looking, [{ id: 'unmark', text, action: () => owner.onUnmark(visit) }]];
     }
     if (excluded !== '' && excluded !== 'behaviour') return [looking];
     const marks = (['visit', 'visitor', 'address'] as const)
@@ -46,10 +46,10 @@ const entriesOf = (
         .map(by => ({
             id: `mark ${by}`,
             text: translate(`visits.action.mark${by[0]?.toUpperCase()}${by.slice(1)}`),
-            act: () => owner.onMark(visit, by),
+            action: () => owner.onMark(visit, by),
         }));
     const text = translate('visits.action.leaveOut');
-    return [looking, [{ id: 'me', text, act: () => owner.onLeaveOut(visit) }, ...marks]];
+    return [looking, [{ id: 'me', text, action: () => owner.onLeaveOut(visit) }, ...marks]];
 };
 
 export const VisitMenu = (props: Props) => {
@@ -78,13 +78,13 @@ export const VisitMenu = (props: Props) => {
             >
                 {entriesOf(props, translate).flatMap((group, index) => [
                     ...(index > 0 ? [<Divider key={`line ${group[0]?.id}`} />] : []),
-                    ...group.map(({ id, text, act }) => (
+                    ...group.map(({ id, text, action }) => (
                         <MenuItem
                             key={id}
                             sx={{ minHeight: 44, fontSize: 14 }}
                             onClick={() => {
                                 close();
-                                act();
+                                action();
                             }}
                         >
                             {text}

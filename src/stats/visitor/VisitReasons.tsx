@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Visit } from '../../../contract/analytics/visits';
 import { markOf } from './visitText';
 
-/** Why a visit is left out or doubtful; nothing on one against which nothing speaks. */
+/** Why a visit is left out or suspicious; nothing on one against which nothing speaks. */
 export const VisitReasons = ({ visit }: { visit: Visit }) => {
     const translate = useTranslate();
     const { bot, excluded, plausibility, reasons } = visit;

@@ -23,7 +23,7 @@ import { pageSizes, useVisitsQuery } from './useVisitsQuery';
 import { VisitCards } from './VisitCards';
 import { VisitsTable } from './VisitsTable';
 import { possibleColumns, shownColumns } from './visitColumns';
-import type { VisitActs } from './visitListProps';
+import type { VisitActions } from './visitListProps';
 
 const LoadingRows = () => (
     <Stack spacing={1} aria-hidden="true">
@@ -35,12 +35,12 @@ const LoadingRows = () => (
 
 const NoVisits = ({ scope }: { scope: ReportScope }) => {
     const translate = useTranslate();
-    if (scope.isLeftOut) return <StateCard title={translate('visits.emptyBots')} text="" />;
+    if (scope.isExcluded) return <StateCard title={translate('visits.emptyBots')} text="" />;
     const text = scope.filter ? 'visits.emptyFiltered' : 'visits.emptyText';
     return <StateCard title={translate('visits.empty')} text={translate(text)} />;
 };
 
-/** The owner's acts on single visits; a visitor of a cookieless site is another one tomorrow. */
+/** The owner's actions on single visits; a visitor of a cookieless site is another one tomorrow. */
 const useMayAct = (scope: ReportScope): boolean => {
     const roles = useMe()?.roles ?? [];
     return scope.subject.type === 'site' && (roles.includes('admin') || roles.includes('user'));
@@ -65,7 +65,7 @@ export const VisitorView = ({ scope }: { scope: ReportScope }) => {
     const visits = useVisits({ scope, query, isLive, isHeld });
     const mayAct = useMayAct(scope);
     const { owner, onRestore, isBusy, notification } = useVisitActions(visits.again);
-    const acts: VisitActs = {
+    const actions: VisitActions = {
         onHistory: setLooked,
         onOnly: scope.addCondition,
         owner: mayAct ? owner : undefined,
@@ -121,7 +121,7 @@ export const VisitorView = ({ scope }: { scope: ReportScope }) => {
                         fresh={visits.fresh}
                         open={open}
                         onToggle={toggle}
-                        acts={acts}
+                        actions={actions}
                     />
                     <Paging
                         query={query}

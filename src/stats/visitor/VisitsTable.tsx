@@ -36,7 +36,7 @@ const Head = ({ columns }: Pick<VisitListProps, 'columns'>) => {
 type RowProps = Omit<VisitListProps, 'visits'> & { visit: Visit };
 
 const Row = (props: RowProps) => {
-    const { visit, columns, fresh, open, onToggle, acts } = props;
+    const { visit, columns, fresh, open, onToggle, actions } = props;
     const isOpen = open.has(visit.id);
     const controls = `visit-${visit.id}`;
     return (
@@ -56,7 +56,7 @@ const Row = (props: RowProps) => {
                     </TableCell>
                 ))}
                 <TableCell padding="none" sx={{ whiteSpace: 'nowrap', textAlign: 'right' }}>
-                    {acts && <VisitMenu visit={visit} acts={acts} />}
+                    {actions && <VisitMenu visit={visit} actions={actions} />}
                     <ExpandButton
                         open={isOpen}
                         controls={controls}

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { keep, readKept } from '../../ui/kept';
+import { keep, readStored } from '../../ui/browserStore';
 import { hiddenColumns, shownColumns, type VisitColumnName } from './visitColumns';
 
-const keptKey = 'footfall.columns.visits';
+const storageKey = 'footfall.columns.visits';
 
 /** The list's columns, as chosen in this browser. */
 export const useVisitColumns = (isGroup: boolean) => {
-    const [kept, setKept] = useState(() => readKept(keptKey));
+    const [kept, setStored] = useState(() => readStored(storageKey));
     const columns = shownColumns(kept, isGroup);
     const setColumns = (chosen: readonly VisitColumnName[]) => {
         const hidden = hiddenColumns(chosen);
-        keep(keptKey, hidden);
-        setKept(hidden);
+        keep(storageKey, hidden);
+        setStored(hidden);
     };
     return { columns, setColumns };
 };

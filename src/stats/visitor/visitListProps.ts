@@ -4,7 +4,7 @@ import type { Visit } from '../../../contract/analytics/visits';
 import type { VisitColumnName } from './visitColumns';
 
 /** What can be done about a visit. */
-export interface VisitActs {
+export interface VisitActions {
     /** Shows all that is known of the visitor. */
     onHistory: (visit: Visit) => void;
     /** The filter "field is value", as a click on it asks for. */
@@ -31,7 +31,7 @@ export interface VisitListProps {
     open: ReadonlySet<string>;
     onToggle: (id: string) => void;
     /** none where a list is only read */
-    acts: VisitActs | undefined;
+    actions: VisitActions | undefined;
 }
 
 const arrive = keyframes`

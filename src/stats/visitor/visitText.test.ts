@@ -32,9 +32,9 @@ describe('visit texts', () => {
         expect(referrerText(visit({ referrer: '' }))).toBe('');
     });
 
-    it('mark what is left out, and what is doubtful', () => {
+    it('mark what is left out, and what is suspicious', () => {
         expect(markOf({ excluded: '', plausibility: 60 })).toBe('');
-        expect(markOf({ excluded: '', plausibility: 59 })).toBe('doubtful');
+        expect(markOf({ excluded: '', plausibility: 59 })).toBe('suspicious');
         expect(markOf({ excluded: 'network', plausibility: 100 })).toBe('network');
         expect(markOf({ excluded: 'behaviour', plausibility: 5 })).toBe('behaviour');
     });

@@ -1,4 +1,4 @@
-import { doubtfulBelow } from '../../../contract/analytics/stats';
+import { suspiciousBelow } from '../../../contract/analytics/stats';
 import type { Visit } from '../../../contract/analytics/visits';
 
 const joined = (...parts: string[]): string => parts.filter(part => part !== '').join(' ');
@@ -23,12 +23,12 @@ export const referrerText = (visit: Visit): string => {
     return host + (pathname === '/' ? '' : pathname);
 };
 
-/** What a visit is marked with: why it is left out, or that it is doubtful. */
+/** What a visit is marked with: why it is left out, or that it is suspicious. */
 export const markOf = ({
     excluded,
     plausibility,
-}: Pick<Visit, 'excluded' | 'plausibility'>): Visit['excluded'] | 'doubtful' =>
-    excluded || (plausibility < doubtfulBelow ? 'doubtful' : '');
+}: Pick<Visit, 'excluded' | 'plausibility'>): Visit['excluded'] | 'suspicious' =>
+    excluded || (plausibility < suspiciousBelow ? 'suspicious' : '');
 
 /** A custom event's properties, of their JSON text; what is none is shown as it is. */
 export const readProperties = (text: string): [name: string, value: string][] => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
-import { setArticleStates } from '../../../contract/content/resources/articleActs';
+import { setArticleStates } from '../../../contract/content/resources/articleActions';
 import { articleCategories, articles } from '../../../contract/content/resources/articles';
 import { articleInput } from '../../fixtures/articleInput';
 import { seriousOf } from '../accessibility';

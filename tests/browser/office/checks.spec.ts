@@ -36,8 +36,8 @@ const addWaiting = (running: Running, name: string) =>
                 user_id: id,
                 kind: 'identity',
                 state: 'open',
-                for_act: 'withdrawal',
-                act_id: withdrawal,
+                for_action: 'withdrawal',
+                action_id: withdrawal,
                 open_key: `identity:${id}`,
                 decided_by: null,
                 decided_at: null,
@@ -72,7 +72,7 @@ test('a check is found in its queue, passed with a note, and can be refused afte
     await pass.getByRole('textbox').fill('Passport and lists');
     await confirm.click();
     await confirmByPassword(page);
-    await expect(page.getByText(/It serves for all acts/)).toBeVisible();
+    await expect(page.getByText(/It serves for all actions/)).toBeVisible();
     await expect(page.getByText('Passport and lists').first()).toBeVisible();
 
     await page.getByRole('button', { name: 'Refuse' }).click();

@@ -94,14 +94,14 @@ test('orders, fund details and withdrawals are found, filtered, sorted, paged an
         expect(file).toContain('123.45');
     });
 
-    await test.step('an order shows its money and course, and leads to its postings', async () => {
+    await test.step('an order shows its money and fulfilment, and leads to its postings', async () => {
         await rows(page).filter({ hasText: '¥123.45' }).getByRole('link').first().click();
         await expect(page).toHaveURL(new RegExp(`/finance/orders/${paid}$`));
         const money = page.getByRole('region', { name: 'Money' });
         await expect(money.getByText('In escrow')).toBeVisible();
         await expect(money).toContainText('¥123.45');
-        const course = page.getByRole('region', { name: 'Course' });
-        await expect(course.getByRole('listitem')).toHaveCount(2);
+        const fulfilment = page.getByRole('region', { name: 'Course' });
+        await expect(fulfilment.getByRole('listitem')).toHaveCount(2);
         await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
         await money.getByRole('link', { name: 'All movements of it' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fund details');

@@ -72,7 +72,7 @@ test('invites are looked through, doubted and judged; the log tells', async ({
         expect(file).toContain('same address, several from one address');
     });
 
-    await test.step('judges one, for the reasons that are given', async () => {
+    await test.step('detects one, for the reasons that are given', async () => {
         await rows(page)
             .getByRole('link', { name: `${mark}-0@` })
             .click();
@@ -94,7 +94,7 @@ test('invites are looked through, doubted and judged; the log tells', async ({
 
     await test.step('the log has it, and is whole', async () => {
         await page.goto(`${running.url}/admin/log`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log of acts');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log of actions');
         await page.getByRole('searchbox', { name: 'Search' }).fill(mark);
         await page.getByRole('combobox', { name: 'Kind' }).click();
         await page.getByRole('option', { name: 'invite', exact: true }).click();

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { sourceLanguages } from '../../../contract/content/resources/dictionaries';
 import {
-    actOnProduct,
     products,
     submitProductRevision,
+    transitionProduct,
 } from '../../../contract/market/resources/products';
 import { domainOffer } from '../../fixtures/offers';
 import { expect, type Running, signIn, test } from '../footfall';
@@ -28,11 +28,14 @@ const fill = async (running: Running, sellerId: string, count: number) => {
 };
 
 const list = async (running: Running, id: string) => {
-    for (const [act, version] of [
+    for (const [action, version] of [
         ['submit', 1],
         ['approve', 2],
     ] as const) {
-        await running.call(actOnProduct, { params: { id }, body: { act, reason: '', version } });
+        await running.call(transitionProduct, {
+            params: { id },
+            body: { action, reason: '', version },
+        });
     }
 };
 

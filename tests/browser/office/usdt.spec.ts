@@ -1,7 +1,7 @@
 import { addressOfHex } from '../../../contract/trade/chainAddress';
 import { adminEmail } from '../../fixtures/administrator';
 import { anvilProgram } from '../../fixtures/chain/anvil';
-import { type Face, startFace } from '../../fixtures/chain/face';
+import { type FakeNode, startFakeNode } from '../../fixtures/chain/face';
 import { TestChain } from '../../fixtures/chain/testChain';
 import { testXpub } from '../../fixtures/chain/usdtScene';
 import { addOrder } from '../../fixtures/financeRecords';
@@ -25,12 +25,12 @@ test.skip(!anvilProgram(), 'the local chain has no package for this platform');
 
 const confirmations = 3;
 let chain: TestChain;
-let face: Face;
+let face: FakeNode;
 let token: string;
 test.beforeAll(async () => {
     chain = await TestChain.start(56);
     token = await chain.deploy('USDT', 18, Date.now());
-    face = await startFace(chain.anvil, 'evm');
+    face = await startFakeNode(chain.anvil, 'evm');
 });
 test.afterAll(async () => {
     await face?.stop();
@@ -62,7 +62,7 @@ const orderOf = (running: Running, total: string, currency: 'CNY' | 'USDT') =>
             .executeTakeFirstOrThrow();
         const given = { state: 'pending_payment', type: 'topup', total, currency } as const;
         const id = await addOrder(records, buyer, given);
-        const instant = { course: 'instant', fee: 0 };
+        const instant = { fulfilment: 'instant', fee: 0 };
         await db.updateTable('orders').set(instant).where('id', '=', id).execute();
         return id;
     });

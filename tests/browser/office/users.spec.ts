@@ -111,7 +111,7 @@ test('sees as a user, changes nothing, and comes back', async ({ page, running, 
     await callWith(running, token, calls.createSite, site);
     const { list } = await running.call(users.calls.list, { query: { q: email } });
     const own = `${running.url}${address}/${list[0]?.id}`;
-    const banner = page.getByRole('complementary', { name: 'Seeing as somebody else' });
+    const banner = page.getByRole('complementary', { name: 'Impersonation as somebody else' });
     await signIn(page, running);
     await page.goto(own);
     await page.getByRole('tab', { name: 'Sessions' }).click();
@@ -145,7 +145,7 @@ test('sees as a user, changes nothing, and comes back', async ({ page, running, 
         await other.goto(`${running.url}${address}`);
         await expect(other.getByRole('heading', { level: 1 })).toHaveText('User list');
         await expect(
-            other.getByRole('complementary', { name: 'Seeing as somebody else' }),
+            other.getByRole('complementary', { name: 'Impersonation as somebody else' }),
         ).toHaveCount(0);
         await other.close();
     });
@@ -156,7 +156,7 @@ test('sees as a user, changes nothing, and comes back', async ({ page, running, 
         await expect(banner).toHaveCount(0);
         const history = page.getByRole('region', { name: 'History' });
         await expect(history).toContainText('Began to see as this user');
-        await expect(history).toContainText('Ended seeing as this user');
+        await expect(history).toContainText('Ended impersonation as this user');
         expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(email);
     });
 

@@ -62,8 +62,8 @@ export const part = (page: Page, name: string) => page.getByRole('region', { nam
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 
 /** A button, and the same once more in the dialog that asks whether one means it. */
-export const doAndAgree = async (page: Page, name: string, act = name) => {
-    await button(page, act).first().click();
+export const doAndAgree = async (page: Page, name: string, action = name) => {
+    await button(page, action).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name, exact: true }).click();
     await expect(dialog).toHaveCount(0);

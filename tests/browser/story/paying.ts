@@ -1,7 +1,7 @@
 import { addressOfHex } from '../../../contract/trade/chainAddress';
 import { Sandbox } from '../../../server/trade/payments/sandbox/sandbox';
 import { listenSandbox } from '../../../server/trade/payments/sandbox/sandboxServer';
-import { type Face, startFace } from '../../fixtures/chain/face';
+import { type FakeNode, startFakeNode } from '../../fixtures/chain/face';
 import { TestChain } from '../../fixtures/chain/testChain';
 import { testXpub } from '../../fixtures/chain/usdtScene';
 import { expect } from '../footfall';
@@ -45,7 +45,7 @@ export interface LocalChain {
 export const openChain = async ({ running, now }: Scene): Promise<LocalChain> => {
     const chain = await TestChain.start(1);
     const token = await chain.deploy('USDT', decimals, now());
-    const face: Face = await startFace(chain.anvil, 'evm');
+    const face: FakeNode = await startFakeNode(chain.anvil, 'evm');
     const options = {
         ethereum: true,
         ethereumContract: addressOfHex('ethereum', token),

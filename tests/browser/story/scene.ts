@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { calls } from '../../../contract/calls';
-import { setArticleStates } from '../../../contract/content/resources/articleActs';
+import { setArticleStates } from '../../../contract/content/resources/articleActions';
 import { articles } from '../../../contract/content/resources/articles';
 import { websiteTypes } from '../../../contract/content/resources/dictionaries';
 import { adminEmail } from '../../fixtures/administrator';

@@ -1,9 +1,9 @@
-import { eventKinds, marks } from '../../../../contract/analytics/collect';
+import { eventKinds, signals } from '../../../../contract/analytics/collect';
 import { maskedText } from '../../../platform/addresses/address';
+import { lateMs } from '../detection/behaviour';
 import type { Enricher, Enrichment } from '../enrich/enrich';
 import { type LiveEvent, toLine, type VisitEntry } from '../event';
 import { viewNumber } from '../hash64';
-import { lateMs } from '../judge/behaviour';
 import type { OpenVisit } from '../visits';
 import type { DistinctValues } from './distinctValues';
 import { enterVisit, type VisitServices } from './enterVisit';
@@ -39,13 +39,13 @@ export const acceptEvent = (read: ReadEvent, sender: Sender, services: Services)
         stored.excluded = 'host';
         return { line: lineOf(stored, services) };
     }
-    const leftOut = site.excludes(sender.address, stored.path ?? '', read.visitor);
-    if (leftOut === 'page') {
+    const excluded = site.excludes(sender.address, stored.path ?? '', read.visitor);
+    if (excluded === 'page') {
         // A visit goes on before and after it as if it had not been there.
         stored.excluded = 'page';
         return { line: lineOf(stored, services) };
     }
-    if (leftOut !== '' && stored.excluded === '') stored.excluded = leftOut;
+    if (excluded !== '' && stored.excluded === '') stored.excluded = excluded;
     const { merged, visit } = enterVisit(stored, facts, read, sender, services);
     const line = lineOf(stored, services);
     if (!merged) return { line };
@@ -105,7 +105,7 @@ const eventAlone = (read: ReadEvent, sender: Sender, facts: Enrichment): LiveEve
         language: event.l ?? '',
         bot: isOwn ? '' : facts.bot,
         excluded: isOwn ? '' : facts.excluded,
-        marks: marksOf(read, isOwn),
+        signals: signalsOf(read, isOwn),
         engaged: event.e ?? 0,
         scroll: event.y ?? 0,
     };
@@ -115,11 +115,11 @@ const eventAlone = (read: ReadEvent, sender: Sender, facts: Enrichment): LiveEve
 const isOwnTest = (bot: string, address: string): boolean =>
     bot === 'HeadlessChrome' && (address === '::1' || address.startsWith('127.'));
 
-const marksOf = ({ event, when, id, marks: shown }: ReadEvent, isOwn: boolean): number => {
+const signalsOf = ({ event, when, id, signals: shown }: ReadEvent, isOwn: boolean): number => {
     if (isOwn) return 0;
     let found = shown;
-    if (id?.isForged) found |= marks.forgedId;
-    if (id && id.issuedAt === undefined && when.waited > lateMs) found |= marks.lateUnsigned;
-    if (event.b === 1) found |= marks.webdriver;
+    if (id?.isForged) found |= signals.forgedId;
+    if (id && id.issuedAt === undefined && when.waited > lateMs) found |= signals.lateUnsigned;
+    if (event.b === 1) found |= signals.webdriver;
     return found;
 };

@@ -1,7 +1,7 @@
 import { addressBucket } from '../../../identity/accounts/addressBucket';
 import { ApiError } from '../../../platform/http/errors';
 import type { CollectCounters } from '../../collecting/counters';
-import type { KnownSite } from '../../sites/siteBook';
+import type { KnownSite } from '../../sites/siteCache';
 import { Budget } from './budget';
 
 /** Events a minute, of one address and of one site; 0 for no limit. */

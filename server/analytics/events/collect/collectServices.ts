@@ -1,25 +1,25 @@
 import type { CollectCounters } from '../../collecting/counters';
-import type { SiteBook } from '../../sites/siteBook';
+import type { SiteCache } from '../../sites/siteCache';
+import type { Merge } from '../commands';
 import type { Enricher } from '../enrich/enrich';
 import type { VisitEntry } from '../event';
 import type { LoadLog } from '../loader';
-import type { Merge } from '../orders';
 import type { Salts } from '../salts';
 import type { Spool } from '../spool';
 import type { VisitRegister } from '../visits';
 import type { DistinctValues } from './distinctValues';
-import type { VisitJudge } from './enterVisit';
+import type { VisitDetector } from './enterVisit';
 import type { LateVisits } from './lateVisits';
 import type { SeenEvents } from './seenEvents';
 import type { VisitorIds } from './visitorIds';
 
 /** What collecting works with. */
 export interface CollectServices {
-    siteBook: SiteBook;
+    siteCache: SiteCache;
     spool: Spool;
     enricher: Enricher;
     register: VisitRegister<VisitEntry>;
-    judge: VisitJudge;
+    detector: VisitDetector;
     salts: Salts;
     visitorIds: VisitorIds;
     seenEvents: SeenEvents;

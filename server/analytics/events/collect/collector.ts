@@ -1,6 +1,6 @@
 import type { CollectAnswer } from '../../../../contract/analytics/collect';
 import { gone, invalid } from '../../../platform/http/errors';
-import type { KnownSite } from '../../sites/siteBook';
+import type { KnownSite } from '../../sites/siteCache';
 import { Budgets, type CollectLimits } from './budgets';
 import type { CollectServices } from './collectServices';
 import { EventKeeper } from './eventKeeper';
@@ -43,8 +43,9 @@ export class Collector {
         sender: Sender,
         isOptedOut: boolean,
     ): Promise<CollectAnswer> {
-        const { siteBook, counters } = this.#services;
-        const sites = peekSites(events, siteBook) ?? (await findSites(events, siteBook, counters));
+        const { siteCache, counters } = this.#services;
+        const sites =
+            peekSites(events, siteCache) ?? (await findSites(events, siteCache, counters));
         this.#budgets.spend(sites, sender.address);
         const request = { sender, isOptedOut, isAlone: events.length === 1, answer: {} };
         const reads: ReadEvent[] = [];
@@ -126,6 +127,6 @@ const markAll = (reads: readonly ReadEvent[], sender: Sender): void => {
     const [first] = reads;
     if (!first) return;
     // The events of one body are of one browser, and nearly always of one host.
-    const marks = sender.readMarks(first.page, first.event.w ?? '');
-    for (const read of reads) read.marks = marks;
+    const signals = sender.readSignals(first.page, first.event.w ?? '');
+    for (const read of reads) read.signals = signals;
 };

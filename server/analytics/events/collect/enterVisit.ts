@@ -1,17 +1,17 @@
+import { lateMs, noteSign } from '../detection/behaviour';
 import type { Enrichment } from '../enrich/enrich';
 import type { LiveEvent, VisitEntry } from '../event';
-import { lateMs, noteSign } from '../judge/behaviour';
 import type { Assigned, OpenVisit, VisitRegister, VisitSign } from '../visits';
 import type { ReadEvent, Sender } from './readEvent';
 
 export interface VisitServices {
     register: VisitRegister<VisitEntry>;
-    judge: VisitJudge;
+    detector: VisitDetector;
     clock: () => number;
 }
 
-/** Whoever judges visits is told of each event that counts. */
-export interface VisitJudge {
+/** Whoever detects visits is told of each event that counts. */
+export interface VisitDetector {
     note(site: string, visitor: string, visit: OpenVisit<unknown>): void;
     /** It turned out to be a part of another visit. */
     forget(visit: OpenVisit<unknown>): void;
@@ -20,13 +20,13 @@ export interface VisitJudge {
 /** More engaged time than the visit has lasted, by more than clocks differ, ms. */
 const engagedSlackMs = 10_000;
 
-/** Puts an event into its visit: fills in what the visit says, and notes the event for whoever judges it. */
+/** Puts an event into its visit: fills in what the visit says, and notes the event for whoever detects it. */
 export const enterVisit = (
     stored: LiveEvent,
     facts: Enrichment,
     { when }: ReadEvent,
     sender: Sender,
-    { register, judge, clock }: VisitServices,
+    { register, detector, clock }: VisitServices,
 ): Assigned<VisitEntry> => {
     const assigned = register.assign(visitSign(stored, when.time, clock(), sender), () =>
         entryOf(facts),
@@ -40,8 +40,8 @@ export const enterVisit = (
     if (visit.excluded === '') stored.bot = '';
     enterInto(stored, visit.entry);
     noteEvent(visit, stored, sender, when.waited > lateMs);
-    if (assigned.merged) judge.forget(assigned.merged);
-    if (visit.excluded === '') judge.note(stored.site, stored.visitor, visit);
+    if (assigned.merged) detector.forget(assigned.merged);
+    if (visit.excluded === '') detector.note(stored.site, stored.visitor, visit);
     return assigned;
 };
 
@@ -72,7 +72,7 @@ const cutEngaged = (stored: LiveEvent, visit: OpenVisit<VisitEntry>, time: numbe
 
 const noteEvent = (
     { behaviour }: OpenVisit<VisitEntry>,
-    { kind, time, engaged = 0, scroll = 0, marks = 0 }: LiveEvent,
+    { kind, time, engaged = 0, scroll = 0, signals = 0 }: LiveEvent,
     { origin }: Sender,
     isLate: boolean,
 ): void =>
@@ -83,7 +83,7 @@ const noteEvent = (
         time,
         engaged,
         scroll,
-        marks,
+        signals,
         isLate,
     });
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../platform/http/errors';
-import type { Merge } from '../orders';
+import type { Merge } from '../commands';
 import { SpoolFull } from '../spool';
 import { type Accepted, acceptEvent } from './accept';
 import type { Budgets } from './budgets';
@@ -122,7 +122,7 @@ export class EventKeeper {
         const visit = this.#services.register.latest(site.id, visitor);
         if (!visit) return;
         visit.behaviour.repeats += 1;
-        this.#services.judge.note(site.id, visitor, visit);
+        this.#services.detector.note(site.id, visitor, visit);
     }
 }
 

@@ -1,6 +1,6 @@
 import type { CollectAnswer } from '../../../../contract/analytics/collect';
 import { dayOf } from '../../../platform/days';
-import type { KnownSite } from '../../sites/siteBook';
+import type { KnownSite } from '../../sites/siteCache';
 import { viewHash } from '../hash64';
 import type { Budgets } from './budgets';
 import type { CollectServices } from './collectServices';
@@ -64,7 +64,7 @@ export class EventReader {
             visitor: id?.visitor ?? hashedVisitor(site, sender, when.time, { salts, register }),
             id,
             view: event.p ? viewHash(site.id, event.p) : undefined,
-            marks: 0,
+            signals: 0,
         };
     }
 

@@ -1,16 +1,16 @@
 import { notFound } from '../../../platform/http/errors';
 import type { CollectCounters } from '../../collecting/counters';
-import type { KnownSite, SiteBook } from '../../sites/siteBook';
+import type { KnownSite, SiteCache } from '../../sites/siteCache';
 import type { CheckedEvent } from './readEvent';
 
 /** The events' sites when all are in memory: no promise for what is nearly always so. */
 export const peekSites = (
     events: readonly CheckedEvent[],
-    siteBook: SiteBook,
+    siteCache: SiteCache,
 ): KnownSite[] | undefined => {
     const sites: KnownSite[] = [];
     for (const { s } of events) {
-        const site = siteBook.peek(s);
+        const site = siteCache.peek(s);
         if (!site) return undefined;
         sites.push(site);
     }
@@ -20,12 +20,12 @@ export const peekSites = (
 /** The events' sites. Throws 404 when one is unknown. */
 export const findSites = async (
     events: readonly CheckedEvent[],
-    siteBook: SiteBook,
+    siteCache: SiteCache,
     counters: CollectCounters,
 ): Promise<KnownSite[]> => {
     const sites: KnownSite[] = [];
     for (const { s } of events) {
-        const site = await siteBook.find(s);
+        const site = await siteCache.find(s);
         if (!site) {
             counters.refuse('unknownSite', events.length);
             throw notFound(`s: site ${s}`);

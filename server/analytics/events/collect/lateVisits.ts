@@ -1,9 +1,9 @@
+import type { Detector } from '../detection/detector';
+import { takeUpVisits } from '../detection/restoreDetector';
 import type { VisitEntry } from '../event';
-import type { Judge } from '../judge/judge';
-import { takeUpVisits } from '../judge/restoreJudge';
 import { restoreVisit, type VisitOfStore, visitsOfStore } from '../restoreVisits';
 import type { EventStore } from '../store';
-import { silenceMs, type VisitRegister } from '../visits';
+import { inactivityMs, type VisitRegister } from '../visits';
 
 /** A store that does not answer by then must not hold up what only waits to be written down. */
 const patienceMs = 2_000;
@@ -25,13 +25,13 @@ const visitsSql = visitsOfStore(
 export class LateVisits {
     readonly #store: EventStore;
     readonly #register: VisitRegister<VisitEntry>;
-    readonly #judge: Judge;
+    readonly #detector: Detector;
     #asking = 0;
 
-    constructor(store: EventStore, register: VisitRegister<VisitEntry>, judge: Judge) {
+    constructor(store: EventStore, register: VisitRegister<VisitEntry>, detector: Detector) {
         this.#store = store;
         this.#register = register;
-        this.#judge = judge;
+        this.#detector = detector;
     }
 
     /** False when the store could not be asked: the event then opens a visit of its own. */
@@ -41,7 +41,7 @@ export class LateVisits {
         try {
             const found = await this.#ask(site, visitor, time);
             const visits = found.map(row => restoreVisit(this.#register, row));
-            await takeUpVisits(this.#store, site, visits, this.#judge);
+            await takeUpVisits(this.#store, site, visits, this.#detector);
             return true;
         } catch {
             return false;
@@ -51,7 +51,7 @@ export class LateVisits {
     }
 
     async #ask(site: string, visitor: string, time: number): Promise<VisitOfStore[]> {
-        const parameters = { site, visitor, from: time - silenceMs, to: time + silenceMs };
+        const parameters = { site, visitor, from: time - inactivityMs, to: time + inactivityMs };
         let timer: NodeJS.Timeout | undefined;
         const tooLong = new Promise<never>((_, failed) => {
             timer = setTimeout(() => failed(new Error('no answer')), patienceMs);

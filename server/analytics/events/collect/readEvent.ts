@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { trackerEvent } from '../../../../contract/analytics/collect';
-import type { KnownSite } from '../../sites/siteBook';
+import type { KnownSite } from '../../sites/siteCache';
 import type { ClientHints } from '../enrich/clientHints';
 import type { StoredEvent } from '../event';
 import type { ViewHash } from '../hash64';
@@ -19,8 +19,8 @@ export interface Sender {
     origin: StoredEvent['origin'];
     /** its headers, for the client hints among them */
     hints?: ClientHints;
-    /** what its headers show against an event of this page and screen, as bits of `marks` */
-    readMarks(page: URL, screen: string): number;
+    /** what its headers show against an event of this page and screen, as bits of `signals` */
+    readSignals(page: URL, screen: string): number;
 }
 
 export type CheckedEvent = z.output<typeof trackerEvent>;
@@ -43,7 +43,7 @@ export interface ReadEvent {
     /** the page view that the event belongs to; undefined when it names none */
     view: ViewHash | undefined;
     /** bits of what the request's headers show */
-    marks: number;
+    signals: number;
 }
 
 /** Whether a page of this host counts; this server's own pages do under whichever name it is reached. */

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { normaliseAddress } from '../../../platform/addresses/address';
 import type { ClientHints } from '../enrich/clientHints';
-import { createMarksReader } from '../enrich/marks';
+import { createSignalsReader } from '../enrich/signals';
 import type { StoredEvent } from '../event';
 import type { Sender } from './readEvent';
 
-const readMarks = createMarksReader();
+const readSignals = createSignalsReader();
 /** As browsers write it: without a path, and without the port that goes without saying. */
 const originForm = /^[a-z][a-z\d+.-]{0,20}:\/\/([^/?#@\s]{1,260})$/;
 
@@ -40,8 +40,8 @@ export class RequestSender implements Sender {
         return originForm.exec(origin)?.[1] ?? '';
     }
 
-    readMarks(page: URL, screen: string): number {
+    readSignals(page: URL, screen: string): number {
         const { method, headers } = this.#request;
-        return readMarks({ method, headers, page, screen, webdriver: false });
+        return readSignals({ method, headers, page, screen, webdriver: false });
     }
 }

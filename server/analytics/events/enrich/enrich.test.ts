@@ -42,32 +42,32 @@ describe('createEnricher', () => {
         });
     });
 
-    const verdictOn = (changes: Partial<EnrichInput>) => {
+    const detectionOn = (changes: Partial<EnrichInput>) => {
         const { bot, excluded } = enricher.enrich({ ...visit, ...changes });
         return `${excluded}: ${bot}`;
     };
 
     it('names a bot, or the data centre that a visit comes from', () => {
         const address = '::ffff:5.9.1.1';
-        expect(verdictOn({ userAgent: 'curl/8.5.0' })).toBe('bot: curl');
-        expect(verdictOn({ userAgent: '' })).toBe('bot: no agent');
-        expect(verdictOn({ address })).toBe('network: Hetzner');
+        expect(detectionOn({ userAgent: 'curl/8.5.0' })).toBe('bot: curl');
+        expect(detectionOn({ userAgent: '' })).toBe('bot: no agent');
+        expect(detectionOn({ address })).toBe('network: Hetzner');
         // What it calls itself says more than where it runs.
-        expect(verdictOn({ address, userAgent: 'curl/8.5.0' })).toBe('bot: curl');
-        expect(verdictOn({ address: '10.0.0.1' })).toBe(': ');
+        expect(detectionOn({ address, userAgent: 'curl/8.5.0' })).toBe('bot: curl');
+        expect(detectionOn({ address: '10.0.0.1' })).toBe(': ');
     });
 
     it('takes nobody for a bot whose agent is not known', () => {
-        expect(verdictOn({ userAgent: undefined })).toBe(': ');
-        expect(verdictOn({ userAgent: undefined, address: '5.9.1.1' })).toBe('network: Hetzner');
+        expect(detectionOn({ userAgent: undefined })).toBe(': ');
+        expect(detectionOn({ userAgent: undefined, address: '5.9.1.1' })).toBe('network: Hetzner');
     });
 
     it('sets spam apart, wherever it comes from', async () => {
         const referrer = 'https://www.semalt.com/project';
-        expect(verdictOn({ referrer })).toBe('spam: ');
-        expect(verdictOn({ referrer, address: '5.9.1.1' })).toBe('spam: Hetzner');
-        expect(verdictOn({ referrer, siteDomain: 'semalt.com' })).toBe(': ');
-        expect(verdictOn({ referrer, page: new URL('https://example.com/?utm_source=x') })).toBe(
+        expect(detectionOn({ referrer })).toBe('spam: ');
+        expect(detectionOn({ referrer, address: '5.9.1.1' })).toBe('spam: Hetzner');
+        expect(detectionOn({ referrer, siteDomain: 'semalt.com' })).toBe(': ');
+        expect(detectionOn({ referrer, page: new URL('https://example.com/?utm_source=x') })).toBe(
             'spam: ',
         );
     });

@@ -1,12 +1,12 @@
-import { type LeftOutReason, leftOutReasons } from '../../../../contract/analytics/basis';
+import { type ExclusionReason, exclusionReasons } from '../../../../contract/analytics/basis';
 import type { EventStore, QueryParameters } from '../store';
 import { eventFilter } from './query/conditions';
 import { eventRows } from './query/eventRows';
 import { lookupsOfAll } from './query/lookups';
-import { judgedInScope, type Scope, scopeParameters, visitDays } from './query/scope';
+import { detectedInScope, type Scope, scopeParameters, visitDays } from './query/scope';
 
-interface LeftOut {
-    reason: LeftOutReason;
+interface ExcludedVisits {
+    reason: ExclusionReason;
     pv: number;
     visits: number;
 }
@@ -14,7 +14,7 @@ interface LeftOut {
 /** What the figures of a scope rest on, as far as the store knows. */
 export interface Basis {
     pv: number;
-    leftOut: LeftOut[];
+    excluded: ExcludedVisits[];
     /** ms */
     firstAt: number | null;
     latestAt: number | null;
@@ -31,23 +31,23 @@ const nearScope = `site IN ({sites:Array(String)})
 const counts = (reason: string) => `${reason} AS reason, countIf(${lies('time')}) AS pv,
     uniqExactIf(events.visit, events.excluded != 'host' AND ${lies('started')}) AS visits`;
 
-/** By the event's own class, and where it has none by the latest verdict on its visit. */
-const leftOutSql = (where: string) => `
+/** By the event's own class, and where it has none by the latest detection on its visit. */
+const excludedSql = (where: string) => `
     SELECT ${counts('toString(events.excluded)')} FROM events
     WHERE ${nearScope} AND kind = 'view' AND events.excluded != '' AND (${where}) GROUP BY reason
     UNION ALL
-    SELECT ${counts('judged.verdict')} FROM events
+    SELECT ${counts('detected.detection')} FROM events
     INNER JOIN (
-        SELECT visit, toString(argMax(verdicts.excluded, verdicts.at)) AS verdict
-        FROM verdicts WHERE ${judgedInScope} GROUP BY visit HAVING verdict != ''
-    ) AS judged ON judged.visit = events.visit
+        SELECT visit, toString(argMax(detections.excluded, detections.at)) AS detection
+        FROM detections WHERE ${detectedInScope} GROUP BY visit HAVING detection != ''
+    ) AS detected ON detected.visit = events.visit
     WHERE ${nearScope} AND kind = 'view' AND events.excluded = '' AND (${where}) GROUP BY reason`;
 
-const readLeftOut = async (store: EventStore, scope: Scope): Promise<LeftOut[]> => {
+const readExcluded = async (store: EventStore, scope: Scope): Promise<ExcludedVisits[]> => {
     const parameters: QueryParameters = scopeParameters(scope);
     const where = eventFilter(scope, parameters, lookupsOfAll(scope));
-    const rows = await store.query<LeftOut>(leftOutSql(where), parameters);
-    return leftOutReasons
+    const rows = await store.query<ExcludedVisits>(excludedSql(where), parameters);
+    return exclusionReasons
         .map(reason => {
             const same = rows.filter(row => row.reason === reason);
             const sum = (name: 'pv' | 'visits') => same.reduce((all, row) => all + row[name], 0);
@@ -58,7 +58,7 @@ const readLeftOut = async (store: EventStore, scope: Scope): Promise<LeftOut[]> 
 };
 
 const readCounted = async (store: EventStore, scope: Scope): Promise<number> => {
-    const { sql, parameters } = eventRows({ ...scope, isLeftOut: false }, ['view'], ['visit']);
+    const { sql, parameters } = eventRows({ ...scope, isExcluded: false }, ['view'], ['visit']);
     const [row] = await store.query<{ pv: number }>(
         `SELECT count() AS pv FROM (${sql})`,
         parameters,
@@ -82,11 +82,11 @@ const readSpan = async (store: EventStore, { sites }: Scope) => {
 
 /** What a scope's figures count and leave out, and the span of what can be read. */
 export const readBasis = async (store: EventStore, scope: Scope): Promise<Basis> => {
-    if (scope.sites.length === 0) return { pv: 0, leftOut: [], firstAt: null, latestAt: null };
-    const [pv, leftOut, span] = await Promise.all([
+    if (scope.sites.length === 0) return { pv: 0, excluded: [], firstAt: null, latestAt: null };
+    const [pv, excluded, span] = await Promise.all([
         readCounted(store, scope),
-        readLeftOut(store, scope),
+        readExcluded(store, scope),
         readSpan(store, scope),
     ]);
-    return { pv, leftOut, ...span };
+    return { pv, excluded, ...span };
 };

@@ -2,11 +2,11 @@ import type { Exclusion } from '../../../../contract/analytics/collect';
 
 /**
  * What the figures count. An event or a visit may be left out at once, by its own `excluded`; a
- * visit also later, by its latest verdict. Every report says so with the SQL of this file.
+ * visit also later, by its latest detection. Every report says so with the SQL of this file.
  */
 
 /** Classes that are reported as automatic traffic; other hosts have a report of their own. */
-export const leftOutClasses = [
+export const excludedClasses = [
     'bot',
     'network',
     'behaviour',
@@ -14,7 +14,7 @@ export const leftOutClasses = [
     'marked',
 ] as const satisfies Exclusion[];
 
-/** SQL for the verdicts of one site's visits that were going on from {start} to {end}. */
+/** SQL for the detections of one site's visits that were going on from {start} to {end}. */
 const ofPeriod = `site = {site:String}
     AND day BETWEEN toDate(fromUnixTimestamp64Milli({start:Int64}), 'UTC') - 2
         AND toDate(fromUnixTimestamp64Milli({end:Int64} - 1), 'UTC')`;
@@ -22,17 +22,17 @@ const ofPeriod = `site = {site:String}
 export const ofSites = `site IN ({sites:Array(String)})
     AND day >= toDate(fromUnixTimestamp64Milli({since:Int64}), 'UTC') - 2`;
 
-const excludedByVerdict = (which: string) => `
-    SELECT visit FROM verdicts WHERE ${which}
-    GROUP BY visit HAVING argMax(verdicts.excluded, verdicts.at) != ''`;
+const excludedByDetection = (which: string) => `
+    SELECT visit FROM detections WHERE ${which}
+    GROUP BY visit HAVING argMax(detections.excluded, detections.at) != ''`;
 
 /** SQL condition on a row of `events`: it counts. */
 export const countedEvent = (which: string): string =>
-    `events.excluded = '' AND visit NOT IN (${excludedByVerdict(which)})`;
+    `events.excluded = '' AND visit NOT IN (${excludedByDetection(which)})`;
 
-/** SQL for the latest verdicts on the period's visits, a row each. */
-export const latestVerdicts = `
-    SELECT visit, argMax(verdicts.plausibility, verdicts.at) AS plausibility,
-        argMax(verdicts.reasons, verdicts.at) AS reasons,
-        argMax(verdicts.excluded, verdicts.at) AS verdict
-    FROM verdicts WHERE ${ofPeriod} GROUP BY visit`;
+/** SQL for the latest detections on the period's visits, a row each. */
+export const latestDetections = `
+    SELECT visit, argMax(detections.plausibility, detections.at) AS plausibility,
+        argMax(detections.reasons, detections.at) AS reasons,
+        argMax(detections.excluded, detections.at) AS detection
+    FROM detections WHERE ${ofPeriod} GROUP BY visit`;

@@ -2,10 +2,10 @@ import type { Figures } from '../../../../contract/analytics/figures';
 import { printFilter } from '../../../../contract/analytics/filters';
 import { addDays, atClock, type Day, dayOf } from '../../../platform/days';
 import type { EventStore } from '../store';
+import type { DayCache } from './dayCache';
 import { readEventSpan } from './eventSpan';
 import { readTotal } from './figures';
-import type { KeptDays } from './keptDays';
-import { KeptMinute } from './keptMinute';
+import { MinuteCache } from './minuteCache';
 import { inDays } from './query/readScope';
 import type { Scope } from './query/scope';
 
@@ -19,9 +19,9 @@ export interface History {
 
 const minuteMs = 60_000;
 
-const nameOf = ({ sites, zone, filter, isLeftOut, ...scope }: Scope): string => {
+const nameOf = ({ sites, zone, filter, isExcluded, ...scope }: Scope): string => {
     const { isMeasured = false, isMasked = false } = scope;
-    return JSON.stringify([sites, zone, printFilter(filter), isLeftOut, isMeasured, isMasked]);
+    return JSON.stringify([sites, zone, printFilter(filter), isExcluded, isMeasured, isMasked]);
 };
 
 /** The first instant (ms) after a day's wall clock has shown a time; never past the day's end. */
@@ -33,13 +33,13 @@ export const untilClock = (scope: Scope, day: Day, clock: number): Scope => {
 /** The complete days of a scope; they rarely change, so they are kept for a minute. */
 export class DayHistory {
     readonly #store: EventStore;
-    readonly #keptDays: KeptDays;
-    readonly #days = new KeptMinute<History>();
-    readonly #reached = new KeptMinute<Figures>();
+    readonly #dayCache: DayCache;
+    readonly #days = new MinuteCache<History>();
+    readonly #reached = new MinuteCache<Figures>();
 
-    constructor(store: EventStore, keptDays: KeptDays) {
+    constructor(store: EventStore, dayCache: DayCache) {
         this.#store = store;
-        this.#keptDays = keptDays;
+        this.#dayCache = dayCache;
     }
 
     of(scope: Scope, today: Day): Promise<History> {
@@ -66,7 +66,7 @@ export class DayHistory {
             isNewByDay: true,
         };
         const days =
-            firstEventDay <= yesterday ? await this.#keptDays.of(past) : new Map<Day, Figures>();
+            firstEventDay <= yesterday ? await this.#dayCache.of(past) : new Map<Day, Figures>();
         return { firstEventDay, lastEventDay, days };
     }
 }

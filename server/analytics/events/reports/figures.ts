@@ -33,7 +33,7 @@ const viewsSql = (scope: Scope, label: Label): Sql => {
  * may be another part's: then a bucket has those who came in it, and the whole all of them.
  */
 const newVisitors = (scope: Scope, label: Label): string =>
-    scope.filter || scope.isLeftOut || scope.isMeasured
+    scope.filter || scope.isExcluded || scope.isMeasured
         ? `if(bucket = '', uniqExactIf(visitor, isNew),
             uniqExactIf(visitor, isNew AND ${label('came')} = ${label('started')}))`
         : 'countIf(came = started)';

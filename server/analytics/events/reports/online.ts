@@ -57,7 +57,7 @@ export const readOnlineVisitors = async (
     minutes: number,
 ): Promise<Found> => {
     if (scope.sites.length === 0) return { visitors: 0, pages: [], sources: [], regions: [] };
-    const recent = { ...scope, start: now - minutes * 60_000, end: now + 1, isLeftOut: false };
+    const recent = { ...scope, start: now - minutes * 60_000, end: now + 1, isExcluded: false };
     const { sql, parameters } = eventRows(recent, kinds, ['site', 'visitor', 'time', ...columns]);
     const read = <Row>(statement: string) => store.query<Row>(statement, parameters);
     const [[total], pages, sources, regions] = await Promise.all([

@@ -1,41 +1,41 @@
 import type { VisitReason } from '../../../../contract/analytics/collect';
 import {
-    doubtfulBelow,
     type QualityFigures,
     type quality,
+    suspiciousBelow,
 } from '../../../../contract/analytics/stats';
 import type { CallAnswer } from '../../../../contract/platform/call';
 import type { Day } from '../../../platform/days';
 import { measured } from '../measured';
 import type { EventStore } from '../store';
-import { latestVerdicts, leftOutClasses } from './counted';
+import { excludedClasses, latestDetections } from './counted';
 import { boundsOf, daysOf, type Period, within } from './period';
 
 type Quality = CallAnswer<typeof quality>;
 type Counts = Omit<QualityFigures, 'share'>;
 
-const none: Counts = { visits: 0, doubtful: 0, behaviour: 0, network: 0, bots: 0, otherHosts: 0 };
+const none: Counts = { visits: 0, suspicious: 0, behaviour: 0, network: 0, bots: 0, otherHosts: 0 };
 
 /**
  * The period's visits with what was found about them. Where nothing was found the join gives a
  * plausibility of 0 too, but no reasons.
  */
-const judgedVisits = (kind: 'LEFT' | 'INNER', origins = '1') => `
-    SELECT began, reasons, if(own != '', own, verdict) AS class,
-        plausibility < ${doubtfulBelow} AND (plausibility > 0 OR notEmpty(reasons)) AS isDoubtful
+const observedVisits = (kind: 'LEFT' | 'INNER', origins = '1') => `
+    SELECT began, reasons, if(own != '', own, detection) AS class,
+        plausibility < ${suspiciousBelow} AND (plausibility > 0 OR notEmpty(reasons)) AS isSuspicious
     FROM (
         SELECT any(events.visit) AS visit, any(events.started) AS began,
             toString(max(events.excluded)) AS own
         FROM events WHERE ${within('started', 2)} AND ${origins}
         GROUP BY visitor, started HAVING countIf(kind = 'view') > 0
     ) AS found
-    ${kind} JOIN (${latestVerdicts}) AS judged USING (visit)`;
+    ${kind} JOIN (${latestDetections}) AS detected USING (visit)`;
 
 const visitsSql = (origins = '1') => `
     SELECT toString(toDate(began, {zone:String})) AS label, countIf(class = '') AS visits,
-        countIf(class = '' AND isDoubtful) AS doubtful, countIf(class = 'behaviour') AS behaviour,
+        countIf(class = '' AND isSuspicious) AS suspicious, countIf(class = 'behaviour') AS behaviour,
         countIf(class = 'network') AS network, countIf(class = 'bot') AS bots
-    FROM (${judgedVisits('LEFT', origins)}) GROUP BY label`;
+    FROM (${observedVisits('LEFT', origins)}) GROUP BY label`;
 
 const hostsSql = `
     SELECT toString(toDate(time, {zone:String})) AS label, count() AS otherHosts
@@ -43,11 +43,11 @@ const hostsSql = `
 
 const reasonsSql = `
     SELECT arrayJoin(reasons) AS reason, count() AS visits
-    FROM (${judgedVisits('INNER')})
-    WHERE class = '' AND isDoubtful OR class IN (${leftOutClasses.map(name => `'${name}'`).join(', ')})
+    FROM (${observedVisits('INNER')})
+    WHERE class = '' AND isSuspicious OR class IN (${excludedClasses.map(name => `'${name}'`).join(', ')})
     GROUP BY reason ORDER BY visits DESC, reason`;
 
-/** What the period's figures leave out, and how doubtful is what they count. */
+/** What the period's figures leave out, and how suspicious is what they count. */
 export const readQuality = async (
     store: EventStore,
     period: Period,
@@ -79,16 +79,16 @@ export const readMeasuredQuality = async (
 
 const add = (sum: Counts, day: Counts): Counts => ({
     visits: sum.visits + day.visits,
-    doubtful: sum.doubtful + day.doubtful,
+    suspicious: sum.suspicious + day.suspicious,
     behaviour: sum.behaviour + day.behaviour,
     network: sum.network + day.network,
     bots: sum.bots + day.bots,
     otherHosts: sum.otherHosts + day.otherHosts,
 });
 
-/** Bots that say so are no doubtful traffic: they are known, and come to every site. */
+/** Bots that say so are no suspicious traffic: they are known, and come to every site. */
 export const withShare = (counts: Counts): QualityFigures => {
-    const { visits, doubtful, behaviour, network } = counts;
+    const { visits, suspicious, behaviour, network } = counts;
     const whole = visits + behaviour + network;
-    return { ...counts, share: whole === 0 ? null : (doubtful + behaviour + network) / whole };
+    return { ...counts, share: whole === 0 ? null : (suspicious + behaviour + network) / whole };
 };

@@ -10,9 +10,9 @@ import { requireSite, visibleSites } from '../../sites/access';
 import { findSubject } from '../../sites/subject';
 import type { EventStore } from '../store';
 import { breakdownRoutes } from './breakdowns/routes';
+import type { CountCache } from './countCache';
+import type { DayCache } from './dayCache';
 import { DayHistory } from './dayHistory';
-import type { KeptCounts } from './keptCounts';
-import type { KeptDays } from './keptDays';
 import { readOtherHosts } from './otherHosts';
 import { readOverview } from './overview';
 import { readPeriod } from './period';
@@ -23,13 +23,13 @@ import { readTrend } from './trend';
 
 interface Services extends ScopeServices {
     store: EventStore;
-    keptDays: KeptDays;
-    keptCounts: KeptCounts;
+    dayCache: DayCache;
+    countCache: CountCache;
 }
 
 export const reportRoutes = (register: Register, services: Services): void => {
-    const { db, store, clock, closedDays, keptDays, keptCounts } = services;
-    const history = new DayHistory(store, keptDays);
+    const { db, store, clock, finalizedDays, dayCache, countCache } = services;
+    const history = new DayHistory(store, dayCache);
     const summaries = new SitesSummaries(store);
     const periodFor = async (session: Session, query: { site: string; from?: Day; to?: Day }) => {
         const site = await requireSite(db, session, query.site);
@@ -38,7 +38,7 @@ export const reportRoutes = (register: Register, services: Services): void => {
 
     register(overview, async ({ query, session }) => {
         const [scope, { sites }] = await Promise.all([
-            readScope({ db, clock, closedDays }, session, query),
+            readScope({ db, clock, finalizedDays }, session, query),
             findSubject(db, session, query),
         ]);
         const now = clock();
@@ -47,10 +47,10 @@ export const reportRoutes = (register: Register, services: Services): void => {
     });
 
     register(trend, async ({ query, session }) => {
-        const scope = await readScope({ db, clock, closedDays }, session, query);
+        const scope = await readScope({ db, clock, finalizedDays }, session, query);
         const compared = readComparison(scope, query);
         return readTrend(
-            { store, keptDays, keptCounts },
+            { store, dayCache, countCache },
             clock(),
             scope,
             compared,

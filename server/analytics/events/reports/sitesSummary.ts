@@ -7,7 +7,7 @@ import { addDays, atClock, clockOf, type Day, dayOf, startOfDay } from '../../..
 import { type SiteRow, toSite } from '../../sites/siteRows';
 import type { EventStore } from '../store';
 import { countedEvent, ofSites } from './counted';
-import { KeptMinute } from './keptMinute';
+import { MinuteCache } from './minuteCache';
 import { readOnline } from './online';
 
 /** Page views of a site's day; 1 for the first day of the sparkline. */
@@ -142,7 +142,7 @@ const bySite = <R extends DayRow>(rows: readonly R[]): Map<string, R[]> => {
 export class SitesSummaries {
     readonly #store: EventStore;
     /** days that are over: they rarely change, and are most of what is read */
-    readonly #older = new KeptMinute<Map<string, DayRow[]>>();
+    readonly #older = new MinuteCache<Map<string, DayRow[]>>();
 
     constructor(store: EventStore) {
         this.#store = store;

@@ -4,30 +4,30 @@ import { daysBetween } from '../../../platform/days';
 import { invalid } from '../../../platform/http/errors';
 import type { EventStore } from '../store';
 import { bucketing, bucketsOf, usualGranularity } from './buckets';
+import type { CountCache } from './countCache';
+import type { DayCache } from './dayCache';
 import { noFigures, readFiguresAndTotal, sumOf } from './figures';
-import type { KeptCounts } from './keptCounts';
-import type { KeptDays } from './keptDays';
 import { readPeople } from './people';
 import { certaintyOf, type Scope } from './query/scope';
 
 interface Services {
     store: EventStore;
-    keptDays: KeptDays;
-    keptCounts: KeptCounts;
+    dayCache: DayCache;
+    countCache: CountCache;
 }
 
 /** By days what is kept of them; visitors of several days are counted over all of them. */
 const readBuckets = async (
-    { store, keptDays, keptCounts }: Services,
+    { store, dayCache, countCache }: Services,
     scope: Scope,
     granularity: Granularity,
 ) => {
-    if (granularity !== 'day' || !keptDays.keeps(scope)) {
+    if (granularity !== 'day' || !dayCache.keeps(scope)) {
         return readFiguresAndTotal(store, scope, bucketing(scope, granularity));
     }
     const [byBucket, people] = await Promise.all([
-        keptDays.of(scope),
-        keptCounts.of(scope, ['people'], () => readPeople(store, scope)),
+        dayCache.of(scope),
+        countCache.of(scope, ['people'], () => readPeople(store, scope)),
     ]);
     return { byBucket, total: { ...sumOf(byBucket.values()), ...people } };
 };

@@ -2,7 +2,7 @@ import type { Exclusion, VisitReason } from '../../../../contract/analytics/coll
 import type { Visit } from '../../../../contract/analytics/visits';
 import type { EventStore } from '../store';
 import { addressText, shownAddress } from './query/filterSql';
-import { judgedInScope, type Scope, scopeParameters } from './query/scope';
+import { detectedInScope, type Scope, scopeParameters } from './query/scope';
 import type { VisitColumn } from './query/visitColumns';
 import { visitRows } from './query/visitRows';
 import type { FoundVisit } from './visits';
@@ -10,11 +10,11 @@ import type { FoundVisit } from './visits';
 /** `came`: ms, when the visitor's first visit that counts began; before 1971 without one */
 type Row = Omit<Visit, 'isNew' | 'bounce' | 'plausibility' | 'reasons'> & { came: number };
 
-interface Verdict {
+interface Detection {
     id: string;
     plausibility: number;
     reasons: VisitReason[];
-    verdict: Exclusion;
+    detection: Exclusion;
 }
 
 const texts = [
@@ -66,40 +66,40 @@ export const readVisitDetails = async (
     const around = aroundVisits(scope, found);
     const ids = found.map(({ id }) => id);
     const { sql, parameters } = visitRows(around, [...numbers, ...texts, 'address']);
-    const [rows, verdicts] = await Promise.all([
+    const [rows, detections] = await Promise.all([
         store.query<Row>(detailsSql(sql, scope), { ...parameters, ids }),
-        readVerdicts(store, around, ids),
+        readDetections(store, around, ids),
     ]);
     const byId = new Map(rows.map(row => [row.id, row]));
     return ids.flatMap(id => {
         const found = byId.get(id);
         if (!found) return [];
         const { came, ...row } = found;
-        const { plausibility, reasons, verdict } = verdicts.get(id) ?? nothingAgainst;
+        const { plausibility, reasons, detection } = detections.get(id) ?? nothingAgainst;
         return {
             ...row,
             bounce: row.pages === 1 && row.events === 0,
             isNew: came >= row.startedAt,
-            excluded: row.excluded || verdict,
+            excluded: row.excluded || detection,
             plausibility,
             reasons,
         };
     });
 };
 
-const nothingAgainst: Omit<Verdict, 'id'> = { plausibility: 100, reasons: [], verdict: '' };
+const nothingAgainst: Omit<Detection, 'id'> = { plausibility: 100, reasons: [], detection: '' };
 
-/** What was found about the visits; those against which nothing speaks have no verdict. */
-const readVerdicts = async (
+/** What was found about the visits; those against which nothing speaks have no detection. */
+const readDetections = async (
     store: EventStore,
     scope: Scope,
     ids: readonly string[],
-): Promise<Map<string, Verdict>> => {
-    const found = await store.query<Verdict>(
-        `SELECT toString(visit) AS id, argMax(verdicts.plausibility, verdicts.at) AS plausibility,
-            argMax(verdicts.reasons, verdicts.at) AS reasons,
-            toString(argMax(verdicts.excluded, verdicts.at)) AS verdict
-        FROM verdicts WHERE ${judgedInScope} AND ${chosen} GROUP BY visit`,
+): Promise<Map<string, Detection>> => {
+    const found = await store.query<Detection>(
+        `SELECT toString(visit) AS id, argMax(detections.plausibility, detections.at) AS plausibility,
+            argMax(detections.reasons, detections.at) AS reasons,
+            toString(argMax(detections.excluded, detections.at)) AS detection
+        FROM detections WHERE ${detectedInScope} AND ${chosen} GROUP BY visit`,
         { ...scopeParameters(scope), ids },
     );
     return new Map(found.map(row => [row.id, row]));

@@ -1,13 +1,13 @@
 import { basis } from '../../../../contract/analytics/basis';
 import * as contract from '../../../../contract/analytics/visits';
-import { writeSiteAct } from '../../../platform/audit/writeSiteAct';
+import { writeSiteAction } from '../../../platform/audit/writeSiteAction';
 import { invalid } from '../../../platform/http/errors';
 import type { Register } from '../../../platform/http/register';
 import type { Session } from '../../../platform/http/session';
 import { requireSite } from '../../sites/access';
-import type { SiteBook } from '../../sites/siteBook';
+import type { SiteCache } from '../../sites/siteCache';
 import { findSubject } from '../../sites/subject';
-import { type MarkServices, markByHand } from '../judge/markByHand';
+import { type MarkServices, markByHand } from '../detection/markByHand';
 import { readBasis } from './basis';
 import { addExcluded, listExcluded, removeExcluded } from './excludedVisitors';
 import { readScope, type ScopeServices } from './query/readScope';
@@ -17,14 +17,14 @@ import { readVisitorHistory } from './visitorHistory';
 import { readVisits } from './visits';
 
 interface Services extends MarkServices, ScopeServices {
-    siteBook: SiteBook;
+    siteCache: SiteCache;
 }
 
 /** Single visits and visitors, what people say of them, and what figures rest on. */
 export const visitorRoutes = (register: Register, services: Services): void => {
-    const { db, store, loader, clock, closedDays } = services;
+    const { db, store, loader, clock, finalizedDays } = services;
     const scopeOf = (session: Session, query: Parameters<typeof readScope>[2]) =>
-        readScope({ db, clock, closedDays }, session, query);
+        readScope({ db, clock, finalizedDays }, session, query);
 
     register(contract.visits, async ({ query, session }) => {
         const scope = await scopeOf(session, query);
@@ -78,7 +78,7 @@ export const visitorRoutes = (register: Register, services: Services): void => {
         const mark = isMarked ? { say: 'marked' as const } : { takeBack: 'marked' as const };
         // before: a mark that is on the disk comes to be, whatever happens to the log
         const actor = { session, request, now: clock() };
-        await writeSiteAct(db, actor, site, isMarked ? 'mark' : 'unmark');
+        await writeSiteAction(db, actor, site, isMarked ? 'mark' : 'unmark');
         return markByHand(services, site, { visits, visitor, address }, mark);
     });
 
@@ -86,7 +86,7 @@ export const visitorRoutes = (register: Register, services: Services): void => {
 };
 
 const excludedVisitorRoutes = (register: Register, services: Services): void => {
-    const { db, clock, siteBook } = services;
+    const { db, clock, siteCache } = services;
 
     register(contract.listExcludedVisitors, async ({ params, session }) => {
         const site = await requireSite(db, session, params.id);
@@ -98,10 +98,10 @@ const excludedVisitorRoutes = (register: Register, services: Services): void => 
         const now = clock();
         await db.transaction().execute(async trx => {
             await addExcluded(trx, { site: site.id, visitor, by: session.userId, at: now });
-            await writeSiteAct(trx, { session, request, now }, site, 'excludeVisitor');
+            await writeSiteAction(trx, { session, request, now }, site, 'excludeVisitor');
         });
-        // From here on what comes is left out at once, so the marks below are the last of them.
-        await siteBook.refresh();
+        // From here on what comes is left out at once, so the signals below are the last of them.
+        await siteCache.refresh();
         return markByHand(services, site, { visitor }, { say: 'own' });
     });
 
@@ -110,9 +110,9 @@ const excludedVisitorRoutes = (register: Register, services: Services): void => 
         const actor = { session, request, now: clock() };
         await db.transaction().execute(async trx => {
             await removeExcluded(trx, site.id, visitor);
-            await writeSiteAct(trx, actor, site, 'restoreVisitor');
+            await writeSiteAction(trx, actor, site, 'restoreVisitor');
         });
-        await siteBook.refresh();
+        await siteCache.refresh();
         return markByHand(services, site, { visitor }, { takeBack: 'own' });
     });
 };

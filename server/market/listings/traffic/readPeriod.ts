@@ -37,8 +37,8 @@ const figuresOf = async (store: EventStore, scope: Scope): Promise<TrafficFigure
 const qualityOf = async (store: EventStore, scope: Scope) => {
     const [site = ''] = scope.sites;
     const found = await readMeasuredQuality(store, { ...scope, site });
-    const { doubtful, behaviour, network, bots, share } = found;
-    return { share: rounded(share, 4), doubtful, behaviour, network, bots };
+    const { suspicious, behaviour, network, bots, share } = found;
+    return { share: rounded(share, 4), suspicious, behaviour, network, bots };
 };
 
 const rowsOf = async (

@@ -8,7 +8,7 @@ import {
 import { readChainState } from '../../../analytics/digests/chainState';
 import { byLocalDay } from '../../../analytics/events/reports/buckets';
 import { readFigures } from '../../../analytics/events/reports/figures';
-import { allOpen, type ClosedSpan } from '../../../analytics/events/reports/query/closedSpan';
+import { allOpen, type FinalizedSpan } from '../../../analytics/events/reports/query/finalizedSpan';
 import { closedPart, type Scope } from '../../../analytics/events/reports/query/scope';
 import type { EventStore } from '../../../analytics/events/store';
 import type { SiteRow } from '../../../analytics/sites/siteRows';
@@ -24,9 +24,9 @@ export interface TrafficServices {
     store: EventStore;
     secret: Secret;
     /** which visits are rows already; without it all are made of their events */
-    closedDays?: {
-        spanOf(sites: readonly string[]): ClosedSpan;
-        recentOf(sites: readonly string[], closed: ClosedSpan): Promise<number[] | undefined>;
+    finalizedDays?: {
+        spanOf(sites: readonly string[]): FinalizedSpan;
+        recentOf(sites: readonly string[], closed: FinalizedSpan): Promise<number[] | undefined>;
     };
 }
 
@@ -43,13 +43,13 @@ const longest = Math.max(...trafficPeriods);
 
 /** The longest period of a site, up to an instant (ms) of its last day. */
 export const trafficScope = async (
-    { closedDays }: Pick<TrafficServices, 'closedDays'>,
+    { finalizedDays }: Pick<TrafficServices, 'finalizedDays'>,
     { id, timezone }: Pick<SiteRow, 'id' | 'timezone'>,
     until: number,
 ): Promise<Scope> => {
     const to = dayOf(until - 1, timezone);
     const from = addDays(to, 1 - longest);
-    const closed = closedDays?.spanOf([id]) ?? allOpen;
+    const closed = finalizedDays?.spanOf([id]) ?? allOpen;
     const scope: Scope = {
         sites: [id],
         zone: timezone,
@@ -58,13 +58,13 @@ export const trafficScope = async (
         start: startOfDay(from, timezone),
         end: until,
         filter: undefined,
-        isLeftOut: false,
+        isExcluded: false,
         isExact: true,
         isMeasured: true,
         closed,
     };
-    if (!closedDays || closedPart(scope) === 'all') return scope;
-    return { ...scope, recent: await closedDays.recentOf([id], closed) };
+    if (!finalizedDays || closedPart(scope) === 'all') return scope;
+    return { ...scope, recent: await finalizedDays.recentOf([id], closed) };
 };
 
 /** Each day's figures from the first measured one on. */

@@ -39,9 +39,9 @@ it('is read when nothing of it was changed', () => {
 it('is refused with any one byte changed, left out or added', () => {
     for (let at = 0; at < file.length; at += 1) {
         const [before, after] = [file.slice(0, at), file.slice(at + 1)];
-        const letter = file[at] === 'a' ? 'b' : 'a';
+        const mail = file[at] === 'a' ? 'b' : 'a';
         for (const changed of [
-            `${before}${letter}${after}`,
+            `${before}${mail}${after}`,
             before + after,
             `${before} ${file.slice(at)}`,
         ]) {

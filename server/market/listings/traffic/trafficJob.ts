@@ -20,5 +20,5 @@ export const handleTraffic = (jobs: JobRunner, traffic: ListingTraffic): void =>
     jobs.handle(kind, {
         // figures that cannot be read now are looked for again within the hour
         ask: ({ payload }) => traffic.prepare((payload as { productId: string }).productId),
-        act: async () => {},
+        action: async () => {},
     });

@@ -54,7 +54,7 @@ export const trafficRow = (
         measured_days: month.measuredDays,
         ...sharesOf(month.reports.sources),
         bounce_rate: tenThousandths(bounceRate),
-        doubtful_share: tenThousandths(month.quality.share),
+        suspicious_share: tenThousandths(month.quality.share),
         measured_since: snapshot.measuredSince,
         payload,
         key_id: keyId,

@@ -4,7 +4,7 @@ import { toAuditEntry } from '../../../platform/audit/readAudit';
 import type { Database } from '../../../platform/database/database';
 import { requireOwn } from './requireOwn';
 
-/** Acts that their listing's owner is shown; who looks at it inside the house is not one. */
+/** Actions that their listing's owner is shown; who looks at it inside the platform is not one. */
 const shown = [
     ...['create', 'submit', 'approve', 'sendBack', 'withdraw', 'reopen', 'pause', 'resume'],
     ...['propose', 'withdrawEdit', 'approveEdit', 'rejectEdit', 'edit'],
@@ -38,8 +38,9 @@ export const listingHistory = async (
         .offset((page - 1) * perPage)
         .execute();
     const list = rows.map(toAuditEntry).map((entry): ListingEvent => {
-        const by = entry.actorId === '' ? 'server' : entry.actorId === userId ? 'seller' : 'house';
-        return { id: entry.id, at: entry.at, act: entry.action, by, reason: reasonIn(entry) };
+        const by =
+            entry.actorId === '' ? 'server' : entry.actorId === userId ? 'seller' : 'platform';
+        return { id: entry.id, at: entry.at, action: entry.action, by, reason: reasonIn(entry) };
     });
     return { list, total: Number(count) };
 };

@@ -1,4 +1,8 @@
-import type { ListingDraft, OwnListing, OwnListingAct } from '../../../../contract/market/listings';
+import type {
+    ListingDraft,
+    OwnListing,
+    OwnListingAction,
+} from '../../../../contract/market/listings';
 import type { Offered, ProductState } from '../../../../contract/market/resources/products';
 import { writeAudit } from '../../../platform/audit/writeAudit';
 import type { CrudContext } from '../../../platform/crud/definition';
@@ -159,19 +163,19 @@ export const saveOwn = async (
 };
 
 /** Submits, withdraws or reopens. Throws 409, and 422 that names what is lacking. */
-export const actOnOwn = (
+export const transitionOwn = (
     outside: CrudContext,
     which: SeenProduct,
-    act: OwnListingAct,
+    action: OwnListingAction,
 ): Promise<OwnListing> =>
     outside.db.transaction().execute(async trx => {
         const context = { ...outside, db: trx };
         const row = await requireOwn(trx, outside.session.userId, which.id);
-        if (act === 'submit') {
+        if (action === 'submit') {
             const lacking = await lackingOf(trx, row);
             if (Object.keys(lacking).length > 0) throw invalid(lacking);
         }
-        return presentListing(trx, await moveProduct(context, which, { act, reason: '' }));
+        return presentListing(trx, await moveProduct(context, which, { action, reason: '' }));
     });
 
 /** Deletes a draft that was never on sale, and its files. */

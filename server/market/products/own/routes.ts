@@ -9,7 +9,7 @@ import { type FileRouteOptions, listingFileRoutes } from './fileRoutes';
 import { choicesFor } from './listingChoices';
 import { listingHistory } from './listingHistory';
 import { usageOf } from './ownFiles';
-import { actOnOwn, createOwn, listOwn, removeOwn, saveOwn } from './ownListings';
+import { createOwn, listOwn, removeOwn, saveOwn, transitionOwn } from './ownListings';
 import { addOwnVersion, listOwnVersions, removeOwnVersion } from './ownVersions';
 import { presentListing } from './presentListing';
 import { requireOwn } from './requireOwn';
@@ -37,9 +37,9 @@ const draftRoutes = (register: Register, services: Services): void => {
         },
         { rateLimit: savingLimit },
     );
-    register(contract.actOnOwnListing, call => {
-        const { act, version } = call.body;
-        return actOnOwn(contextOf(services, call), { id: call.params.id, version }, act);
+    register(contract.transitionOwnListing, call => {
+        const { action, version } = call.body;
+        return transitionOwn(contextOf(services, call), { id: call.params.id, version }, action);
     });
     register(contract.withdrawProposal, async call => {
         const { id } = call.params;

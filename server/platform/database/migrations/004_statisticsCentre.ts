@@ -52,12 +52,12 @@ export const statisticsCentre: Migration = {
             .addColumn('updated_at', 'bigint', column => column.notNull())
             .execute();
         await db.schema
-            .createTable('closed_days')
+            .createTable('finalized_days')
             .addColumn('site_id', 'text', column => column.notNull())
             .addColumn('day', 'text', column => column.notNull())
             .addColumn('rows', 'bigint', column => column.notNull())
             .addColumn('version', 'bigint', column => column.notNull())
-            .addPrimaryKeyConstraint('closed_days_key', ['site_id', 'day'])
+            .addPrimaryKeyConstraint('finalized_days_key', ['site_id', 'day'])
             .execute();
         await db.schema
             .createTable('day_figures')

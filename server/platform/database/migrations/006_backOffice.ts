@@ -4,7 +4,7 @@ import { marketTables } from './006/market';
 import { messageTables } from './006/messages';
 import { moneyTables } from './006/money';
 import { officeTables } from './006/office';
-import { peopleTables } from './006/people';
+import { userTables } from './006/people';
 
 // A migration sees the tables as they were at its time, not as tables.ts describes them today.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -14,7 +14,7 @@ type AnyDatabase = Kysely<any>;
 export const backOffice: Migration = {
     up: async (db: AnyDatabase) => {
         await officeTables(db);
-        await peopleTables(db);
+        await userTables(db);
         await contentTables(db);
         await marketTables(db);
         await moneyTables(db);

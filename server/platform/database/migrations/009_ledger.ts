@@ -3,7 +3,7 @@ import type { AnyDatabase } from './006/columns';
 import { postgresRules } from './009/postgresRules';
 import { sqliteRules } from './009/sqliteRules';
 
-/** Accounts of what the house owes, by their names. */
+/** Accounts of what the platform owes, by their names. */
 export const owed = (account: string): string =>
     `(${account} like 'user:%' or ${account} like 'order:%' or ${account} like 'auction:%'
         or ${account} like 'suspense:%')`;

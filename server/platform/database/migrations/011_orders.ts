@@ -19,7 +19,7 @@ const addColumns = async (db: AnyDatabase, name: string, columns: Added) => {
 
 const ofOrders: Added = {
     // source_auto, domain_push …: how it is carried out
-    course: 'text',
+    fulfilment: 'text',
     // JSON: ms of each clock, as they were when the order was made
     timers: 'text',
     // JSON: what was offered then
@@ -182,12 +182,12 @@ const quarrels = async (db: AnyDatabase) => {
 export const orders: Migration = {
     up: async (db: AnyDatabase) => {
         await addColumns(db, 'orders', ofOrders);
-        await addColumns(db, 'order_events', { act: 'text', data: 'text' });
+        await addColumns(db, 'order_events', { action: 'text', data: 'text' });
         // what was written before has the time of its state as its clock's beginning
         await sql`update orders set clock_since = state_since where deadline_at is not null`.execute(
             db,
         );
-        // of the notices that orders send; the house's own messages have none
+        // of the notices that orders send; the platform's own messages have none
         await addColumns(db, 'system_messages', { about: 'text' });
         await index(db, 'orders', ['referrer_id', 'id']);
         await around(db);

@@ -42,7 +42,7 @@ const newTables = async (db: AnyDatabase) => {
     await table(db, 'withdrawal_events', {
         withdrawal_id: 'text',
         seq: 'integer',
-        act: 'text',
+        action: 'text',
         from_state: 'text',
         to_state: 'text',
         actor_type: 'text',

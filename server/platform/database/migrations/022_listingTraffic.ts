@@ -23,7 +23,7 @@ export const listingTraffic: Migration = {
             share_ai: 'integer?',
             share_other: 'integer?',
             bounce_rate: 'integer?',
-            doubtful_share: 'integer?',
+            suspicious_share: 'integer?',
             measured_since: 'bigint',
             // what of it is signed, and the signature
             payload: 'text',

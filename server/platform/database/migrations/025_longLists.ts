@@ -41,10 +41,10 @@ const countChanges = async (db: AnyDatabase) => {
     await entity(db, 'market_changes', { changes: 'integer' }).execute();
     await db.insertInto('market_changes').values({ id: 'market', changes: 0 }).execute();
     for (const table of searched) {
-        for (const act of ['insert', 'update', 'delete']) {
+        for (const action of ['insert', 'update', 'delete']) {
             await sql
                 .raw(
-                    `create trigger market_changes_${table}_${act} after ${act} on ${table}
+                    `create trigger market_changes_${table}_${action} after ${action} on ${table}
                     begin update market_changes set changes = changes + 1; end`,
                 )
                 .execute(db);

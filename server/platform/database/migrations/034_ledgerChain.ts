@@ -4,7 +4,7 @@ import type { AnyDatabase } from './006/columns';
 import { chainTables, postgresChain, sqliteChain } from './034/chainRules';
 import { postgresLimits, sqliteLimits } from './034/limits';
 
-const atOnce = 500;
+const batchSize = 500;
 
 interface JournalRow {
     id: string;
@@ -36,7 +36,7 @@ const journalsAfter = async (db: AnyDatabase, after: JournalRow | undefined) => 
         select id, kind, order_id, note, created_at from ledger_journals
         where created_at > ${after?.created_at ?? -1}
             or (created_at = ${after?.created_at ?? -1} and id > ${after?.id ?? ''})
-        order by created_at, id limit ${atOnce}`.execute(db);
+        order by created_at, id limit ${batchSize}`.execute(db);
     return rows;
 };
 

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely';
 import { type AnyDatabase, entity, index, stamps } from './006/columns';
 
-/** Acts that wait for a second administrator, and those that one did alone. */
+/** Actions that wait for a second administrator, and those that one did alone. */
 export const approvals: Migration = {
     up: async (db: AnyDatabase) => {
         await entity(db, 'approvals', {
@@ -46,7 +46,7 @@ export const approvals: Migration = {
         }).execute();
         await index(db, 'approval_uses', ['created_at']);
         await entity(db, 'approval_rules', { rules: 'text', ...stamps }).execute();
-        // guarded acts take turns at this row, or two at once would each find room below a limit
+        // guarded actions take turns at this row, or two at once would each find room below a limit
         await entity(db, 'approval_turns', { turns: 'bigint' }).execute();
         await db.insertInto('approval_turns').values({ id: 'all', turns: 0 }).execute();
     },

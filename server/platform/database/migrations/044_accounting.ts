@@ -46,7 +46,7 @@ const statements = async (db: AnyDatabase): Promise<void> => {
     await index(db, 'statement_lines', ['state', 'at']);
 };
 
-const closedDays = async (db: AnyDatabase): Promise<void> => {
+const finalizedDays = async (db: AnyDatabase): Promise<void> => {
     await table(db, 'accounting_days', {
         day: 'text',
         ends_at: 'bigint',
@@ -65,7 +65,7 @@ const closedDays = async (db: AnyDatabase): Promise<void> => {
 export const accounting: Migration = {
     up: async (db: AnyDatabase) => {
         await statements(db);
-        await closedDays(db);
+        await finalizedDays(db);
         const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
         for (const lock of isPostgres ? postgresLocks : sqliteLocks)
             await sql.raw(lock).execute(db);

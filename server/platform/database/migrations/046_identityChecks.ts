@@ -7,8 +7,8 @@ export const identityChecks: Migration = {
         await entity(db, 'identity_checks', {
             user_id: 'text',
             kind: 'text',
-            for_act: 'text',
-            act_id: 'text',
+            for_action: 'text',
+            action_id: 'text',
             state: 'text',
             decided_by: 'text?',
             decided_at: 'bigint?',

@@ -64,7 +64,7 @@ export interface SessionTable {
     last_seen_at: number;
     expires_at: number;
     /** id of the administrator who sees as this person, and only reads; null of ordinary sessions */
-    seen_by: Generated<string | null>;
+    impersonator_id: Generated<string | null>;
     /** that administrator's own session */
     parent_id: Generated<string | null>;
     /** until then calls that ask for a second step may be made; ms */

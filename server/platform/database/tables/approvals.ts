@@ -1,6 +1,6 @@
 import type { Amount } from './money';
 
-/** An act that waits, or waited, for a second administrator. */
+/** An action that waits, or waited, for a second administrator. */
 export interface ApprovalTable {
     id: string;
     kind: string;
@@ -20,7 +20,7 @@ export interface ApprovalTable {
     destination: string;
     /** JSON */
     changes: string;
-    /** JSON of the act's input, sealed: it may hold keys of gateways */
+    /** JSON of the action's input, sealed: it may hold keys of gateways */
     sealed: string;
     requested_by: string;
     decided_by: string | null;

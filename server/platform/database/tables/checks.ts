@@ -4,9 +4,9 @@ export interface IdentityCheckTable {
     user_id: string;
     /** identity, sanctions */
     kind: string;
-    /** order, withdrawal: the act that it was asked for, and its id */
-    for_act: string;
-    act_id: string;
+    /** order, withdrawal: the action that it was asked for, and its id */
+    for_action: string;
+    action_id: string;
     /** open, passed, refused */
     state: string;
     decided_by: string | null;

@@ -133,7 +133,7 @@ export interface AdSeenTable {
     day: string;
     ad_id: string;
     /** view or click */
-    act: string;
+    action: string;
     /** hash of address and agent with the day's salt */
     visitor: string;
 }

@@ -16,9 +16,9 @@ export interface DigestTable {
     events: number;
     /** hex SHA-256 over the events' hashes */
     events_hash: string;
-    /** visits with a verdict, and a hash over these verdicts */
-    verdicts: number;
-    verdicts_hash: string;
+    /** visits with a detection, and a hash over these detections */
+    detections: number;
+    detections_hash: string;
     /** JSON of the day's figures */
     figures: string;
     /** `hash` of the site's digest before; empty for the first */
@@ -51,8 +51,8 @@ export interface DayAmendmentTable {
     was_intact: Flag;
     events: number;
     events_hash: string;
-    verdicts: number;
-    verdicts_hash: string;
+    detections: number;
+    detections_hash: string;
     figures: string;
     /** HMAC of all of the above */
     signature: string;

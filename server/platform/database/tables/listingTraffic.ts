@@ -25,7 +25,7 @@ export interface ListingTrafficTable {
     share_other: number | null;
     /** in ten thousandths; null without visits */
     bounce_rate: number | null;
-    doubtful_share: number | null;
+    suspicious_share: number | null;
     /** ms of the first measured event */
     measured_since: number;
     /** canonical JSON of contract/market/public/trafficSnapshot.ts */

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 export interface SystemMessageTable {
     id: string;
-    /** id of the order, listing, question or withdrawal that it tells of; empty of what the house writes */
+    /** id of the order, listing, question or withdrawal that it tells of; empty of what the platform writes */
     about: Generated<string>;
     title_zh: string;
     title_en: string;

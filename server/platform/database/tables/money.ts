@@ -17,7 +17,7 @@ export interface LedgerPostingTable {
     journal_id: string;
     /** user:<id>:available, order:<id>:escrow, ext:bank … */
     account: string;
-    /** whose account it is; null of the house's own */
+    /** whose account it is; null of the platform's own */
     user_id: string | null;
     amount: ColumnType<number | bigint, number | bigint, never>;
     currency: string;

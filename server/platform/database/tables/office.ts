@@ -20,7 +20,7 @@ export interface AuditHeadTable {
     hash: string;
 }
 
-/** The log of acts. */
+/** The log of actions. */
 export interface OfficeTables {
     audit_log: AuditLogTable;
     audit_head: AuditHeadTable;

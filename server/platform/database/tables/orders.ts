@@ -23,7 +23,7 @@ export interface OrderTable {
     updated_at: number;
     version: number;
     /** source_auto, domain_push …: how it is carried out */
-    course: Generated<string>;
+    fulfilment: Generated<string>;
     /** JSON: ms of each clock, as they were when the order was made */
     timers: Generated<string>;
     /** JSON: what was offered then */
@@ -41,7 +41,7 @@ export interface OrderTable {
     commission: Generated<number>;
     referrer_id: string | null;
     coupon_id: string | null;
-    /** the act at `deadline_at`, and since when that clock runs */
+    /** the action at `deadline_at`, and since when that clock runs */
     deadline_action: Generated<string>;
     clock_since: number | null;
     /** the buyer has put the inspection off */
@@ -90,8 +90,8 @@ export interface OrderEventTable {
     actor_id: string;
     reason: string;
     at: number;
-    /** empty of those from before acts had names */
-    act: Generated<string>;
+    /** empty of those from before actions had names */
+    action: Generated<string>;
     /** JSON, or empty */
     data: Generated<string>;
 }

@@ -80,11 +80,11 @@ export interface ExcludedVisitorTable {
 }
 
 /** A day of a site whose visits are rows of the event store's `visits`. */
-export interface ClosedDayTable {
+export interface FinalizedDayTable {
     site_id: string;
     /** YYYY-MM-DD, UTC */
     day: string;
-    /** rows of events and verdicts that had come when it was closed; -1 while it is open */
+    /** rows of events and detections that had come when it was closed; -1 while it is open */
     rows: number;
     /** how often it was closed */
     version: number;
@@ -142,7 +142,7 @@ export interface SiteTables {
     site_groups: SiteGroupTable;
     site_group_members: SiteGroupMemberTable;
     excluded_visitors: ExcludedVisitorTable;
-    closed_days: ClosedDayTable;
+    finalized_days: FinalizedDayTable;
     day_figures: DayFiguresTable;
     salts: SaltTable;
     deleted_sites: DeletedSiteTable;

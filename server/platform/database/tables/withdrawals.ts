@@ -25,7 +25,7 @@ export interface PayoutAddressTable {
 export interface WithdrawalEventTable {
     withdrawal_id: string;
     seq: number;
-    act: string;
+    action: string;
     from_state: string;
     to_state: string;
     /** owner, admin, server */

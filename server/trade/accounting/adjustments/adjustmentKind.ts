@@ -1,5 +1,5 @@
 import type { AdjustmentInput } from '../../../../contract/trade/accounting/adjustments';
-import type { ActContext, ApprovalKind, Trx } from '../../../identity/approvals/approvalKind';
+import type { ActionContext, ApprovalKind, Trx } from '../../../identity/approvals/approvalKind';
 import { writeAudit } from '../../../platform/audit/writeAudit';
 import { ApiError, invalid } from '../../../platform/http/errors';
 import { adjust } from '../../ledger/adjustmentJournals';
@@ -48,7 +48,7 @@ const nameOf = async (trx: Trx, userId: string): Promise<string> => {
     return user.name || user.email;
 };
 
-const keep = async (context: ActContext, input: AdjustmentInput): Promise<void> => {
+const keep = async (context: ActionContext, input: AdjustmentInput): Promise<void> => {
     const { db, session, now } = context;
     const { id, type, userId, account = '', currency, amount, reference, reason } = input;
     const row = await db
@@ -72,7 +72,7 @@ const keep = async (context: ActContext, input: AdjustmentInput): Promise<void> 
 };
 
 const carryOut = async (
-    context: ActContext,
+    context: ActionContext,
     input: AdjustmentInput,
 ): Promise<{ readonly id: string }> => {
     const { db, now } = context;

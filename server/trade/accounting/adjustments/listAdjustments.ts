@@ -1,5 +1,5 @@
 import type { Adjustment } from '../../../../contract/trade/accounting/adjustments';
-import { personNames } from '../../../identity/people/personNames';
+import { personNames } from '../../../identity/users/personNames';
 import type { Database } from '../../../platform/database/database';
 
 /** Corrections by hand, the newest first, with both who agreed on them. */

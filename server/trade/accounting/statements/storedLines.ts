@@ -5,7 +5,7 @@ import type {
     StatementRow,
 } from '../../../../contract/trade/accounting/accountingCalls';
 import type { StatementLineState } from '../../../../contract/trade/accounting/statementColumns';
-import { personNames } from '../../../identity/people/personNames';
+import { personNames } from '../../../identity/users/personNames';
 import type { Database } from '../../../platform/database/database';
 import type {
     StatementLineTable,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type AuditCheck, auditWords } from '../../../../contract/trade/accounting/auditWords';
+import { type BothTexts, notifyUsers } from '../../../messaging/messages/notifyUsers';
 import { pageOf } from '../../../messaging/messages/pagesAbout';
-import { type BothTexts, tellPeople } from '../../../messaging/messages/tellPeople';
 import type { Tables } from '../../../platform/database/tables';
 import { planJob } from '../../../platform/jobs/jobQueue';
 import type { JobRunner } from '../../../platform/jobs/jobRunner';
@@ -60,7 +60,7 @@ export const handleFindingNotices = (
     outbox: Pick<Outbox, 'write'>,
 ): void =>
     jobs.handle(kind, {
-        act: async (trx, { payload }, _, now) => {
+        action: async (trx, { payload }, _, now) => {
             const { count, ids } = payload as Payload;
             const named = await trx
                 .selectFrom('ledger_findings')
@@ -71,6 +71,6 @@ export const handleFindingNotices = (
             const to = await administratorsOf(trx);
             const texts = textsOf(count, named);
             const about = { to, about: ids[0] ?? '', page: pageOf.findings, texts };
-            await tellPeople(trx, outbox, about, now);
+            await notifyUsers(trx, outbox, about, now);
         },
     });

@@ -12,7 +12,7 @@ type Trx = Transaction<Tables>;
 const lastRun = 'last';
 const longest = 2_000;
 const mostAccounts = 100;
-const atOnce = 500;
+const batchSize = 500;
 
 const short = (text: string): string => text.slice(0, longest).toWellFormed();
 
@@ -73,11 +73,11 @@ const openFindings = (trx: Trx) =>
         .execute();
 
 const settle = async (trx: Trx, ids: readonly string[], now: number): Promise<void> => {
-    for (let from = 0; from < ids.length; from += atOnce) {
+    for (let from = 0; from < ids.length; from += batchSize) {
         await trx
             .updateTable('ledger_findings')
             .set({ settled_at: now, open_key: null })
-            .where('id', 'in', ids.slice(from, from + atOnce))
+            .where('id', 'in', ids.slice(from, from + batchSize))
             .execute();
     }
 };

@@ -18,7 +18,7 @@ export interface Due {
 }
 
 /** So many are looked at in one go: an embedded database answers in the server's own thread. */
-const atOnce = 500;
+const batchSize = 500;
 
 /** Those of the journals that are there. */
 export const isThere = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
@@ -38,7 +38,7 @@ const inflows: Due = {
             .select(['id', 'id as subject', 'id as journal', 'currency'])
             .where('id', '>', last)
             .orderBy('id')
-            .limit(atOnce)
+            .limit(batchSize)
             .execute(),
 };
 
@@ -50,10 +50,10 @@ const paidOrders: Due = {
             .select(['id', 'number as subject', 'currency'])
             .select(sql<string>`payment_journal`.as('journal'))
             .where('payment_journal', 'is not', null)
-            .where('course', '<>', '')
+            .where('fulfilment', '<>', '')
             .where('id', '>', last)
             .orderBy('id')
-            .limit(atOnce)
+            .limit(batchSize)
             .execute(),
 };
 
@@ -67,10 +67,10 @@ const ending = (prefix: string, states: readonly string[]): Due => ({
             .select(sql<string>`${prefix} || id`.as('journal'))
             .where('state', 'in', states)
             .where('type', 'not in', ['topup', 'subscription'])
-            .where('course', '<>', '')
+            .where('fulfilment', '<>', '')
             .where('id', '>', last)
             .orderBy('id')
-            .limit(atOnce)
+            .limit(batchSize)
             .execute(),
 });
 
@@ -91,7 +91,7 @@ const lostDisputes: Due = {
             .where('state', '=', 'lost')
             .where('id', '>', last)
             .orderBy('id')
-            .limit(atOnce)
+            .limit(batchSize)
             .execute(),
 };
 
@@ -107,7 +107,7 @@ const confirmedProofs: Due = {
             .where('payment_proofs.state', '=', 'confirmed')
             .where('payment_proofs.id', '>', last)
             .orderBy('payment_proofs.id')
-            .limit(atOnce)
+            .limit(batchSize)
             .execute(),
 };
 
@@ -123,7 +123,7 @@ const receipts: Due = {
             .select(sql<string>`coalesce(payment_journal, 'pay:' || orders.id)`.as('journal'))
             .where('receipts.id', '>', last)
             .orderBy('receipts.id')
-            .limit(atOnce)
+            .limit(batchSize)
             .execute(),
 };
 
@@ -136,7 +136,7 @@ const adjustments: Due = {
             .select(sql<string>`'adj:' || id`.as('journal'))
             .where('id', '>', last)
             .orderBy('id')
-            .limit(atOnce)
+            .limit(batchSize)
             .execute(),
 };
 

@@ -1,7 +1,7 @@
 import { scales } from '../../../../contract/platform/money';
 import type { Database } from '../../../platform/database/database';
 import { inflowOfRow, type SourceInflow } from './inflowRecords';
-import { type KeptReport, rawHasAmount, reportsOf } from './reports';
+import { rawHasAmount, reportsOf, type StoredReport } from './reports';
 import { anyOf } from './source';
 
 /** What a transfer by hand is known by: the bank's reference, as administrators read it. */
@@ -24,7 +24,7 @@ const byProof = (row: SourceInflow, proofs: readonly Proof[]): string => {
         : `administrators confirmed ${proof.amount}`;
 };
 
-const byReport = (row: SourceInflow, reports: readonly KeptReport[]): string => {
+const byReport = (row: SourceInflow, reports: readonly StoredReport[]): string => {
     const { amount, currency } = inflowOfRow(row);
     const named = reports.filter(
         ({ reference, dispute, status }) =>

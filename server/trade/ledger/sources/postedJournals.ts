@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database';
 import { anyOf, type PostedJournal, type PostedLine } from './source';
 
 /** So many are looked at in one go: an embedded database answers in the server's own thread. */
-const atOnce = 500;
+const batchSize = 500;
 
 /** The lines of journals, by the journal. */
 export const linesOfJournals = async (
@@ -37,7 +37,7 @@ export const journalsAfter = async (db: Database, last: string): Promise<PostedJ
         .select(['id', 'kind', 'order_id', 'note', 'created_at'])
         .where('id', '>', last)
         .orderBy('id')
-        .limit(atOnce)
+        .limit(batchSize)
         .execute();
     if (rows.length === 0) return [];
     const lines = await linesOfJournals(

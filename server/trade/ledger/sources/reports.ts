@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database';
 import { anyOf } from './source';
 
 /** What a gateway said of money that came, or of a disputed card, as it was kept. */
-export interface KeptReport {
+export interface StoredReport {
     paymentId: string;
     raw: string;
     status?: string;
@@ -13,7 +13,7 @@ export interface KeptReport {
     fees?: readonly { id: string; amount: string }[];
 }
 
-const parse = (text: string): Omit<KeptReport, 'paymentId' | 'raw'> | undefined => {
+const parse = (text: string): Omit<StoredReport, 'paymentId' | 'raw'> | undefined => {
     try {
         return JSON.parse(text);
     } catch {
@@ -25,7 +25,7 @@ const parse = (text: string): Omit<KeptReport, 'paymentId' | 'raw'> | undefined 
 export const reportsOf = async (
     db: Database,
     paymentIds: readonly string[],
-): Promise<Map<string, KeptReport[]>> => {
+): Promise<Map<string, StoredReport[]>> => {
     const rows = await db
         .selectFrom('inbound_events')
         .select(['payment_id', 'report', 'raw'])
@@ -33,7 +33,7 @@ export const reportsOf = async (
         .where('signature_ok', '=', 1)
         .where('report', '<>', '')
         .execute();
-    const reports = new Map<string, KeptReport[]>();
+    const reports = new Map<string, StoredReport[]>();
     for (const { payment_id, report, raw } of rows) {
         const said = parse(report);
         if (!said || payment_id === null) continue;

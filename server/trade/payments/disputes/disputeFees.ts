@@ -11,7 +11,7 @@ const isBooked = async (trx: Trx, id: string): Promise<boolean> => {
 };
 
 /**
- * Books what the gateway itself took for a dispute, or gave back: each of its own entries once. The house
+ * Books what the gateway itself took for a dispute, or gave back: each of its own entries once. The platform
  * bears it. Answers how many were new.
  */
 export const bookFees = async (

@@ -25,12 +25,12 @@ const refundWhole = async (
     const key = { pid: site.pid, key: site.key };
     const money = decimalText(String(amount), payment.railCurrency);
     const fields = { ...key, trade_no: payment.reference, money };
-    const answer = await askGatewayFields(`${site.base}api.php?act=refund`, {
+    const answer = await askGatewayFields(`${site.base}api.php?action=refund`, {
         fields,
         ...localOf(site),
     });
     if (answer.code === '1') return { status: 'done', reference: '' };
-    const query = new URLSearchParams({ act: 'order', ...key, out_trade_no: payment.number });
+    const query = new URLSearchParams({ action: 'order', ...key, out_trade_no: payment.number });
     const order = await askGatewayFields(`${site.base}api.php?${query}`, {
         method: 'GET',
         ...localOf(site),

@@ -149,7 +149,7 @@ export const askForEpayStep = async (
 
 const askOld = (number: string, site: EpaySite): Promise<Fields> => {
     const { base, pid, key } = site;
-    const query = new URLSearchParams({ act: 'order', pid, key, out_trade_no: number });
+    const query = new URLSearchParams({ action: 'order', pid, key, out_trade_no: number });
     return askGatewayFields(`${base}api.php?${query}`, { method: 'GET', ...localOf(site) });
 };
 

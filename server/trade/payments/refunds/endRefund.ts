@@ -80,6 +80,6 @@ export const returnRefund = async (
     await noteWhole(trx, row, now);
     await tell(trx, row, { name: 'refundReturned' }, now);
     const to = await administratorsOf(trx);
-    await tell(trx, row, { name: 'refundReturnedHouse', to, reason: why }, now);
+    await tell(trx, row, { name: 'refundReturnedPlatform', to, reason: why }, now);
     return true;
 };

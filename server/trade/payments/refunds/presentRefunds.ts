@@ -1,5 +1,5 @@
 import type { CardDispute, Refund } from '../../../../contract/trade/refunds';
-import { personNames } from '../../../identity/people/personNames';
+import { personNames } from '../../../identity/users/personNames';
 import type { Database } from '../../../platform/database/database';
 
 /** What goes back of a payment, the newest first. */

@@ -47,7 +47,7 @@ const askGateway = async (services: Services, id: string): Promise<RefundReport 
  */
 export const refundHandler = (services: Services): JobHandler<RefundReport | undefined> => ({
     ask: job => askGateway(services, idOf(job)),
-    act: async (trx, job, report, now) => {
+    action: async (trx, job, report, now) => {
         const row = await findRefund(trx, idOf(job));
         if (!row || !report) return undefined;
         if (report.status !== 'pending') {

@@ -11,7 +11,7 @@ export const answerOrBreak = async (
 ): Promise<FastifyReply> => {
     const { faults } = payment;
     if (faults.includes('beforeReturn') && payment.state === 'open') {
-        await sandbox.act(payment, 'pay');
+        await sandbox.action(payment, 'pay');
     }
     if (faults.includes('silent')) return reply.hijack();
     const isFirst = payment.broken === 0;

@@ -5,8 +5,8 @@ import { newSandboxKeys, type SandboxKeys } from './sandboxKeys';
 import { disputeCallbacks, refundCallbacks } from './stripeNews';
 
 /** What a buyer does on the sandbox's page. */
-export const sandboxActs = ['pay', 'less', 'more', 'fail', 'close'] as const;
-export type SandboxAct = (typeof sandboxActs)[number];
+export const sandboxActions = ['pay', 'less', 'more', 'fail', 'close'] as const;
+export type SandboxAction = (typeof sandboxActions)[number];
 
 export interface SandboxOptions {
     clock: () => number;
@@ -42,10 +42,10 @@ export class Sandbox {
     }
 
     /** Does what the buyer does, once; resolves when the merchant has been told, or gave up. */
-    async act(payment: SandboxPayment, act: SandboxAct): Promise<void> {
+    async action(payment: SandboxPayment, action: SandboxAction): Promise<void> {
         if (payment.state === 'paid' || payment.state === 'closed') return;
-        payment.state = act === 'fail' ? 'failed' : act === 'close' ? 'closed' : 'paid';
-        const change = { less: -100n, more: 100n, pay: 0n, fail: 0n, close: 0n }[act];
+        payment.state = action === 'fail' ? 'failed' : action === 'close' ? 'closed' : 'paid';
+        const change = { less: -100n, more: 100n, pay: 0n, fail: 0n, close: 0n }[action];
         if (payment.state === 'paid') payment.paid = payment.due + change;
         const isSilent = (['afterExpiry', 'queryOnly', 'silent'] as const).some(fault =>
             payment.faults.includes(fault),

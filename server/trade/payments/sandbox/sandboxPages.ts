@@ -4,7 +4,7 @@ import type { SandboxPayment } from './sandboxBooks';
 import { faultTexts, type SandboxFault, sandboxFaults } from './sandboxFaults';
 
 const escaped = (text: string): string =>
-    text.replace(/[&<>"']/g, letter => `&#${letter.charCodeAt(0)};`);
+    text.replace(/[&<>"']/g, mail => `&#${mail.charCodeAt(0)};`);
 
 const style = `
 body { font: 16px/1.5 system-ui, sans-serif; margin: 0; background: #f5f6f8; color: #1c2430 }
@@ -42,26 +42,26 @@ const faultBoxes = (chosen: readonly SandboxFault[]): string =>
 
 type Shown = Pick<SandboxPayment, 'face' | 'state' | 'dispute' | 'refunds'>;
 
-const actButtons = `
-<button class="main" name="act" value="pay">支付 Pay</button>
-<button name="act" value="less">少付 1.00 Pay less</button>
-<button name="act" value="more">多付 1.00 Pay more</button>
-<button name="act" value="fail">失败 Fail</button>
-<button name="act" value="close">关闭 Close</button>`;
+const actionButtons = `
+<button class="main" name="action" value="pay">支付 Pay</button>
+<button name="action" value="less">少付 1.00 Pay less</button>
+<button name="action" value="more">多付 1.00 Pay more</button>
+<button name="action" value="fail">失败 Fail</button>
+<button name="action" value="close">关闭 Close</button>`;
 
 /** A card's holder goes to the bank, and the bank decides. */
 const disputeButtons = ({ face, state, dispute }: Shown): string => {
     if (face !== 'stripe' || state !== 'paid') return '';
-    if (!dispute) return '<button name="act" value="needs_response">拒付 Dispute</button>';
+    if (!dispute) return '<button name="action" value="needs_response">拒付 Dispute</button>';
     if (dispute.status !== 'needs_response') return '';
-    return `<button name="act" value="won">商户胜诉 Merchant wins</button>
-<button name="act" value="lost">商户败诉 Merchant loses</button>`;
+    return `<button name="action" value="won">商户胜诉 Merchant wins</button>
+<button name="action" value="lost">商户败诉 Merchant loses</button>`;
 };
 
 /** The buyer's bank does not take what went back. */
 const refundButton = ({ face, refunds }: Shown): string =>
     face === 'stripe' && refunds.some(({ state }) => state === 'succeeded')
-        ? '<button name="act" value="failRefund">退款被退回 Refund comes back</button>'
+        ? '<button name="action" value="failRefund">退款被退回 Refund comes back</button>'
         : '';
 
 /** Where the buyer goes from here, as epay's gateways have it: with the merchant's number. Empty without an address. */
@@ -88,8 +88,8 @@ export const cashierPage = (shown: SandboxPayment): string => {
 <dt>状态 State</dt><dd>${payment.state}${payment.paid > 0n ? ` ${money(payment.paid)}` : ''}</dd>
 ${payment.refunds.map(({ amount, state }) => `<dt>退款 Refund</dt><dd>${money(amount)} ${state}</dd>`).join('')}
 ${payment.dispute ? `<dt>拒付 Dispute</dt><dd>${payment.dispute.status}</dd>` : ''}</dl>
-<form method="post" action="/cashier/${tradeNo}">${isOpen ? actButtons : ''}
-${payment.state === 'paid' ? '<button name="act" value="tell">再次通知 Call back</button>' : ''}
+<form method="post" action="/cashier/${tradeNo}">${isOpen ? actionButtons : ''}
+${payment.state === 'paid' ? '<button name="action" value="tell">再次通知 Call back</button>' : ''}
 ${disputeButtons(payment)}${refundButton(payment)}
 <details><summary>故障 Faults</summary>${faultBoxes(payment.faults)}</details></form>${back}</section>
 <section><h1>通知结果 Callbacks</h1>

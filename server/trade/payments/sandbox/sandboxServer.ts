@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { epayFace } from './epayFace';
-import { type Sandbox, type SandboxAct, sandboxActs } from './sandbox';
+import { fakeEpay } from './fakeEpay';
+import { fakeStripe } from './fakeStripe';
+import { type Sandbox, type SandboxAction, sandboxActions } from './sandbox';
 import { type SandboxFault, sandboxFaults } from './sandboxFaults';
 import { cashierPage, homePage, returnAddress } from './sandboxPages';
-import { stripeFace } from './stripeFace';
 
 type Form = Record<string, string | string[] | undefined>;
 
@@ -46,14 +46,14 @@ const pages = (app: FastifyInstance, sandbox: Sandbox): void => {
         if (!payment) return reply.code(404).send('no such payment');
         const form = (request.body ?? {}) as Form;
         payment.faults = chosenFaults(form);
-        const act = sandboxActs.find((one): one is SandboxAct => one === form.act);
+        const action = sandboxActions.find((one): one is SandboxAction => one === form.action);
         // nobody waits for the merchant here: he may be slow, or call back himself
-        if (act) void sandbox.act(payment, act);
-        else if (form.act === 'tell' && payment.state === 'paid') void sandbox.tell(payment);
-        const step = disputeSteps.find(one => one === form.act);
+        if (action) void sandbox.action(payment, action);
+        else if (form.action === 'tell' && payment.state === 'paid') void sandbox.tell(payment);
+        const step = disputeSteps.find(one => one === form.action);
         if (step) void sandbox.dispute(payment, step);
-        else if (form.act === 'failRefund') void sandbox.failRefund(payment);
-        const back = act && returnAddress(payment);
+        else if (form.action === 'failRefund') void sandbox.failRefund(payment);
+        const back = action && returnAddress(payment);
         return reply.redirect(back || `/cashier/${tradeNo}`, 303);
     });
 
@@ -83,8 +83,8 @@ export const listenSandbox = async (
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
         done(null, formOf(String(body))),
     );
-    epayFace(app, sandbox);
-    stripeFace(app, sandbox);
+    fakeEpay(app, sandbox);
+    fakeStripe(app, sandbox);
     pages(app, sandbox);
     await app.listen({ port, host });
     const { port: real } = app.server.address() as AddressInfo;

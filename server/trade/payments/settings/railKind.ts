@@ -2,8 +2,8 @@ import { type RailName, rails } from '../../../../contract/trade/paymentRails';
 import type { ApprovalKind, Trx } from '../../../identity/approvals/approvalKind';
 import { changeLines } from '../../../identity/approvals/changeLines';
 import { changesOf } from '../../../platform/audit/changes';
+import type { ChainScanner } from '../usdt/chainScanner';
 import { checkChains } from '../usdt/checkChains';
-import type { UsdtWatch } from '../usdt/usdtWatch';
 import {
     changeRail,
     type RailChange,
@@ -15,7 +15,7 @@ import {
 import { readRail, type StoredRail } from './storedRails';
 
 type Asked = RailChange & { name: RailName };
-type Services = RailServices & { usdt: UsdtWatch };
+type Services = RailServices & { usdt: ChainScanner };
 
 const sidesOf = async (trx: Trx, { name, ...change }: Asked, now: number, services: Services) => {
     const before = await readRail(trx, name);

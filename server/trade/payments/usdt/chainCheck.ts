@@ -17,7 +17,7 @@ export interface ChainCheck {
 }
 
 const mostAddresses = 20_000;
-const atOnce = 10;
+const batchSize = 10;
 
 const finalBlock = async (reader: ChainReader, { confirmations }: ChainConfig): Promise<number> =>
     (await reader.finalized()) ?? Math.max(0, (await reader.head()) - confirmations);
@@ -31,10 +31,10 @@ const sumAt = async (
 ): Promise<bigint | undefined> => {
     const contract = hexAddress(config.chain, config.contract);
     let sum = 0n;
-    for (let at = 0; at < addresses.length; at += atOnce) {
+    for (let at = 0; at < addresses.length; at += batchSize) {
         const found = await Promise.all(
             addresses
-                .slice(at, at + atOnce)
+                .slice(at, at + batchSize)
                 .map(address => reader.balanceOf(contract, address, block)),
         );
         for (const balance of found) {

@@ -15,7 +15,7 @@ import { type Rpc, RpcError } from './rpc';
 export const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
 /** Nodes take so many values of a topic at once. */
-const topicsAtOnce = 1_000;
+const topicsPerCall = 1_000;
 
 /** Which logs are asked for: those of one block by its hash, or of a range. */
 export type LogPlace = { blockHash: string } | { fromBlock: number; toBlock: number };
@@ -68,11 +68,11 @@ export class ChainReader {
         token?: string,
     ): Promise<ChainLog[]> {
         const found: ChainLog[] = [];
-        for (let at = 0; at < addresses.length; at += topicsAtOnce) {
+        for (let at = 0; at < addresses.length; at += topicsPerCall) {
             const topics = [
                 transferTopic,
                 null,
-                addresses.slice(at, at + topicsAtOnce).map(topicOfAddress),
+                addresses.slice(at, at + topicsPerCall).map(topicOfAddress),
             ];
             const filter = { ...inPlace(place), topics, ...(token && { address: token }) };
             found.push(...(await this.#rpc.ask('eth_getLogs', [filter], logsAnswer)));

@@ -8,9 +8,9 @@ import type { Cursor } from './cursor';
 import { inflowOf } from './inflowOf';
 import { nodeHash, readTransfer } from './readTransfer';
 import { RpcError } from './rpc';
+import type { WatchContext } from './scanContext';
 import type { TransferRow } from './storeTransfers';
 import { toleranceOf } from './units';
-import type { WatchContext } from './watchContext';
 
 type Trx = Transaction<Tables>;
 

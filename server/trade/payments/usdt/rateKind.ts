@@ -2,9 +2,9 @@ import type { UsdtRateView } from '../../../../contract/trade/usdt';
 import type { ApprovalKind, Trx } from '../../../identity/approvals/approvalKind';
 import { limitWindowMs } from '../../../identity/approvals/limits';
 import type { UsdtConfig } from './chainConfig';
+import type { ChainScanner } from './chainScanner';
 import { latestRate } from './rates';
 import { differsBy, type GivenRate, setRate } from './setRate';
-import type { UsdtWatch } from './usdtWatch';
 
 /** What the rate was a day ago, or the first one since; so many small steps are one large one. */
 const rateBefore = async (trx: Trx, currency: string, now: number): Promise<string | undefined> => {
@@ -19,7 +19,9 @@ const rateBefore = async (trx: Trx, currency: string, now: number): Promise<stri
 };
 
 /** At which rate customers pay: what changes much within a day needs two. */
-export const rateKind = (usdt: UsdtWatch): ApprovalKind<GivenRate, UsdtRateView, UsdtConfig> => ({
+export const rateKind = (
+    usdt: ChainScanner,
+): ApprovalKind<GivenRate, UsdtRateView, UsdtConfig> => ({
     kind: 'usdt_rate',
     needs: 'configured',
     // outside the transaction: the chains' settings are read by a connection of their own

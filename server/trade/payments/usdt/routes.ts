@@ -9,17 +9,17 @@ import type { Register } from '../../../platform/http/register';
 import { presentTransfers } from '../../finance/usdtTransferResource';
 import { assignKind } from './assignKind';
 import { closeTransfer } from './assignTransfer';
-import { lookAtTransaction } from './lookAtTransaction';
+import type { ChainScanner } from './chainScanner';
 import { rateKind } from './rateKind';
 import { rescan } from './rescan';
+import { scanTransaction } from './scanTransaction';
 import { readRates } from './setRate';
 import type { TransferRow } from './storeTransfers';
-import type { UsdtWatch } from './usdtWatch';
 
 interface Services {
     db: Database;
     clock: () => number;
-    usdt: UsdtWatch;
+    usdt: ChainScanner;
     approvals: Approvals;
 }
 
@@ -46,12 +46,12 @@ export const usdtRoutes = (register: Register, services: Services): void => {
     });
 
     register(
-        contract.lookAtTransaction,
+        contract.scanTransaction,
         async ({ body: { chain, txHash } }) => {
             const { chains } = await usdt.config();
             const config = chains.find(one => one.chain === chain);
             const asked = { db, config, txHash, now: clock() };
-            const { result, rows } = await lookAtTransaction(asked, usdt);
+            const { result, rows } = await scanTransaction(asked, usdt);
             return { result, transfers: await presentTransfers(rows, db) };
         },
         { rateLimit: { max: 60, timeWindow: 60_000 } },

@@ -3,9 +3,9 @@ import type { ChainLog } from './chainAnswers';
 import type { LogPlace } from './chainReader';
 import { CursorMoved, readCursor } from './cursor';
 import { RpcError } from './rpc';
+import { LookEnded, type WatchContext } from './scanContext';
 import { storeTransfers } from './storeTransfers';
 import { blocksOf, inSteps, transfersOf } from './walkForward';
-import { LookEnded, type WatchContext } from './watchContext';
 import { countWatched, watchedAddresses } from './watchedAddresses';
 
 /** By the second node where there is one; one that is away holds nothing up. */

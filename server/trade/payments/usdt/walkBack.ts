@@ -4,7 +4,7 @@ import type { BlockHead } from './chainAnswers';
 import { type BlockMark, type Cursor, keptBlocks, moveBack } from './cursor';
 import { notePending } from './paymentOfLease';
 import { reverseTransfer } from './reverseTransfer';
-import { LookEnded, type WatchContext } from './watchContext';
+import { LookEnded, type WatchContext } from './scanContext';
 
 /** A fork below what is credited is believed when it was seen so often in a row. */
 const looksToBelieve = 3;

@@ -5,13 +5,13 @@ import { topicOfAddress, transferTopic } from './chainReader';
 import { type BlockMark, moveForward } from './cursor';
 import { readTransfer } from './readTransfer';
 import { RpcError } from './rpc';
+import { LookEnded, type WatchContext } from './scanContext';
 import { storeTransfers } from './storeTransfers';
-import { LookEnded, type WatchContext } from './watchContext';
 import { countWatched, watchedAddresses } from './watchedAddresses';
 
 const mostStep = 2_000;
 /** A node that answers nothing where its own block speaks of something is asked so often. */
-const doubtfulTries = 3;
+const suspiciousTries = 3;
 
 const headAt = async ({ reader }: WatchContext, number: number): Promise<BlockHead> => {
     const block = await reader.block(number);
@@ -50,7 +50,7 @@ const surely = async (context: WatchContext, block: BlockHead, watched: readonly
         const isOf = logs.every(({ blockHash }) => blockHash === block.hash);
         if (!isOf) throw new LookEnded('unsteady', `logs of another block than ${block.number}`);
         if (logs.some(({ address }) => address === contract)) return logs;
-        if (!speaks || tries === doubtfulTries) return logs;
+        if (!speaks || tries === suspiciousTries) return logs;
     }
 };
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../../contract/calls';
 import type { ListingProposal, OwnListing } from '../../../../contract/market/listings';
 import { callApi } from '../../../dataProvider/callApi';
-import { AskDialog } from '../../../resources/core/acts/AskDialog';
+import { AskDialog } from '../../../resources/core/actions/AskDialog';
 import { OfferDiff } from '../../../resources/products/OfferDiff';
 import { showToast } from '../../../ui/toasts';
 import { useOfferWords } from '../form/choices';
@@ -21,7 +21,7 @@ const TakeBack = ({ listing, proposal }: Props) => {
     const translate = useTranslate();
     const keep = useKeepListing();
     const [isAsked, setIsAsked] = useState(false);
-    const act = async () => {
+    const action = async () => {
         const input = { params: { id: listing.id }, body: { number: proposal.number } };
         const answer = await callApi(calls.withdrawProposal, input, undefined, { isSilent: true });
         showToast({ kind: 'success', title: translate('listing.edit.takenBack') });
@@ -37,7 +37,7 @@ const TakeBack = ({ listing, proposal }: Props) => {
                     title={translate('listing.edit.takeBackTitle')}
                     text={translate('listing.edit.takeBackText')}
                     confirm={translate('listing.edit.takeBackConfirm')}
-                    act={act}
+                    action={action}
                     onDone={() => setIsAsked(false)}
                     onClose={() => setIsAsked(false)}
                 />
@@ -55,7 +55,7 @@ const Note = ({ listing, proposal }: Props) => {
         <Box>
             <Alert
                 severity={isWaiting ? 'info' : 'warning'}
-                // on a phone the acts stand below the words
+                // on a phone the actions stand below the words
                 sx={{
                     flexWrap: { xs: 'wrap', sm: 'nowrap' },
                     '& .MuiAlert-message': { flex: '1 1 0', minWidth: 0 },

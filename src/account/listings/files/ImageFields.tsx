@@ -100,7 +100,7 @@ interface ImageProps {
 const GalleryImage = ({ id, number, onForward, onBack, onRemove }: ImageProps) => {
     const translate = useTranslate();
     const which = { number };
-    const acts = [
+    const actions = [
         ['product.moveImage', ArrowBackIcon, onForward],
         ['product.moveImageBack', ArrowForwardIcon, onBack],
         ['product.removeImage', DeleteOutlineIcon, onRemove],
@@ -111,11 +111,11 @@ const GalleryImage = ({ id, number, onForward, onBack, onRemove }: ImageProps) =
                 <OwnImage id={id} alt={translate('listing.images.alt', which)} />
             </Box>
             <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-                {acts.map(([label, Icon, act]) => (
+                {actions.map(([label, Icon, action]) => (
                     <IconButton
                         key={label}
-                        disabled={!act}
-                        onClick={act}
+                        disabled={!action}
+                        onClick={action}
                         aria-label={translate(label, which)}
                         sx={touch}
                     >

@@ -63,9 +63,9 @@ export const CheckPart = ({ listing, flush, onGo }: Props) => {
             if (!(await flush())) return;
             const { id } = listing;
             const now = await callApi(calls.getOwnListing, { params: { id } });
-            const body = { act: 'submit', version: now.version } as const;
+            const body = { action: 'submit', version: now.version } as const;
             keep(
-                await callApi(calls.actOnOwnListing, { params: { id }, body }, undefined, {
+                await callApi(calls.transitionOwnListing, { params: { id }, body }, undefined, {
                     isSilent: true,
                 }),
             );

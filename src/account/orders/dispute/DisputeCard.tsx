@@ -45,7 +45,7 @@ const Outcome = ({ dispute }: { dispute: OrderDispute }) => {
 export const DisputeCard = () => {
     const translate = useTranslate();
     const { order } = useShownOrder();
-    const { dispute, acts } = order;
+    const { dispute, actions } = order;
     if (!dispute) return null;
     return (
         <SectionCard
@@ -66,7 +66,7 @@ export const DisputeCard = () => {
                 <Outcome dispute={dispute} />
                 <WaitingDecision />
                 <Messages messages={dispute.messages} />
-                {acts.includes('write') && <WriteForm />}
+                {actions.includes('write') && <WriteForm />}
             </Box>
         </SectionCard>
     );

@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin';
 import { disputeReasons } from '../../../../contract/trade/orders/ownOrders';
 import { useLanguage } from '../../../stats/components/useLanguage';
 import { moneyText, toDecimal, toMinor } from '../../../ui/money';
-import { ActDialog } from '../acts/ActDialog';
-import { AmountField, useAmountFault, WordsField } from '../acts/fields';
-import { useActs } from '../acts/useActs';
+import { ActionDialog } from '../actions/ActionDialog';
+import { AmountField, useAmountFault, WordsField } from '../actions/fields';
+import { useActions } from '../actions/useActions';
 import { useShownOrder } from '../shownOrder';
 import { EvidenceField } from './EvidenceField';
 import { useEvidence } from './useEvidence';
@@ -41,7 +41,7 @@ export const OpenDispute = () => {
     const translate = useTranslate();
     const language = useLanguage();
     const { order } = useShownOrder();
-    const { act } = useActs();
+    const { action } = useActions();
     const evidence = useEvidence();
     const { currency, remaining, part } = order;
     const [reasonCode, setReason] = useState<Reason>('not_as_described');
@@ -52,14 +52,14 @@ export const OpenDispute = () => {
     const claim = toMinor(typed, currency) ?? '0';
     const { files } = evidence;
     return (
-        <ActDialog
+        <ActionDialog
             title={translate('order.ask.dispute')}
-            confirm={translate('order.acts.dispute')}
+            confirm={translate('order.actions.dispute')}
             isDangerous
             isReady={isReady}
             done={translate('order.done.dispute')}
-            act={version =>
-                act({ act: 'dispute', reasonCode, claim, text: text.trim(), files }, version)
+            action={version =>
+                action({ action: 'dispute', reasonCode, claim, text: text.trim(), files }, version)
             }
         >
             <DialogContentText>{translate('order.text.dispute')}</DialogContentText>
@@ -83,6 +83,6 @@ export const OpenDispute = () => {
                 rows={3}
             />
             <EvidenceField evidence={evidence} />
-        </ActDialog>
+        </ActionDialog>
     );
 };

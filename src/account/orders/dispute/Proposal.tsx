@@ -3,40 +3,40 @@ import { useTranslate } from 'react-admin';
 import type { DisputeMessage } from '../../../../contract/trade/orders/ownOrders';
 import { useLanguage } from '../../../stats/components/useLanguage';
 import { moneyText } from '../../../ui/money';
-import { ActDialog } from '../acts/ActDialog';
-import { useActNow, useActs } from '../acts/useActs';
+import { ActionDialog } from '../actions/ActionDialog';
+import { useActions, useRunAction } from '../actions/useActions';
 import { MoneyMoves } from '../MoneyMoves';
 import { useShownOrder } from '../shownOrder';
 
 const AcceptDialog = ({ message }: { message: DisputeMessage }) => {
     const translate = useTranslate();
-    const { act } = useActs();
+    const { action } = useActions();
     return (
-        <ActDialog
+        <ActionDialog
             title={translate('order.dispute.proposal.acceptTitle')}
             confirm={translate('order.dispute.proposal.accept')}
             done={translate('order.dispute.proposal.accepted')}
-            act={version => act({ act: 'acceptProposal', messageId: message.id }, version)}
+            action={version => action({ action: 'acceptProposal', messageId: message.id }, version)}
         >
             <DialogContentText>{translate('order.dispute.proposal.acceptText')}</DialogContentText>
             <MoneyMoves title={translate('order.dispute.proposal.moves')} moves={message.money} />
-        </ActDialog>
+        </ActionDialog>
     );
 };
 
 /** What may be done with an open proposal: its maker takes it back, the other side accepts it. */
-const ProposalActs = ({ message }: { message: DisputeMessage }) => {
+const ProposalActions = ({ message }: { message: DisputeMessage }) => {
     const translate = useTranslate();
     const { order, show } = useShownOrder();
-    const { actNow, busy } = useActNow();
+    const { runAction, busy } = useRunAction();
     const isOwn = message.part === order.part;
-    const may = (act: 'withdrawProposal' | 'acceptProposal') => order.acts.includes(act);
+    const may = (action: 'withdrawProposal' | 'acceptProposal') => order.actions.includes(action);
     if (isOwn && may('withdrawProposal')) {
         const withdrawn = translate('order.dispute.proposal.withdrawn');
         return (
             <Button
                 loading={busy}
-                onClick={() => actNow({ act: 'withdrawProposal' }, withdrawn)}
+                onClick={() => runAction({ action: 'withdrawProposal' }, withdrawn)}
                 sx={{ minHeight: 44, justifySelf: 'start' }}
             >
                 {translate('order.dispute.proposal.withdraw')}
@@ -83,7 +83,7 @@ export const Proposal = ({ message }: { message: DisputeMessage }) => {
                     moves={message.money}
                 />
             )}
-            {isOpen && <ProposalActs message={message} />}
+            {isOpen && <ProposalActions message={message} />}
         </Box>
     );
 };

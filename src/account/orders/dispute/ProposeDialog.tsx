@@ -2,29 +2,31 @@ import { DialogContentText } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { toMinor } from '../../../ui/money';
-import { ActDialog } from '../acts/ActDialog';
-import { AmountField, useAmountFault, WordsField } from '../acts/fields';
-import { RestNote } from '../acts/RestNote';
-import { useActs } from '../acts/useActs';
+import { ActionDialog } from '../actions/ActionDialog';
+import { AmountField, useAmountFault, WordsField } from '../actions/fields';
+import { RestNote } from '../actions/RestNote';
+import { useActions } from '../actions/useActions';
 import { useShownOrder } from '../shownOrder';
 
 /** How one side wants the money to be divided. */
 export const ProposeDialog = () => {
     const translate = useTranslate();
     const { order } = useShownOrder();
-    const { act } = useActs();
+    const { action } = useActions();
     const [typed, setTyped] = useState('');
     const [text, setText] = useState('');
     const { currency, remaining } = order;
     const isRight = useAmountFault(currency, remaining)(typed) === undefined;
     const toBuyer = toMinor(typed, currency) ?? '0';
     return (
-        <ActDialog
+        <ActionDialog
             title={translate('order.dispute.proposal.ask')}
             confirm={translate('order.dispute.proposal.send')}
             isReady={isRight}
             done={translate('order.dispute.proposal.sent')}
-            act={version => act({ act: 'propose', toBuyer, text: text.trim(), files: [] }, version)}
+            action={version =>
+                action({ action: 'propose', toBuyer, text: text.trim(), files: [] }, version)
+            }
         >
             <DialogContentText>{translate('order.dispute.proposal.text')}</DialogContentText>
             <AmountField
@@ -41,6 +43,6 @@ export const ProposeDialog = () => {
                 onChange={setText}
                 maxLength={4000}
             />
-        </ActDialog>
+        </ActionDialog>
     );
 };

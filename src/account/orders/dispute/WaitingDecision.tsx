@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useMe } from '../../../authProvider/whoAmI';
 import { useLanguage } from '../../../stats/components/useLanguage';
 import { moneyText } from '../../../ui/money';
-import { DecisionDialog } from '../acts/DecisionDialog';
+import { DecisionDialog } from '../actions/DecisionDialog';
 import { useShownOrder } from '../shownOrder';
 
 /** What one administrator decided and another has to approve; nobody else gets it from the server. */
@@ -14,10 +14,13 @@ export const WaitingDecision = () => {
     const { order, show } = useShownOrder();
     const decision = order.dispute?.decision;
     if (!decision) return null;
-    const { act, toBuyer, by } = decision;
+    const { action, toBuyer, by } = decision;
     const isOwn = me !== undefined && (by.name === me.name || by.name === me.email);
     const amount = moneyText(toBuyer, order.currency, language);
-    const words = { name: by.name, act: translate(`order.dispute.decision.${act}`, { amount }) };
+    const words = {
+        name: by.name,
+        action: translate(`order.dispute.decision.${action}`, { amount }),
+    };
     return (
         <Alert severity="warning">
             {translate(`order.dispute.decision.${isOwn ? 'own' : 'waits'}`, words)}
@@ -25,19 +28,19 @@ export const WaitingDecision = () => {
                 {!isOwn && (
                     <Button
                         variant="contained"
-                        onClick={() => show(<DecisionDialog act="approve" />)}
+                        onClick={() => show(<DecisionDialog action="approve" />)}
                         sx={{ minHeight: 44 }}
                     >
-                        {translate('order.acts.approve')}
+                        {translate('order.actions.approve')}
                     </Button>
                 )}
                 <Button
                     variant="outlined"
                     color="error"
-                    onClick={() => show(<DecisionDialog act="reject" />)}
+                    onClick={() => show(<DecisionDialog action="reject" />)}
                     sx={{ minHeight: 44 }}
                 >
-                    {translate('order.acts.reject')}
+                    {translate('order.actions.reject')}
                 </Button>
             </Box>
         </Alert>

@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import { HttpError } from '../../../dataProvider/HttpError';
 import { reportFailure } from '../../../ui/failureToast';
 import { showToast } from '../../../ui/toasts';
-import { WordsField } from '../acts/fields';
-import { useActs } from '../acts/useActs';
+import { WordsField } from '../actions/fields';
+import { useActions } from '../actions/useActions';
 import { useReloadOrder, useShownOrder } from '../shownOrder';
 import { EvidenceField } from './EvidenceField';
 import { ProposeDialog } from './ProposeDialog';
@@ -15,18 +15,18 @@ const useWriting = () => {
     const translate = useTranslate();
     const { order } = useShownOrder();
     const reload = useReloadOrder(order.id);
-    const { act } = useActs();
+    const { action } = useActions();
     const evidence = useEvidence();
     const [text, setText] = useState('');
     const [busy, setBusy] = useState(false);
     const send = async () => {
         setBusy(true);
-        const words = { act: 'write', text: text.trim(), files: evidence.files } as const;
+        const words = { action: 'write', text: text.trim(), files: evidence.files } as const;
         try {
             // words hold whatever the other side did meanwhile, so they are sent once more
-            await act(words, order.version).catch(async error => {
+            await action(words, order.version).catch(async error => {
                 if (!(error instanceof HttpError) || error.status !== 409) throw error;
-                return act(words, (await reload()).version);
+                return action(words, (await reload()).version);
             });
             setText('');
             evidence.clear();
@@ -73,7 +73,7 @@ export const WriteForm = () => {
                 >
                     {translate('order.dispute.send')}
                 </Button>
-                {order.acts.includes('propose') && (
+                {order.actions.includes('propose') && (
                     <Button
                         variant={isAnswered ? 'outlined' : 'contained'}
                         onClick={() => show(<ProposeDialog />)}

@@ -39,7 +39,7 @@ export const useEvidence = () => {
         uploads,
         isFull,
         add,
-        /** what the act names */
+        /** what the action names */
         files: uploads.flatMap(({ answer }) => answer?.id ?? []),
         isReady: uploads.every(({ state }) => state === 'done'),
         clear: () => {

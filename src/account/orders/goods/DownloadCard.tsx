@@ -91,10 +91,10 @@ export const DownloadCard = () => {
     const translate = useTranslate();
     const { order } = useShownOrder();
     const { busy, download: fetchFile } = useDownload();
-    const { download, acts } = order;
+    const { download, actions } = order;
     if (!download) return null;
     const isUsed = download.used >= download.max;
-    const mayFetch = acts.includes('download') && download.state === 'active' && !isUsed;
+    const mayFetch = actions.includes('download') && download.state === 'active' && !isUsed;
     return (
         <SectionCard
             title={translate('order.download.title')}

@@ -2,23 +2,25 @@ import { DialogContentText, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OrderItem } from '../../../../contract/trade/orders/ownOrders';
-import { ActDialog } from '../acts/ActDialog';
-import { useActs } from '../acts/useActs';
+import { ActionDialog } from '../actions/ActionDialog';
+import { useActions } from '../actions/useActions';
 
 /** What opens a domain or an account, for the buyer's eyes. */
 export const GiveCodeDialog = ({ item }: { item: OrderItem }) => {
     const translate = useTranslate();
-    const { act } = useActs();
+    const { action } = useActions();
     const [code, setCode] = useState('');
     return (
-        <ActDialog
+        <ActionDialog
             title={translate('order.code.giveTitle', {
                 item: translate(`order.kinds.${item.kind}`),
             })}
             confirm={translate('common.save')}
             isReady={code.trim() !== ''}
             done={translate('order.code.given')}
-            act={version => act({ act: 'giveCode', itemId: item.id, code: code.trim() }, version)}
+            action={version =>
+                action({ action: 'giveCode', itemId: item.id, code: code.trim() }, version)
+            }
         >
             <DialogContentText>{translate('order.code.giveText')}</DialogContentText>
             <TextField
@@ -36,6 +38,6 @@ export const GiveCodeDialog = ({ item }: { item: OrderItem }) => {
                 }}
                 sx={{ mt: 1, '& input': { fontFamily: 'monospace' } }}
             />
-        </ActDialog>
+        </ActionDialog>
     );
 };

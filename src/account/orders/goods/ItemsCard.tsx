@@ -7,7 +7,7 @@ import type { OrderItem } from '../../../../contract/trade/orders/ownOrders';
 import { waitingOrderStates } from '../../../../contract/trade/resources/orders';
 import { CopyButton } from '../../../app/components/CopyButton';
 import { SectionCard } from '../../../stats/components/SectionCard';
-import { useActNow } from '../acts/useActs';
+import { useRunAction } from '../actions/useActions';
 import { useShownOrder } from '../shownOrder';
 import { useInstantText } from '../useInstantText';
 import { GiveCodeDialog } from './GiveCodeDialog';
@@ -40,14 +40,14 @@ const codeKinds: readonly OrderItem['kind'][] = [
     ...(['ad_account', 'app_store', 'mail_list'] as const),
 ];
 
-interface ActProps {
+interface ActionProps {
     label: string;
     item: string;
     isDisabled: boolean;
     onClick: () => void;
 }
 
-const Act = ({ label, item, isDisabled, onClick }: ActProps) => (
+const Action = ({ label, item, isDisabled, onClick }: ActionProps) => (
     <Button
         variant="outlined"
         size="small"
@@ -63,17 +63,17 @@ const Act = ({ label, item, isDisabled, onClick }: ActProps) => (
 interface ItemProps {
     item: OrderItem;
     /** one for all items: each tick is made from the order as the one before left it */
-    now: ReturnType<typeof useActNow>;
+    now: ReturnType<typeof useRunAction>;
 }
 
 /** What whoever looks may do with one item. */
-const ItemActs = ({ item, now: { actNow, busy } }: ItemProps) => {
+const ItemActions = ({ item, now: { runAction, busy } }: ItemProps) => {
     const translate = useTranslate();
     const { order, show } = useShownOrder();
-    const { acts } = order;
+    const { actions } = order;
     const name = translate(`order.kinds.${item.kind}`);
     const button = (key: string, onClick: () => void): ReactNode => (
-        <Act
+        <Action
             key={key}
             label={translate(`order.${key}`)}
             item={name}
@@ -86,25 +86,27 @@ const ItemActs = ({ item, now: { actNow, busy } }: ItemProps) => {
     const { id: itemId, note } = item;
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {acts.includes('tick') &&
+            {actions.includes('tick') &&
                 !isGiven &&
                 button('items.tick', () => show(<TickDialog item={item} />))}
-            {acts.includes('tick') &&
+            {actions.includes('tick') &&
                 isGiven &&
-                button('items.untick', () => actNow({ act: 'tick', itemId, isDone: false, note }))}
-            {acts.includes('giveCode') &&
+                button('items.untick', () =>
+                    runAction({ action: 'tick', itemId, isDone: false, note }),
+                )}
+            {actions.includes('giveCode') &&
                 codeKinds.includes(item.kind) &&
                 button(item.hasCode ? 'code.again' : 'code.give', () =>
                     show(<GiveCodeDialog item={item} />),
                 )}
-            {acts.includes('takeCode') &&
+            {actions.includes('takeCode') &&
                 item.hasCode &&
                 item.codeShownAt === null &&
                 button('code.take', () => show(<TakeCodeDialog item={item} />))}
-            {acts.includes('confirmItem') &&
+            {actions.includes('confirmItem') &&
                 (isGiven || isOk) &&
                 button(`items.${isOk ? 'unconfirm' : 'confirm'}`, () =>
-                    actNow({ act: 'confirmItem', itemId, isOk: !isOk }),
+                    runAction({ action: 'confirmItem', itemId, isOk: !isOk }),
                 )}
         </Box>
     );
@@ -150,7 +152,7 @@ const Item = ({ item, now }: ItemProps) => {
                 </Typography>
             )}
             <CodeState item={item} />
-            <ItemActs item={item} now={now} />
+            <ItemActions item={item} now={now} />
         </Box>
     );
 };
@@ -159,7 +161,7 @@ const Item = ({ item, now }: ItemProps) => {
 const Account = () => {
     const translate = useTranslate();
     const { order } = useShownOrder();
-    if (order.course !== 'domain_push') return null;
+    if (order.fulfilment !== 'domain_push') return null;
     if (order.buyerAccount === '') {
         // nobody waits for it any more
         if (!(waitingOrderStates as readonly string[]).includes(order.state)) return null;
@@ -184,7 +186,7 @@ const Account = () => {
 export const ItemsCard = () => {
     const translate = useTranslate();
     const { order } = useShownOrder();
-    const now = useActNow();
+    const now = useRunAction();
     const { items } = order;
     if (items.length === 0) return null;
     const count = (key: 'sellerDoneAt' | 'buyerOkAt') =>

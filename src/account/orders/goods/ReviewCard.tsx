@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import type { OrderReview, OwnOrder } from '../../../../contract/trade/orders/ownOrders';
 import { Ago } from '../../../app/components/Ago';
 import { SectionCard } from '../../../stats/components/SectionCard';
-import { WordsField } from '../acts/fields';
-import { useActNow } from '../acts/useActs';
+import { WordsField } from '../actions/fields';
+import { useRunAction } from '../actions/useActions';
 import { useShownOrder } from '../shownOrder';
 import { useInstantText } from '../useInstantText';
 
@@ -39,13 +39,13 @@ const Review = ({ review }: { review: OrderReview }) => {
 
 const ReviewForm = () => {
     const translate = useTranslate();
-    const { actNow, busy } = useActNow();
+    const { runAction, busy } = useRunAction();
     const [stars, setStars] = useState<number | null>(null);
     const [text, setText] = useState('');
     const send = (event: FormEvent) => {
         event.preventDefault();
         if (stars === null) return;
-        actNow({ act: 'review', stars, text: text.trim() }, translate('order.review.sent'));
+        runAction({ action: 'review', stars, text: text.trim() }, translate('order.review.sent'));
     };
     return (
         <Box component="form" onSubmit={send} sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
@@ -151,11 +151,11 @@ export const ReviewCard = () => {
     const translate = useTranslate();
     const textOf = useInstantText();
     const { order } = useShownOrder();
-    const { reviewUntil, secondReview, acts } = order;
+    const { reviewUntil, secondReview, actions } = order;
     if (reviewUntil === null) return null;
     const now = Date.now();
     const isOver = now >= reviewUntil;
-    const canWrite = acts.includes('review');
+    const canWrite = actions.includes('review');
     const isSecond = secondReview !== null && now >= secondReview.from;
     return (
         <SectionCard title={translate('order.review.title')}>

@@ -14,7 +14,7 @@ import type { OrderItem } from '../../../../contract/trade/orders/ownOrders';
 import { CopyButton } from '../../../app/components/CopyButton';
 import { DialogFrame } from '../../../app/components/DialogFrame';
 import { callApi } from '../../../dataProvider/callApi';
-import { ActDialog } from '../acts/ActDialog';
+import { ActionDialog } from '../actions/ActionDialog';
 import { useReloadOrder, useShownOrder } from '../shownOrder';
 
 /** The code, this once. It stands nowhere but here, and goes with the dialog. */
@@ -63,13 +63,13 @@ export const TakeCodeDialog = ({ item }: { item: OrderItem }) => {
     };
     if (code !== undefined) return <CodeDialog item={item} code={code} />;
     return (
-        <ActDialog
+        <ActionDialog
             title={translate('order.code.takeTitle')}
             confirm={translate('order.code.take')}
-            act={take}
+            action={take}
             stays
         >
             <DialogContentText>{translate('order.code.takeText')}</DialogContentText>
-        </ActDialog>
+        </ActionDialog>
     );
 };

@@ -2,23 +2,26 @@ import { DialogContentText } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OrderItem } from '../../../../contract/trade/orders/ownOrders';
-import { ActDialog } from '../acts/ActDialog';
-import { WordsField } from '../acts/fields';
-import { useActs } from '../acts/useActs';
+import { ActionDialog } from '../actions/ActionDialog';
+import { WordsField } from '../actions/fields';
+import { useActions } from '../actions/useActions';
 
 /** The seller says that something was handed over, and how. */
 export const TickDialog = ({ item }: { item: OrderItem }) => {
     const translate = useTranslate();
-    const { act } = useActs();
+    const { action } = useActions();
     const [note, setNote] = useState(item.note);
     return (
-        <ActDialog
+        <ActionDialog
             title={translate('order.tickDialog.title', {
                 item: translate(`order.kinds.${item.kind}`),
             })}
             confirm={translate('order.items.tick')}
-            act={version =>
-                act({ act: 'tick', itemId: item.id, isDone: true, note: note.trim() }, version)
+            action={version =>
+                action(
+                    { action: 'tick', itemId: item.id, isDone: true, note: note.trim() },
+                    version,
+                )
             }
         >
             <DialogContentText>{translate('order.tickDialog.text')}</DialogContentText>
@@ -28,6 +31,6 @@ export const TickDialog = ({ item }: { item: OrderItem }) => {
                 onChange={setNote}
                 maxLength={1000}
             />
-        </ActDialog>
+        </ActionDialog>
     );
 };

@@ -60,7 +60,9 @@ const Periods = ({ snapshot }: { snapshot: TrafficSnapshot }) => {
                         </TableRow>
                     ))}
                     <TableRow>
-                        <TableCell component="th">{translate('listingTraffic.doubtful')}</TableCell>
+                        <TableCell component="th">
+                            {translate('listingTraffic.suspicious')}
+                        </TableCell>
                         {snapshot.periods.map(({ days, quality }) => (
                             <TableCell key={days} align="right">
                                 {share(quality.share)}

@@ -11,7 +11,7 @@ interface Props {
     traffic: ListingTraffic;
 }
 
-const Doubtful = ({ traffic }: Props) => {
+const Suspicious = ({ traffic }: Props) => {
     const texts = useOwnTexts(trafficTexts);
     const language = useCurrentLanguage();
     const { share, bots, network, behaviour } = traffic.period.quality;
@@ -22,11 +22,11 @@ const Doubtful = ({ traffic }: Props) => {
     };
     return (
         <div>
-            <dt>{texts.doubtful}</dt>
+            <dt>{texts.suspicious}</dt>
             <dd>
                 <strong>{share === null ? '–' : percentText(share, language)}</strong>
-                <p>{texts.doubtfulHelp}</p>
-                <p>{fill(texts.leftOut, counts)}</p>
+                <p>{texts.suspiciousHelp}</p>
+                <p>{fill(texts.excluded, counts)}</p>
             </dd>
         </div>
     );
@@ -99,7 +99,7 @@ const Snapshot = ({ traffic }: Props) => {
 /** Why the figures can be believed, and how anybody checks them. */
 export const TrafficTrust = ({ traffic }: Props) => (
     <dl className="traffic-trust">
-        <Doubtful traffic={traffic} />
+        <Suspicious traffic={traffic} />
         <Chain traffic={traffic} />
         <Snapshot traffic={traffic} />
     </dl>

@@ -35,10 +35,10 @@ interface Texts {
     /** {from}, {to} */
     span: string;
     shares: string;
-    doubtful: string;
-    doubtfulHelp: string;
+    suspicious: string;
+    suspiciousHelp: string;
     /** {bots}, {network}, {behaviour} */
-    leftOut: string;
+    excluded: string;
     chain: string;
     /** {day}, {days} */
     sealed: string;
@@ -108,10 +108,10 @@ export const trafficTexts: Record<Language, Texts> = {
         gapsTitle: 'Without figures: {count} of {days} days',
         span: '{from} to {to}',
         shares: 'Share of visits',
-        doubtful: 'Doubtful traffic',
-        doubtfulHelp:
+        suspicious: 'Suspicious traffic',
+        suspiciousHelp:
             'Of all visits but those of known bots: the share that acts little like people, or that comes from data centres. The lower, the better.',
-        leftOut:
+        excluded:
             'Left out of every figure: visits of bots that say so {bots} · from data centres {network} · that act like no person {behaviour}',
         chain: 'Chain of sealed days',
         sealed: 'Sealed until {day}, {days} days',
@@ -208,9 +208,9 @@ export const trafficTexts: Record<Language, Texts> = {
         gapsTitle: '{days} 天中有 {count} 天没有数据',
         span: '{from} 至 {to}',
         shares: '占访问次数的比例',
-        doubtful: '可疑流量',
-        doubtfulHelp: '除已知爬虫外，行为不像真人或来自数据中心的访问所占的比例，越低越好。',
-        leftOut:
+        suspicious: '可疑流量',
+        suspiciousHelp: '除已知爬虫外，行为不像真人或来自数据中心的访问所占的比例，越低越好。',
+        excluded:
             '以下访问不计入任何数据：自称爬虫 {bots} 次 · 来自数据中心 {network} 次 · 行为异常 {behaviour} 次',
         chain: '封存链',
         sealed: '已封存至 {day}，共 {days} 天',

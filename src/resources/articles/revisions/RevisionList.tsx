@@ -1,6 +1,6 @@
 import { Box, List, ListItem, ListItemButton, ListItemText, TablePagination } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ArticleRevisionHead } from '../../../../contract/content/resources/articleActs';
+import type { ArticleRevisionHead } from '../../../../contract/content/resources/articleActions';
 import { DateTime } from '../../core/fields/DateTime';
 import { revisionsPerPage } from './useRevisions';
 

@@ -14,11 +14,11 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { restoreArticleRevision } from '../../../../contract/content/resources/articleActs';
+import { restoreArticleRevision } from '../../../../contract/content/resources/articleActions';
 import type { Article } from '../../../../contract/content/resources/articles';
 import { callApi } from '../../../dataProvider/callApi';
 import { FailedCard } from '../../../stats/components/StateCard';
-import { ActButton } from '../../core/acts/ActButton';
+import { ActionButton } from '../../core/actions/ActionButton';
 import { Difference } from './Difference';
 import { RevisionList } from './RevisionList';
 import { useRevision, useRevisions } from './useRevisions';
@@ -67,7 +67,7 @@ const RestoreButton = ({ article, isDirty, chosen, onClose }: Props & { chosen: 
     const { id, version } = article;
     const number = { number: chosen };
     return (
-        <ActButton
+        <ActionButton
             name="articles"
             variant="contained"
             label={translate('article.revisions.restore')}
@@ -76,7 +76,7 @@ const RestoreButton = ({ article, isDirty, chosen, onClose }: Props & { chosen: 
                 title: translate('article.revisions.restoreTitle', number),
                 text: translate('article.revisions.restoreText'),
             }}
-            act={() =>
+            action={() =>
                 callApi(
                     restoreArticleRevision,
                     { params: { id, ...number }, body: { version } },

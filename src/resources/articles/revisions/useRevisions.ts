@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
     getArticleRevision,
     listArticleRevisions,
-} from '../../../../contract/content/resources/articleActs';
+} from '../../../../contract/content/resources/articleActions';
 import { callApi } from '../../../dataProvider/callApi';
 
 /** Revisions of one page. */

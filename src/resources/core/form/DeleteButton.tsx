@@ -7,7 +7,7 @@ import type { ResourceName } from '../../../../contract/backOffice';
 import { useGranted } from '../../../authProvider/useGranted';
 import { dataProvider } from '../../../dataProvider/dataProvider';
 import { showToast } from '../../../ui/toasts';
-import { AskDialog } from '../acts/AskDialog';
+import { AskDialog } from '../actions/AskDialog';
 import { listPath } from '../recordPaths';
 import { useRefreshLists } from '../useRefresh';
 
@@ -52,7 +52,7 @@ export const DeleteButton = ({ name, id, title, onDeleted }: Props) => {
                     text={translate('office.delete.textOne')}
                     confirm={label}
                     isDangerous
-                    act={() => dataProvider.deleteMany(name, { ids: [id] })}
+                    action={() => dataProvider.deleteMany(name, { ids: [id] })}
                     onDone={leave}
                     onClose={() => setIsAsked(false)}
                 />

@@ -47,7 +47,7 @@ const Changes = ({ name, entry, describe }: ChangesProps) => {
 const useActionText = (name: string) => {
     const translate = useTranslate();
     return (action: string): string =>
-        translate(`resources.${name}.acts.${action}`, {
+        translate(`resources.${name}.actions.${action}`, {
             _: translate(`office.history.actions.${action}`, { _: action }),
         });
 };
@@ -80,7 +80,7 @@ const Framed = ({ children }: { children: ReactNode }) => {
 };
 
 interface ViewProps {
-    /** whose texts name fields and acts */
+    /** whose texts name fields and actions */
     name: string;
     found: Pick<ReturnType<typeof useHistory>, 'data' | 'error' | 'refetch'>;
     page: number;

@@ -4,7 +4,7 @@ import type { ResourceName } from '../../../../contract/backOffice';
 import { maxIds } from '../../../../contract/platform/resource';
 import { useGranted } from '../../../authProvider/useGranted';
 import { dataProvider } from '../../../dataProvider/dataProvider';
-import { ActButton } from '../acts/ActButton';
+import { ActionButton } from '../actions/ActionButton';
 
 /** Deletes the chosen rows, all or none; what the server says against it stands in the dialog. */
 export const BulkDelete = ({ name }: { name: ResourceName }) => {
@@ -13,7 +13,7 @@ export const BulkDelete = ({ name }: { name: ResourceName }) => {
     const count = { smart_count: selectedIds.length };
     if (!useGranted(name, 'delete')) return null;
     return (
-        <ActButton
+        <ActionButton
             name={name}
             label={translate('ra.action.delete')}
             icon={<DeleteIcon />}
@@ -26,7 +26,7 @@ export const BulkDelete = ({ name }: { name: ResourceName }) => {
                     selectedIds.length === 1 ? 'office.delete.textOne' : 'office.delete.text',
                 ),
             }}
-            act={() => dataProvider.deleteMany(name, { ids: selectedIds })}
+            action={() => dataProvider.deleteMany(name, { ids: selectedIds })}
             done={translate('ra.notification.deleted', count)}
             onDone={() => onUnselectItems()}
         />

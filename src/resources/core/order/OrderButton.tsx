@@ -6,7 +6,7 @@ import type { ResourceName } from '../../../../contract/backOffice';
 import { orderRecords } from '../../../../contract/platform/arrange';
 import { useGranted } from '../../../authProvider/useGranted';
 import { callApi } from '../../../dataProvider/callApi';
-import { useDone } from '../acts/useDone';
+import { useDone } from '../actions/useDone';
 import { useRefresh } from '../useRefresh';
 import { OrderDialog } from './OrderDialog';
 

@@ -7,7 +7,7 @@ import { bytes } from '../../../ui/bytes';
 import { StateChip } from '../../core/fields/StateChip';
 import { useDownload } from '../../files/useDownload';
 import { SafeHtml } from '../SafeHtml';
-import { VersionActs } from './VersionActs';
+import { VersionActions } from './VersionActions';
 
 const colours = { submitted: 'warning', approved: 'success', rejected: 'error' } as const;
 const quiet = { fontSize: 13, color: 'text.secondary' } as const;
@@ -85,7 +85,7 @@ export const VersionRow = ({ productId, version }: Props) => {
                 </Box>
             )}
             <FileLine version={version} />
-            <VersionActs productId={productId} version={version} />
+            <VersionActions productId={productId} version={version} />
         </Box>
     );
 };

@@ -41,7 +41,7 @@ const Facts = ({ site, data }: { site: Site; data: SiteData }) => {
                 )}
             </Typography>
             {own + address + page > 0 && (
-                <p>{translate('siteSettings.data.leftOut', { own, address, page })}</p>
+                <p>{translate('siteSettings.data.excluded', { own, address, page })}</p>
             )}
             {data.maskedUntil !== null && (
                 <p>{translate('siteSettings.data.masked', { day: dayOf(data.maskedUntil) })}</p>

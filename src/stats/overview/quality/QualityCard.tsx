@@ -10,10 +10,10 @@ import type { Period } from '../../components/periods';
 import { SectionCard } from '../../components/SectionCard';
 import { FailedCard } from '../../components/StateCard';
 import { useLanguage } from '../../components/useLanguage';
-import { DoubtfulShare } from './DoubtfulShare';
-import { LeftOut } from './LeftOut';
+import { ExcludedVisits } from './ExcludedVisits';
 import { OtherHosts } from './OtherHosts';
 import { Reasons } from './Reasons';
+import { SuspiciousShare } from './SuspiciousShare';
 
 interface Props {
     site: Site;
@@ -39,8 +39,8 @@ const Sealed = ({ quality }: { quality: Quality }) => {
     );
 };
 
-const isClean = ({ doubtful, behaviour, network, bots, otherHosts }: Quality): boolean =>
-    doubtful + behaviour + network + bots + otherHosts === 0;
+const isClean = ({ suspicious, behaviour, network, bots, otherHosts }: Quality): boolean =>
+    suspicious + behaviour + network + bots + otherHosts === 0;
 
 const Found = ({ quality, site, period, every }: Props & { quality: Quality }) => (
     <Box
@@ -50,8 +50,8 @@ const Found = ({ quality, site, period, every }: Props & { quality: Quality }) =
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
         }}
     >
-        <DoubtfulShare quality={quality} />
-        <LeftOut quality={quality} site={site.id} period={period} every={every} />
+        <SuspiciousShare quality={quality} />
+        <ExcludedVisits quality={quality} site={site.id} period={period} every={every} />
         <Reasons reasons={quality.reasons} />
         {quality.otherHosts > 0 && (
             <Box sx={{ gridColumn: '1 / -1' }}>
@@ -61,7 +61,7 @@ const Found = ({ quality, site, period, every }: Props & { quality: Quality }) =
     </Box>
 );
 
-/** How far the period's figures can be trusted: what is doubtful, what they leave out, and why. */
+/** How far the period's figures can be trusted: what is suspicious, what they leave out, and why. */
 export const QualityCard = ({ site, period, every }: Props) => {
     const translate = useTranslate();
     const query = { site: site.id, ...period };

@@ -8,7 +8,7 @@ import { barHeights } from './shareStripShape';
 
 const height = 40;
 
-/** A bar a day: the share of doubtful traffic. */
+/** A bar a day: the share of suspicious traffic. */
 export const ShareStrip = ({ days }: { days: Quality['days'] }) => {
     const translate = useTranslate();
     const language = useLanguage();

@@ -2,7 +2,7 @@ import type { Quality } from '../../../../contract/analytics/stats';
 
 type DayShare = Pick<Quality['days'][number], 'day' | 'share'>;
 
-/** A strip that is full means this share at least: a single doubtful visit is no mountain. */
+/** A strip that is full means this share at least: a single suspicious visit is no mountain. */
 const leastTop = 0.1;
 
 /** The bars' heights, 0 to 1 of the strip; a day without visits has none. */
@@ -11,7 +11,7 @@ export const barHeights = (days: readonly DayShare[]): number[] => {
     return days.map(({ share }) => (share ?? 0) / top);
 };
 
-/** The latest day with the highest share; none when nothing was doubtful on any. */
+/** The latest day with the highest share; none when nothing was suspicious on any. */
 export const highestDay = (days: readonly DayShare[]): { day: string; share: number } | undefined =>
     days.reduce<{ day: string; share: number } | undefined>(
         (highest, { day, share }) =>

@@ -75,7 +75,7 @@ export const ExcludedVisitors = (props: Props) => {
     const close = () => setOpen(false);
     return (
         <>
-            <Button onClick={() => setOpen(true)}>{translate('visits.action.leftOut')}</Button>
+            <Button onClick={() => setOpen(true)}>{translate('visits.action.excluded')}</Button>
             <Dialog open={open} onClose={close} fullWidth maxWidth="xs" aria-labelledby={id}>
                 <DialogTitle id={id}>{translate('visits.excluded.title')}</DialogTitle>
                 <DialogContent>

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { type Marking, maxMarked, type Visit } from '../../../../contract/analytics/visits';
 import { calls } from '../../../../contract/calls';
 import { callApi } from '../../../dataProvider/callApi';
-import type { VisitActs } from '../visitListProps';
+import type { VisitActions } from '../visitListProps';
 import { markingText } from './markingText';
 
 interface Done {
@@ -29,7 +29,7 @@ export const useVisitActions = (onChanged: () => void) => {
     const [isBusy, setIsBusy] = useState(false);
 
     /** A failure brings a notification of its own. */
-    const act = async (work: () => Promise<Done>) => {
+    const perform = async (work: () => Promise<Done>) => {
         setIsBusy(true);
         try {
             setDone(await work());
@@ -49,9 +49,9 @@ export const useVisitActions = (onChanged: () => void) => {
     const changedText = (key: 'done' | 'counted', marking: Marking) =>
         markingText(key, marking, maxMarked, translate);
 
-    const owner: NonNullable<VisitActs['owner']> = {
+    const owner: NonNullable<VisitActions['owner']> = {
         onLeaveOut: ({ site, visitor }) =>
-            void act(async () => {
+            void perform(async () => {
                 const visits = changedText('done', await exclude(site, visitor));
                 return {
                     text: translate('visits.action.me', { visits }),
@@ -59,7 +59,7 @@ export const useVisitActions = (onChanged: () => void) => {
                 };
             }),
         onMark: (visit, by) =>
-            void act(async () => {
+            void perform(async () => {
                 const { site } = visit;
                 const marking = await markVisits(site, true, whichOf(visit, by));
                 const { visits } = marking;
@@ -69,7 +69,7 @@ export const useVisitActions = (onChanged: () => void) => {
                 };
             }),
         onUnmark: visit =>
-            void act(async () => {
+            void perform(async () => {
                 const { site } = visit;
                 const marking = await markVisits(site, false, whichOf(visit, 'visit'));
                 const { visits } = marking;
@@ -81,7 +81,7 @@ export const useVisitActions = (onChanged: () => void) => {
     };
 
     const onRestore = (site: string, visitor: string) =>
-        act(async () => {
+        perform(async () => {
             const visits = changedText('counted', await restore(site, visitor));
             return {
                 text: translate('visits.action.back', { visits }),
@@ -90,7 +90,7 @@ export const useVisitActions = (onChanged: () => void) => {
         });
 
     const takeBack = (undo: () => Promise<unknown>) =>
-        void act(async () => {
+        void perform(async () => {
             await undo();
             return { text: translate('visits.action.undone'), undo: undefined };
         });

@@ -67,7 +67,7 @@ const Visits = ({
                 fresh={none}
                 open={open}
                 onToggle={toggle}
-                acts={undefined}
+                actions={undefined}
             />
             {data.total > data.list.length && (
                 <Paging query={query} sizes={pageSizes} total={data.total} onChange={change} />

@@ -9,10 +9,10 @@ import {
     type Metrics,
 } from '../../../../../contract/analytics/breakdowns';
 import type { EventStore } from '../../store';
-import type { KeptCounts } from '../keptCounts';
+import type { CountCache } from '../countCache';
 import { certaintyOf, type Scope } from '../query/scope';
 import { searchOf } from './pageSql';
-import { distinctOf, joinedFigures, readFiguresKept } from './readFiguresKept';
+import { distinctOf, joinedFigures, readCachedFigures } from './readCachedFigures';
 import { attributesOf, figuresOfPage, readAttributes, readPage } from './readPage';
 import type { BreakdownReport } from './report';
 import { reportOf } from './reports';
@@ -38,7 +38,7 @@ type Asked = Pick<BreakdownQuery, 'page' | 'perPage' | 'order'> &
 
 /** A page of a report, beside the same values in the scope compared with. */
 export const readBreakdown = async (
-    { store, keptCounts }: { store: EventStore; keptCounts: KeptCounts },
+    { store, countCache }: { store: EventStore; countCache: CountCache },
     name: BreakdownName,
     scope: Scope,
     compared: Scope | undefined,
@@ -66,7 +66,7 @@ export const readBreakdown = async (
     });
     const hashes = found.rows.map(row => row.hash);
     const figuresOf = (asked: Scope, names: readonly MetricName[]) =>
-        readFiguresKept({ store, keptCounts }, asked, name, names, hashes, search);
+        readCachedFigures({ store, countCache }, asked, name, names, hashes, search);
     const [counts, previous, attributes] = await Promise.all([
         counted.length > 0 ? figuresOf(scope, counted) : undefined,
         compared && figuresOf(compared, metrics),

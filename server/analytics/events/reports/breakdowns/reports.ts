@@ -41,7 +41,7 @@ const counted = (counts: readonly Count[], source: RowSourceName, column: string
 });
 
 const automatic: BreakdownReport = {
-    source: 'leftOut',
+    source: 'excluded',
     key: `concat(toString(bot), '\\n', excluded)`,
     value: `substring(key, 1, position(key, '\\n') - 1)`,
     columns: ['bot', 'excluded'],
@@ -128,7 +128,7 @@ export const breakdownReports: Record<BreakdownName, BreakdownReport> = {
     bots: automatic,
     aiCrawlers: { ...automatic, only: `bot IN (${aiNames})` },
     referrerSpam: {
-        source: 'leftOut',
+        source: 'excluded',
         key: 'referrerHost',
         columns: ['referrerHost', 'excluded'],
         only: `excluded = 'spam'`,

@@ -7,11 +7,11 @@ import {
 import { invalid } from '../../../../platform/http/errors';
 import type { Register } from '../../../../platform/http/register';
 import type { EventStore } from '../../store';
-import type { KeptCounts } from '../keptCounts';
+import type { CountCache } from '../countCache';
 import { readComparison, readScope } from '../query/readScope';
 import { readBreakdown } from './readBreakdown';
 
-type Services = Parameters<typeof readScope>[0] & { store: EventStore; keptCounts: KeptCounts };
+type Services = Parameters<typeof readScope>[0] & { store: EventStore; countCache: CountCache };
 
 /** Throws 422 unless the report has the column that it is to be sorted by. */
 const checkSort = (name: BreakdownName, { sort }: { sort?: string | undefined }): void => {

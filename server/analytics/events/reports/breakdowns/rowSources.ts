@@ -3,8 +3,8 @@ import { eventRows } from '../query/eventRows';
 import { distinct, distinctAddresses, type Scope, type Sql } from '../query/scope';
 import type { VisitColumn } from '../query/visitColumns';
 import { visitRows } from '../query/visitRows';
+import { excludedVisits } from './excludedVisits';
 import { laterViews } from './laterViews';
-import { leftOutVisits } from './leftOutVisits';
 
 /** A sum or a distinct count over rows, of which metrics are made. */
 export type Count =
@@ -74,8 +74,8 @@ const ofVisits = (scope: Scope, columns: readonly string[]): Sql =>
 export const rowSources = {
     visits: { rows: ofVisits, counts: visitCounts },
     /** what the figures leave out, whatever the scope says */
-    leftOut: {
-        rows: leftOutVisits,
+    excluded: {
+        rows: excludedVisits,
         counts: visitCounts,
     },
     views: {

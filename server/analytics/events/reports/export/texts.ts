@@ -1,7 +1,7 @@
 import type { MetricName } from '../../../../../contract/analytics/breakdowns';
 import { metricTexts, reportTexts } from '../../../../../contract/analytics/reportTexts';
 import type { ExportName } from '../../../../../contract/platform/exports';
-import type { LetterLanguage } from '../../../../platform/mail/language';
+import type { EmailLanguage } from '../../../../platform/mail/language';
 import type { AttributeName } from '../breakdowns/report';
 import type { VisitField } from './visitsTable';
 
@@ -107,4 +107,4 @@ const zh: Texts = {
 };
 
 /** What files say; their readers have no other place to look it up. */
-export const exportTexts: Record<LetterLanguage, Texts> = { en, zh };
+export const exportTexts: Record<EmailLanguage, Texts> = { en, zh };

@@ -1,5 +1,5 @@
 import type { EventStore } from '../../store';
-import { judgedInScope, type Scope } from '../query/scope';
+import { detectedInScope, type Scope } from '../query/scope';
 import { visitRows } from '../query/visitRows';
 import { canBeNarrowed, type FoundVisit } from '../visits';
 
@@ -23,12 +23,12 @@ const recentSql = (rows: string) => `
     SELECT toString(one.visit) AS id, toUnixTimestamp64Milli(one.started) AS startedAt,
         concat(toString(toUnixTimestamp64Milli(one.last)), ' ', toString(one.pages), ' ',
             toString(one.interactions), ' ', toString(one.engaged), ' ',
-            toString(judged.plausible)) AS signature
+            toString(detected.plausible)) AS signature
     FROM (${rows}) AS one
     LEFT JOIN (
-        SELECT verdicts.visit AS visit, argMax(verdicts.plausibility, verdicts.at) AS plausible
-        FROM verdicts WHERE ${judgedInScope} GROUP BY verdicts.visit
-    ) AS judged ON judged.visit = one.visit
+        SELECT detections.visit AS visit, argMax(detections.plausibility, detections.at) AS plausible
+        FROM detections WHERE ${detectedInScope} GROUP BY detections.visit
+    ) AS detected ON detected.visit = one.visit
     WHERE one.last >= fromUnixTimestamp64Milli({since:Int64})
     ORDER BY one.started DESC, one.visit DESC LIMIT ${maxFollowed}`;
 

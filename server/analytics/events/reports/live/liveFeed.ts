@@ -5,7 +5,7 @@ import type { Scope } from '../query/scope';
 import { readVisitDetails } from '../visitDetails';
 import { followedScope, maxFollowed, type RecentVisit, readRecent } from './changes';
 
-/** Nothing of a visit is expected after so much silence, ms. */
+/** Nothing of a visit is expected after so much inactivity, ms. */
 const silentMs = 35 * 60 * 1000;
 /** From an event's time to the moment when it can be read, ms, at the most. */
 const lagMs = 15_000;

@@ -37,7 +37,7 @@ const nothing = (at: number): LiveChanges => ({ at, list: [], gone: [], isMore: 
 
 /** Visits as they happen, and who is there. */
 export const liveRoutes = (app: FastifyInstance, register: Register, services: Services): void => {
-    const { db, store, secret, loader, clock, closedDays, config } = services;
+    const { db, store, secret, loader, clock, finalizedDays, config } = services;
     const hub = new LiveHub({ store, clock, loader, log: app.log });
     // Open streams would keep a server that stops waiting for ever.
     app.addHook('preClose', async () => hub.close());
@@ -66,12 +66,12 @@ export const liveRoutes = (app: FastifyInstance, register: Register, services: S
 
     const isAllowed = async (session: Session, query: Parameters<typeof readLastingScope>[2]) => {
         if (!(await sessionLasts(db, session.id, clock()))) return false;
-        await readLastingScope({ db, clock, closedDays }, session, query);
+        await readLastingScope({ db, clock, finalizedDays }, session, query);
         return true;
     };
 
     register(live, async ({ query, session, request, reply }) => {
-        const scope = await readLastingScope({ db, clock, closedDays }, session, query);
+        const scope = await readLastingScope({ db, clock, finalizedDays }, session, query);
         const since = sinceOf(request, query.since, clock());
         if (!wantsStream(request)) return hub.changes(scope, since);
         const token = await renewedToken(request);
@@ -87,7 +87,7 @@ export const liveRoutes = (app: FastifyInstance, register: Register, services: S
     });
 
     register(online, async ({ query: { minutes, ...query }, session }) => {
-        const scope = await readLastingScope({ db, clock, closedDays }, session, query);
+        const scope = await readLastingScope({ db, clock, finalizedDays }, session, query);
         const now = clock();
         const found = await readOnlineVisitors(store, scope, now, minutes);
         return { timezone: scope.zone, at: now, minutes, ...found };

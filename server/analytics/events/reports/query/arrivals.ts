@@ -1,5 +1,5 @@
-import { excludedByVerdict } from './judgedSql';
-import { firstDay, judgedUntilEnd, openUntilEnd, type Scope, touchesScope } from './scope';
+import { excludedByDetection } from './detectedSql';
+import { detectedUntilEnd, firstDay, openUntilEnd, type Scope, touchesScope } from './scope';
 
 /**
  * SQL for when each of some visitors first came to be counted, ms: a closed day says how long ago
@@ -19,7 +19,7 @@ export const arrivals = (scope: Scope, visitors: string): string => `
         SELECT visitor, toUnixTimestamp64Milli(started) AS seen FROM events
         WHERE ${openUntilEnd(scope)} AND kind = 'view' AND excluded = ''
             AND visitor IN (${visitors})
-            AND visit NOT IN (${excludedByVerdict(judgedUntilEnd(scope))})
+            AND visit NOT IN (${excludedByDetection(detectedUntilEnd(scope))})
     ) GROUP BY visitor`;
 
 const visitorsNear = `SELECT visitor FROM events WHERE ${touchesScope}`;
@@ -42,7 +42,7 @@ export const isNewVisit = ({ isNewByDay }: Scope, came: string): string =>
 
 /** SQL for "the event's visitor is new"; of what is left out all are: nobody came by it. */
 export const isNewEvent = (scope: Scope): string => {
-    if (scope.isLeftOut) return `events.visitor IN (${visitorsNear})`;
+    if (scope.isExcluded) return `events.visitor IN (${visitorsNear})`;
     const arrived = arrivals(scope, visitorsNear);
     if (scope.isNewByDay) return isNewOnItsDay(arrived);
     return `events.visitor IN (

@@ -5,7 +5,7 @@ import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../../../../p
 import { invalid } from '../../../../platform/http/errors';
 import type { Session } from '../../../../platform/http/session';
 import { findSubject } from '../../../sites/subject';
-import type { ClosedSpan } from './closedSpan';
+import type { FinalizedSpan } from './finalizedSpan';
 import { closedPart, type Scope } from './scope';
 import { sharedFilter } from './sharedFilter';
 
@@ -15,11 +15,11 @@ const maxDays = 3660;
 export interface ScopeServices {
     db: Database;
     clock: () => number;
-    closedDays: {
-        spanOf(sites: readonly string[]): ClosedSpan;
+    finalizedDays: {
+        spanOf(sites: readonly string[]): FinalizedSpan;
         recentOf(
             sites: readonly string[],
-            closed: ClosedSpan,
+            closed: FinalizedSpan,
             most?: number,
         ): Promise<number[] | undefined>;
     };
@@ -58,7 +58,7 @@ const readFilter = ({ share }: Session, text = ''): Filter | undefined => {
  * guest's filter by what is not shared.
  */
 export const readLastingScope = async (
-    { db, clock, closedDays }: ScopeServices,
+    { db, clock, finalizedDays }: ScopeServices,
     session: Session,
     query: Asked,
 ): Promise<Scope> => {
@@ -69,10 +69,10 @@ export const readLastingScope = async (
         zone,
         ...spanOf(readDays(query, zone, clock()), zone),
         filter: readFilter(session, query.filter),
-        isLeftOut: query.bots === '1',
+        isExcluded: query.bots === '1',
         isExact: query.exact === '1',
         ...(session.share?.isMasked && { isMasked: true }),
-        closed: closedDays.spanOf(ids),
+        closed: finalizedDays.spanOf(ids),
     };
 };
 
@@ -84,7 +84,7 @@ export const readScope = async (
 ): Promise<Scope> => {
     const scope = await readLastingScope(services, session, query);
     if (closedPart(scope) === 'all') return scope;
-    return { ...scope, recent: await services.closedDays.recentOf(scope.sites, scope.closed) };
+    return { ...scope, recent: await services.finalizedDays.recentOf(scope.sites, scope.closed) };
 };
 
 /** The same scope in another period. */

@@ -2,7 +2,7 @@ import type { Filter } from '../../../../../contract/analytics/filters';
 import type { Day } from '../../../../platform/days';
 import { measured } from '../../measured';
 import type { QueryParameters } from '../../store';
-import type { ClosedSpan } from './closedSpan';
+import type { FinalizedSpan } from './finalizedSpan';
 
 /** What a report is about: whose traffic, when, and which part of it. */
 export interface Scope {
@@ -19,7 +19,7 @@ export interface Scope {
     end: number;
     filter: Filter | undefined;
     /** what the figures leave out, instead of what they count */
-    isLeftOut: boolean;
+    isExcluded: boolean;
     /** distinct counts one by one, over any length */
     isExact: boolean;
     /** a visitor is new on the day of the first visit alone, and not in the whole period */
@@ -28,7 +28,7 @@ export interface Scope {
     isMeasured?: boolean;
     /** of addresses only the networks are shown, and found by a filter */
     isMasked?: boolean;
-    closed: ClosedSpan;
+    closed: FinalizedSpan;
     /** makings of the sites' visits that are not closed, see RecentVisits */
     recent?: readonly number[] | undefined;
     /** visits that began from one midnight (UTC, ms) to another, all closed, are left aside */
@@ -53,7 +53,7 @@ export const scopeParameters = (scope: Scope): QueryParameters => ({
 const closedParameters = ({ closed }: Scope): QueryParameters => ({
     closedUntil: closed.until,
     // An empty list of parameters has no type.
-    holes: closed.holes.length > 0 ? closed.holes : ['1970-01-01'],
+    gaps: closed.gaps.length > 0 ? closed.gaps : ['1970-01-01'],
 });
 
 const dayMs = 86_400_000;
@@ -99,18 +99,18 @@ export const happenedInParts = ({ start, end, without }: Scope): string[] => {
 /** SQL for "it began on a day that is closed". */
 const isClosed = ({ closed }: Scope): string => {
     const before = 'started < fromUnixTimestamp64Milli({closedUntil:Int64})';
-    if (closed.holes.length === 0) return before;
-    return `${before} AND NOT has({holes:Array(String)}, toString(toDate(started, 'UTC')))`;
+    if (closed.gaps.length === 0) return before;
+    return `${before} AND NOT has({gaps:Array(String)}, toString(toDate(started, 'UTC')))`;
 };
 
-const hasHoles = ({ closed, start, end }: Scope): boolean =>
-    closed.holes.some(day => Date.parse(day) < end && Date.parse(day) + dayMs > start);
+const hasGaps = ({ closed, start, end }: Scope): boolean =>
+    closed.gaps.some(day => Date.parse(day) < end && Date.parse(day) + dayMs > start);
 
 /** Whether some, all or none of the period's days are closed. */
 export const closedPart = (scope: Scope): 'none' | 'some' | 'all' => {
     const { closed, start, end } = scope;
     if (closed.until <= start) return 'none';
-    return closed.until >= end && !hasHoles(scope) ? 'all' : 'some';
+    return closed.until >= end && !hasGaps(scope) ? 'all' : 'some';
 };
 
 /** SQL for "the row of `visits` is of a closed day of the period". */
@@ -121,7 +121,7 @@ export const closedInScope = (scope: Scope): string => `site IN ({sites:Array(St
 
 /** The parameter with the first instant (ms) at which visits of the period may be open. */
 const openStart = (scope: Scope): string =>
-    closedPart(scope) === 'some' && !hasHoles(scope) ? '{closedUntil:Int64}' : '{start:Int64}';
+    closedPart(scope) === 'some' && !hasGaps(scope) ? '{closedUntil:Int64}' : '{start:Int64}';
 
 /** SQL for "the event is one of a visit that began in the period, on a day that is not closed". */
 export const openInScope = (scope: Scope): string => {
@@ -130,7 +130,7 @@ export const openInScope = (scope: Scope): string => {
     AND day BETWEEN ${dayAt(start)} - 1 AND ${dayAt('{end:Int64} - 1')} + ${visitDays}
     AND started >= fromUnixTimestamp64Milli(${start})
     AND started < fromUnixTimestamp64Milli({end:Int64})
-    ${hasHoles(scope) ? `AND NOT (${isClosed(scope)})` : ''}`;
+    ${hasGaps(scope) ? `AND NOT (${isClosed(scope)})` : ''}`;
 };
 
 /** SQL for "the row of `recent_visits` is of a day of the period that is not closed". */
@@ -146,8 +146,8 @@ export const touchesScope = `site IN ({sites:Array(String)})
     AND day BETWEEN ${dayAt('{start:Int64}')} - ${visitDays}
         AND ${dayAt('{end:Int64} - 1')} + ${visitDays}`;
 
-/** SQL for the verdicts on visits that were going on in the period. */
-export const judgedInScope = `site IN ({sites:Array(String)})
+/** SQL for the detections on visits that were going on in the period. */
+export const detectedInScope = `site IN ({sites:Array(String)})
     AND day BETWEEN ${dayAt('{start:Int64}')} - ${visitDays} AND ${dayAt('{end:Int64} - 1')}`;
 
 /** SQL for "it happened in the period, to a visit that began before it". */
@@ -155,13 +155,13 @@ export const startedBefore = `site IN ({sites:Array(String)})
     AND day BETWEEN ${firstDay} AND ${firstDay} + ${visitDays} AND ${lies('time')}
     AND started < fromUnixTimestamp64Milli({start:Int64})`;
 
-/** SQL for the verdicts on visits that are open in the period. */
-export const judgedInOpen = (scope: Scope): string => `site IN ({sites:Array(String)})
+/** SQL for the detections on visits that are open in the period. */
+export const detectedInOpen = (scope: Scope): string => `site IN ({sites:Array(String)})
     AND day BETWEEN ${dayAt(openStart(scope))} AND ${lastDay}`;
 
 /** SQL for the day (UTC) on which the first visit that is open began, or one some days before. */
 const firstOpenDay = ({ closed }: Scope, before = 0): string => {
-    const first = Math.min(closed.until, ...closed.holes.map(day => Date.parse(day)));
+    const first = Math.min(closed.until, ...closed.gaps.map(day => Date.parse(day)));
     // There is no day before 1970.
     return dayAt(String(Math.max(0, first - before * dayMs)));
 };
@@ -171,8 +171,8 @@ export const openUntilEnd = (scope: Scope): string => `site IN ({sites:Array(Str
     AND day >= ${firstOpenDay(scope, 1)}
     AND started < fromUnixTimestamp64Milli({end:Int64}) AND NOT (${isClosed(scope)})`;
 
-/** SQL for the verdicts on visits that began on a day that is not closed. */
-export const judgedUntilEnd = (scope: Scope): string =>
+/** SQL for the detections on visits that began on a day that is not closed. */
+export const detectedUntilEnd = (scope: Scope): string =>
     `site IN ({sites:Array(String)}) AND day >= ${firstOpenDay(scope)}`;
 
 /** Longer periods are estimated unless they are asked for exactly. */

@@ -1,15 +1,15 @@
 import type { QueryParameters } from '../../store';
-import { leftOutClasses } from '../counted';
+import { excludedClasses } from '../counted';
 import { arrivals, isNewVisit } from './arrivals';
 import { columnsOfFilter, visitFilter } from './conditions';
-import { excludedByVerdict, excludedFor } from './judgedSql';
+import { excludedByDetection, excludedFor } from './detectedSql';
 import { lookupsOf } from './lookups';
 import {
     closedInScope,
     closedPart,
+    detectedInOpen,
+    detectedInScope,
     isOfOrigin,
-    judgedInOpen,
-    judgedInScope,
     openInScope,
     recentInScope,
     type Scope,
@@ -18,26 +18,26 @@ import {
 } from './scope';
 import { type VisitColumn, visitColumns } from './visitColumns';
 
-const leftOut = leftOutClasses.map(name => `'${name}'`).join(', ');
+const excluded = excludedClasses.map(name => `'${name}'`).join(', ');
 
-/** SQL for "the row of `visits` is chosen", which knows the latest verdict. */
-const isChosen = ({ isLeftOut }: Scope): string =>
-    isLeftOut ? `excluded IN (${leftOut})` : `excluded = ''`;
+/** SQL for "the row of `visits` is chosen", which knows the latest detection. */
+const isChosen = ({ isExcluded }: Scope): string =>
+    isExcluded ? `excluded IN (${excluded})` : `excluded = ''`;
 
-/** SQL for "it is chosen", by its own class and by the latest of the verdicts looked at. */
-const isChosenOfOpen = ({ isLeftOut }: Scope, column: string, which: string): string =>
-    isLeftOut
-        ? `(${column} IN (${leftOut})
-            OR ${column} = '' AND visit IN (${excludedFor(which, leftOut)}))`
-        : `${column} = '' AND visit NOT IN (${excludedByVerdict(which)})`;
+/** SQL for "it is chosen", by its own class and by the latest of the detections looked at. */
+const isChosenOfOpen = ({ isExcluded }: Scope, column: string, which: string): string =>
+    isExcluded
+        ? `(${column} IN (${excluded})
+            OR ${column} = '' AND visit IN (${excludedFor(which, excluded)}))`
+        : `${column} = '' AND visit NOT IN (${excludedByDetection(which)})`;
 
 /** SQL for "the row of `events` counts", or is left out, as the scope says. */
 export const countsInScope = (scope: Scope): string =>
-    isChosenOfOpen(scope, 'events.excluded', judgedInScope);
+    isChosenOfOpen(scope, 'events.excluded', detectedInScope);
 
 /** Whoever is left out never came to be counted. */
-const cameIfOpen = ({ isLeftOut }: Scope): string =>
-    isLeftOut ? 'started' : 'fromUnixTimestamp64Milli(seen)';
+const cameIfOpen = ({ isExcluded }: Scope): string =>
+    isExcluded ? 'started' : 'fromUnixTimestamp64Milli(seen)';
 
 const cameIfClosed = 'started - toIntervalMillisecond(age)';
 /** The columns that the table of closed days does not hold as such. */
@@ -93,7 +93,7 @@ const openRows = (scope: Scope, columns: readonly VisitColumn[], where: string):
                 ${needsArrivals ? `, ${cameIfOpen(scope)} AS came, ${isNewVisit(scope, 'came')} AS isNew` : ''}
             FROM (${rows}) AS found
             ${needsArrivals ? `LEFT JOIN (${arrivals(scope, visitors)}) AS arrivals USING (visitor)` : ''}
-        ) WHERE pages > 0 AND ${isChosenOfOpen(scope, 'excluded', judgedInOpen(scope))}
+        ) WHERE pages > 0 AND ${isChosenOfOpen(scope, 'excluded', detectedInOpen(scope))}
             AND ${isOfOrigin(scope)} AND (${where})`;
 };
 

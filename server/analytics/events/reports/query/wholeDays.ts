@@ -15,10 +15,10 @@ const leastDays = 3;
  * days need not be read anew. Only where all that counts is asked for.
  */
 export const wholeDays = (scope: Scope): WholeDays | undefined => {
-    const { start, end, closed, filter, isLeftOut, isMeasured } = scope;
-    if (filter || isLeftOut || isMeasured || closedPart(scope) === 'none') return undefined;
+    const { start, end, closed, filter, isExcluded, isMeasured } = scope;
+    if (filter || isExcluded || isMeasured || closedPart(scope) === 'none') return undefined;
     const from = Math.ceil(start / dayMs) * dayMs;
     const to = Math.min(closed.until, Math.floor(end / dayMs - visitDays) * dayMs);
-    const hasHole = closed.holes.some(day => Date.parse(day) >= from && Date.parse(day) < to);
+    const hasHole = closed.gaps.some(day => Date.parse(day) >= from && Date.parse(day) < to);
     return hasHole || to - from < leastDays * dayMs ? undefined : { from, to };
 };

@@ -114,7 +114,7 @@ export const contentTables = async (db: AnyDatabase) => {
         .addPrimaryKeyConstraint('ad_counts_key', ['ad_id', 'day'])
         .execute();
     // who was counted today
-    await table(db, 'ad_seen', { day: 'text', ad_id: 'text', act: 'text', visitor: 'text' })
-        .addPrimaryKeyConstraint('ad_seen_key', ['day', 'ad_id', 'act', 'visitor'])
+    await table(db, 'ad_seen', { day: 'text', ad_id: 'text', action: 'text', visitor: 'text' })
+        .addPrimaryKeyConstraint('ad_seen_key', ['day', 'ad_id', 'action', 'visitor'])
         .execute();
 };

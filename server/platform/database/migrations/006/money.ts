@@ -64,7 +64,7 @@ export const moneyTables = async (db: AnyDatabase) => {
         journal_id: 'text',
         // user:<id>:available, order:<id>:escrow, ext:bank …
         account: 'text',
-        // whose account it is; null of the house's own
+        // whose account it is; null of the platform's own
         user_id: 'text?',
         amount: 'bigint',
         currency: 'text',

@@ -1,6 +1,6 @@
 import { type AnyDatabase, entity, index, table } from './columns';
 
-/** The log of all acts, hash-chained. */
+/** The log of all actions, hash-chained. */
 export const officeTables = async (db: AnyDatabase) => {
     await entity(db, 'audit_log', {
         seq: 'bigint',

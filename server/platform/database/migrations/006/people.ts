@@ -19,11 +19,11 @@ const userColumns = async (db: AnyDatabase) => {
 };
 
 /** Sessions in which an administrator sees as somebody else. */
-const seeingTables = async (db: AnyDatabase) => {
-    for (const column of ['seen_by', 'parent_id']) {
+const impersonationTables = async (db: AnyDatabase) => {
+    for (const column of ['impersonator_id', 'parent_id']) {
         await db.schema.alterTable('sessions').addColumn(column, 'text').execute();
     }
-    await table(db, 'seeings', {
+    await table(db, 'impersonations', {
         session_id: 'text',
         parent_id: 'text',
         administrator_id: 'text',
@@ -34,9 +34,9 @@ const seeingTables = async (db: AnyDatabase) => {
         until: 'bigint',
         ended_at: 'bigint?',
     })
-        .addPrimaryKeyConstraint('seeings_key', ['session_id'])
+        .addPrimaryKeyConstraint('impersonations_key', ['session_id'])
         .execute();
-    await index(db, 'seeings', ['ended_at']);
+    await index(db, 'impersonations', ['ended_at']);
 };
 
 const invitesTable = async (db: AnyDatabase) => {
@@ -101,9 +101,9 @@ const fillInvites = async (db: AnyDatabase) => {
 };
 
 /** What administrators keep about people. */
-export const peopleTables = async (db: AnyDatabase) => {
+export const userTables = async (db: AnyDatabase) => {
     await userColumns(db);
-    await seeingTables(db);
+    await impersonationTables(db);
     await invitesTable(db);
     await fillInvites(db);
 };

@@ -1,5 +1,5 @@
-const neverChanged = (table: string, act: 'update' | 'delete') =>
-    `create trigger ${table}_no_${act} before ${act} on ${table} begin
+const neverChanged = (table: string, action: 'update' | 'delete') =>
+    `create trigger ${table}_no_${action} before ${action} on ${table} begin
         select raise(abort, 'ledger: what is posted is never changed');
     end`;
 

@@ -16,7 +16,7 @@ export const chainTables: readonly string[] = [
 const refusal = 'ledger: what is posted is never changed';
 
 export const sqliteChain: readonly string[] = ['update', 'delete'].map(
-    act => `create trigger ledger_chain_no_${act} before ${act} on ledger_chain begin
+    action => `create trigger ledger_chain_no_${action} before ${action} on ledger_chain begin
         select raise(abort, '${refusal}');
     end`,
 );

@@ -28,14 +28,14 @@ export const sqliteLimits: readonly string[] = [
     end`,
 ];
 
-const postgresLimit = (table: string, act: string, most: string): string[] => [
+const postgresLimit = (table: string, action: string, most: string): string[] => [
     `create function ${table}_limit() returns trigger language plpgsql as $$ begin
         if new.amount > ${most} or new.amount < -${most} then
             raise exception '${refusal}';
         end if;
         return new;
     end $$`,
-    `create trigger ${table}_limit before ${act} on ${table} for each row
+    `create trigger ${table}_limit before ${action} on ${table} for each row
         execute function ${table}_limit()`,
 ];
 

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { administrators, defineCall } from '../../platform/call';
+import { amount } from '../../platform/money';
+import { recordId } from '../../platform/resource';
+import { inbound, payment } from './payments';
+
+const reason = z.string().trim().min(1, 'needed').max(500, 'longer than 500 characters');
+const params = z.object({ id: recordId });
+
+/**
+ * Takes what a payment left on its buyer's balance and sends it back through the gateway. The id is the
+ * caller's: again it is the same refund. 409 for a rail that gives nothing back and for one's own payment;
+ * 422 (`amount`) for more than the payment left, for more than the buyer still has, and for a part where the
+ * gateway gives back only the whole.
+ */
+export const refundPayment = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/payments/:id/refund',
+    summary: 'Send money back through the gateway that it came by',
+    access: administrators,
+    stepUp: true,
+    params,
+    body: z.object({
+        id: z.uuid('not a UUID'),
+        /** smallest unit of the payment's currency */
+        amount: amount.refine(text => text !== '0', 'nothing'),
+        reason,
+    }),
+    answer: payment,
+});
+
+/**
+ * Ends a message that moved no money. `credit`: what came goes to the order if it suffices, else to the
+ * buyer's balance, once; a message with an unknown number needs the `number` of a payment of the same rail
+ * (422). `close`: somebody has looked, nothing is to be done. `again`: it is dealt with anew, which asks the
+ * gateway. 409 for a message that has its end.
+ */
+export const settleInbound = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/inbound_events/:id/settle',
+    summary: 'Give a gateway message that moved nothing its end',
+    access: administrators,
+    stepUp: true,
+    params,
+    body: z.object({
+        action: z.enum(['credit', 'close', 'again']),
+        reason,
+        /** of a payment; only for a message whose number is unknown */
+        number: z.string().trim().max(64, 'longer than 64 characters').default(''),
+    }),
+    answer: inbound,
+});
+
+/**
+ * Says that a transfer arrived. The second of two administrators has to name the same amount and
+ * reference: 422 otherwise, as for a reference that another transfer has. 409 when somebody was faster,
+ * or the same administrator confirms twice.
+ */
+export const confirmProof = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/payment_proofs/:id/confirm',
+    summary: 'Confirm a manual transfer',
+    access: administrators,
+    stepUp: true,
+    params,
+    body: z.object({
+        version: z.number().int(),
+        /** that arrived, in the smallest unit of the payment's rail currency */
+        amount: amount.refine(text => text !== '0', 'nothing'),
+        reference: z
+            .string()
+            .trim()
+            .min(1, 'needed')
+            .max(120, 'longer than 120 characters')
+            // it becomes part of a name in the books, and of what statements join by `|`
+            .regex(/^[^|\p{Cc}\p{Cs}]*$/u, 'has a | or a control character'),
+    }),
+    answer: payment,
+});
+
+/** The buyer may show another proof. 409 when somebody was faster. */
+export const refuseProof = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/payment_proofs/:id/refuse',
+    summary: 'Refuse the proof of a manual transfer',
+    access: administrators,
+    params,
+    body: z.object({
+        version: z.number().int(),
+        /** the buyer reads it */
+        reason: z.string().trim().min(1, 'needed').max(500, 'longer than 500 characters'),
+    }),
+    answer: payment,
+});

@@ -1,0 +1,176 @@
+import { asServer } from '../asking';
+import type { EventStore } from '../store';
+import { changedVisitorsSql, dropMadeSql, makeAllSql, makeChangedSql } from './recentSql';
+
+/** What the visits of a site since a midnight (ms) are made of, as the days know it. */
+export interface RecentState {
+    /** as long as it is the same, nothing but events and detections was added to those days */
+    base: string;
+    /** grows with each of them */
+    rows: number;
+}
+
+interface Options {
+    store: EventStore;
+    stateOf(site: string, since: number): RecentState;
+}
+
+interface Made extends RecentState {
+    since: number;
+    name: number;
+}
+
+/** Of more changed visitors than that all visits are made anew. */
+const maxChanged = 2_000;
+/** A report that began before goes on reading what it began with. */
+const keptMs = 60_000;
+const sweepMs = 20_000;
+/** Visits that nobody asks for are not kept any longer. */
+const idleMs = 600_000;
+
+/**
+ * The visits of days that are not closed, made of events and detections when a report asks for them, and
+ * then only those that have changed. A report reads one making, which never changes.
+ */
+export class RecentVisits {
+    readonly #options: Options;
+    readonly #made = new Map<string, Made>();
+    /** How often each site's visits were forgotten. */
+    readonly #epochs = new Map<string, number>();
+    readonly #working = new Map<string, Promise<number>>();
+    readonly #askedAt = new Map<string, number>();
+    #superseded: { site: string; name: number; at: number }[] = [];
+    #lastName = Date.now() * 1000;
+    readonly #timer: NodeJS.Timeout;
+
+    private constructor(options: Options) {
+        this.#options = options;
+        options.store.onChanged(site => this.#forget(site));
+        this.#timer = setInterval(() => void this.#sweep(), sweepMs);
+        this.#timer.unref();
+    }
+
+    static async open(options: Options): Promise<RecentVisits> {
+        await options.store.command('TRUNCATE TABLE recent_visits');
+        return new RecentVisits(options);
+    }
+
+    async stop(): Promise<void> {
+        clearInterval(this.#timer);
+        await Promise.allSettled(this.#working.values());
+    }
+
+    /**
+     * The names of the makings in which the visits of some sites since a midnight (UTC, ms) are; a site
+     * without any has none. Undefined where more than `most` sites would have to be made wholly: each
+     * takes a statement, one after the other.
+     */
+    async of(
+        sites: readonly string[],
+        since: number,
+        most = Number.POSITIVE_INFINITY,
+    ): Promise<number[] | undefined> {
+        const { stateOf } = this.#options;
+        const filled = sites.filter(site => stateOf(site, since).rows > 0);
+        if (filled.length > most) {
+            const unmade = filled.filter(site => !this.#keptOf(site, since));
+            if (unmade.length > most) return undefined;
+        }
+        return Promise.all(filled.map(site => this.#next(site, since)));
+    }
+
+    /** What was made of a site, if nothing but what was added since is missing in it. */
+    #keptOf(site: string, asked: number): Made | undefined {
+        const known = this.#made.get(site);
+        if (!known || known.since > asked) return undefined;
+        return known.base === this.#options.stateOf(site, known.since).base ? known : undefined;
+    }
+
+    /** One after the other: whoever comes later mostly finds it made. */
+    #next(site: string, since: number): Promise<number> {
+        this.#askedAt.set(site, performance.now());
+        const before = this.#working.get(site) ?? Promise.resolve(0);
+        // for all who ask for the site, and so for none of them
+        const next = asServer(() => before.catch(() => 0).then(() => this.#make(site, since)));
+        this.#working.set(site, next);
+        return next;
+    }
+
+    async #make(site: string, asked: number): Promise<number> {
+        const epoch = this.#epochs.get(site);
+        const known = this.#made.get(site);
+        const kept = this.#keptOf(site, asked);
+        const since = kept?.since ?? asked;
+        const state = this.#options.stateOf(site, since);
+        if (kept?.rows === state.rows) return kept.name;
+        const name = ++this.#lastName;
+        if (!kept) {
+            await this.#makeAll(site, since, name);
+        } else if (!(await this.#makeChanged(site, kept, name))) {
+            kept.rows = state.rows;
+            return kept.name;
+        }
+        // What was forgotten meanwhile is of no use to those who come later.
+        if (this.#epochs.get(site) !== epoch) this.#supersede(site, name);
+        else {
+            if (known) this.#supersede(site, known.name);
+            this.#made.set(site, { ...state, since, name });
+        }
+        return name;
+    }
+
+    async #makeAll(site: string, since: number, made: number): Promise<void> {
+        await this.#options.store.command(makeAllSql, { site, since, made });
+    }
+
+    /** Whether there was anything to change. */
+    async #makeChanged(
+        site: string,
+        { name: before, since }: Made,
+        made: number,
+    ): Promise<boolean> {
+        const { store } = this.#options;
+        const parameters = { site, since, before, made };
+        const found = await store.query<{ changed: string; isKnown: number }>(
+            changedVisitorsSql,
+            parameters,
+        );
+        if (found.length === 0) return false;
+        if (found.length > maxChanged) {
+            await this.#makeAll(site, since, made);
+            return true;
+        }
+        const of = (isKnown: number) =>
+            found.filter(row => row.isKnown === isKnown).map(({ changed }) => changed);
+        await store.command(makeChangedSql(of(1), of(0)), parameters);
+        return true;
+    }
+
+    #supersede(site: string, name: number): void {
+        this.#superseded.push({ site, name, at: performance.now() });
+    }
+
+    #forget(site: string): void {
+        this.#epochs.set(site, (this.#epochs.get(site) ?? 0) + 1);
+        const known = this.#made.get(site);
+        if (!known) return;
+        this.#made.delete(site);
+        this.#supersede(site, known.name);
+    }
+
+    async #sweep(): Promise<void> {
+        const now = performance.now();
+        for (const [site, at] of this.#askedAt) {
+            if (now - at < idleMs) continue;
+            this.#askedAt.delete(site);
+            this.#working.delete(site);
+            this.#forget(site);
+        }
+        const due = this.#superseded.filter(({ at }) => now - at >= keptMs);
+        this.#superseded = this.#superseded.filter(({ at }) => now - at < keptMs);
+        for (const { site, name } of due) {
+            // What cannot be dropped now goes with the next start.
+            await this.#options.store.command(dropMadeSql(site, name)).catch(() => undefined);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import type { BreakdownName, MetricName } from '../../../../../contract/analytics/breakdowns';
+import type { EventStore } from '../../store';
+import type { CountCache } from '../countCache';
+import { isEstimated, type Scope } from '../query/scope';
+import type { Search } from './pageSql';
+import { type Figures, readFigures } from './readPage';
+import type { BreakdownReport } from './report';
+import { reportOf } from './reports';
+
+const people: readonly MetricName[] = ['uv', 'ip', 'newVisitors'];
+/** Counted one by one; visits are rows of their own, or told apart by what happened in them. */
+export const distinctOf = ({ source }: BreakdownReport): readonly MetricName[] =>
+    source === 'visits' || source === 'excluded' ? people : [...people, 'visits'];
+
+/** Metrics that were read apart, as one. */
+export const joinedFigures = (one: Figures, other: Figures): Figures => ({
+    totals: { ...one.totals, ...other.totals },
+    rows: index => ({ ...one.rows(index), ...other.rows(index) }),
+});
+
+/** The same as `readFigures`; of long periods the estimated distinct counts may be kept ones. */
+export const readCachedFigures = async (
+    { store, countCache }: { store: EventStore; countCache: CountCache },
+    scope: Scope,
+    name: BreakdownName,
+    names: readonly MetricName[],
+    hashes: readonly string[],
+    search: Search,
+): Promise<Figures> => {
+    const report = reportOf(name, scope);
+    const read = (metrics: readonly MetricName[]) =>
+        readFigures(store, scope, report, metrics, hashes, search);
+    // What a page is searched for is rarely asked for twice.
+    if (!isEstimated(scope) || search.text !== '') return read(names);
+    const distinct = distinctOf(report);
+    const counted = names.filter(metric => distinct.includes(metric));
+    const summed = names.filter(metric => !distinct.includes(metric));
+    if (counted.length === 0) return read(names);
+    const [counts, sums] = await Promise.all([
+        countCache.of(scope, [name, ...hashes], () => read(counted)),
+        summed.length > 0 ? read(summed) : undefined,
+    ]);
+    return sums ? joinedFigures(sums, counts) : counts;
+};

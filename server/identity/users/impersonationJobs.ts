@@ -1,0 +1,25 @@
+import type { LoadLog } from '../../analytics/events/loader';
+import type { Database } from '../../platform/database/database';
+import { endStaleImpersonations } from './impersonation';
+
+const everyMs = 60_000;
+
+/** Looks every minute for administrators who see as somebody longer than they may. */
+export const startImpersonationJobs = (
+    { db, clock }: { db: Database; clock: () => number },
+    log: LoadLog,
+): { close(): Promise<void> } => {
+    let running: Promise<void> = Promise.resolve();
+    const timer = setInterval(() => {
+        running = endStaleImpersonations(db, clock()).catch(cause =>
+            log.warn({ cause: String(cause) }, 'impersonation as somebody else is not ended yet'),
+        );
+    }, everyMs);
+    timer.unref();
+    return {
+        close: async () => {
+            clearInterval(timer);
+            await running;
+        },
+    };
+};

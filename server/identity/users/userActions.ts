@@ -1,0 +1,141 @@
+import { writeAudit } from '../../platform/audit/writeAudit';
+import type { CrudContext } from '../../platform/crud/definition';
+import type { Database } from '../../platform/database/database';
+import { ApiError, notFound } from '../../platform/http/errors';
+import { secondStepReset } from '../../platform/mail/accountEmails';
+import { endSecondStep } from '../accounts/ownSecondStep';
+import { isAdministered } from './administrators';
+import { type EmailServices, headIn, sendInvitation } from './invitation';
+
+type Changes = Parameters<typeof writeAudit>[1]['changes'];
+
+export const requireUser = async (db: Database, id: string) => {
+    const user = await db
+        .selectFrom('users')
+        .select(['id', 'email', 'status', 'status_reason', 'invitation_at', 'closed_at'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+    if (!user) throw notFound('user');
+    return user;
+};
+type FoundUser = Awaited<ReturnType<typeof requireUser>>;
+
+/** Does something to an account and writes it into the log: both, or neither. */
+const logged = <Result>(
+    outside: CrudContext,
+    id: string,
+    action: string,
+    work: (trx: CrudContext, user: FoundUser) => Promise<{ result: Result; changes: Changes }>,
+): Promise<Result> =>
+    outside.db.transaction().execute(async trx => {
+        const context = { ...outside, db: trx };
+        const user = await requireUser(trx, id);
+        const { result, changes } = await work(context, user);
+        await writeAudit(trx, {
+            actor: context,
+            now: context.now,
+            action,
+            resource: 'users',
+            recordId: id,
+            title: user.email,
+            changes,
+        });
+        return result;
+    });
+
+const setStatus = async (
+    { db, now }: CrudContext,
+    id: string,
+    [from, to]: readonly ['active', 'disabled'] | readonly ['disabled', 'active'],
+    reason: string,
+): Promise<void> => {
+    const { numUpdatedRows } = await db
+        .updateTable('users')
+        .set(({ eb }) => ({
+            status: to,
+            status_reason: reason,
+            updated_at: now,
+            version: eb('version', '+', 1),
+        }))
+        .where('id', '=', id)
+        .where('status', '=', from)
+        .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new ApiError(409, 'Somebody changed this meanwhile.');
+    // also one that began while the account was being disabled
+    await db.deleteFrom('sessions').where('user_id', '=', id).execute();
+};
+
+/** Ends all sessions and lets none begin. Throws 409 for oneself and the last administrator. */
+export const disableUser = (outside: CrudContext, id: string, reason: string): Promise<null> =>
+    logged(outside, id, 'disable', async (context, user) => {
+        if (id === context.session.userId) throw new ApiError(409, 'You cannot disable yourself.');
+        await setStatus(context, id, ['active', 'disabled'], reason);
+        if (!(await isAdministered(context.db))) {
+            throw new ApiError(409, 'Somebody has to be an administrator.');
+        }
+        const changes: Changes = {
+            status: ['active', 'disabled'],
+            statusReason: [user.status_reason, reason],
+        };
+        return { result: null, changes };
+    });
+
+export const enableUser = (outside: CrudContext, id: string): Promise<null> =>
+    logged(outside, id, 'enable', async (context, user) => {
+        if (user.closed_at !== null) throw new ApiError(409, 'Its owner closed this account.');
+        await setStatus(context, id, ['disabled', 'active'], '');
+        const changes: Changes = {
+            status: ['disabled', 'active'],
+            statusReason: [user.status_reason, ''],
+        };
+        return { result: null, changes };
+    });
+
+/** For who has lost the authenticator and the recovery codes. Throws 409 when it is off. */
+export const resetSecondStep = async (
+    services: EmailServices,
+    outside: CrudContext,
+    id: string,
+): Promise<null> => {
+    await logged(outside, id, 'resetSecondStep', async (context, { email }) => {
+        const { db, now } = context;
+        const wasOn = await endSecondStep({ db, now }, id);
+        if (!wasOn) throw new ApiError(409, 'The second step is off.');
+        const head = await headIn(services, context);
+        await services.outbox.write(db, { to: email, ...secondStepReset(head, { at: now }) });
+        return { result: null, changes: { secondStep: [true, false] } };
+    });
+    void services.outbox.wake();
+    return null;
+};
+
+/** Ends all sessions of an account but the one that asks; answers how many there were. */
+export const endUserSessions = (outside: CrudContext, id: string): Promise<number> =>
+    logged(outside, id, 'endSessions', async ({ db, session }) => {
+        const { numDeletedRows } = await db
+            .deleteFrom('sessions')
+            .where('user_id', '=', id)
+            .where('impersonator_id', 'is', null)
+            .where('id', '<>', session.id)
+            .executeTakeFirst();
+        const ended = Number(numDeletedRows);
+        return { result: ended, changes: { sessions: [ended, 0] } };
+    });
+
+/** Sends the letter of a new account again. Throws 409 when a password was chosen, 429 too soon. */
+export const inviteAgain = async (
+    services: EmailServices,
+    outside: CrudContext,
+    id: string,
+): Promise<null> => {
+    await logged(outside, id, 'invite', async (context, { email, status, invitation_at }) => {
+        if (invitation_at === null) throw new ApiError(409, 'They have chosen a password.');
+        if (status !== 'active') throw new ApiError(409, 'This account is disabled.');
+        await sendInvitation(services, context, email);
+        const { db, now } = context;
+        await db.updateTable('users').set({ invitation_at: now }).where('id', '=', id).execute();
+        return { result: null, changes: { invitationAt: [invitation_at, now] } };
+    });
+    void services.outbox.wake();
+    return null;
+};

@@ -1,0 +1,125 @@
+import { type SqlBool, sql } from 'kysely';
+import { type User, users } from '../../../contract/identity/resources/users';
+import { atLeast, atMost, equals, isFlag } from '../../platform/crud/conditions';
+import { type CrudContext, defineCrud, type Row } from '../../platform/crud/definition';
+import { invalid } from '../../platform/http/errors';
+import { newInviteCode } from '../accounts/invite';
+import { isAdministered, rolePattern } from './administrators';
+import { amountsText } from './amounts';
+import { type EmailServices, sendInvitation, unknownPassword } from './invitation';
+import { countInvitees, countOrders, countSessions, countSites, readBalances } from './userFacts';
+
+type UserRow = Row<'users'>;
+
+const rolesOf = ({ roles }: Pick<UserRow, 'roles'>) => JSON.parse(roles) as User['roles'];
+
+const presentRows = async (rows: readonly UserRow[], { db }: CrudContext): Promise<User[]> => {
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const [sites, orders, balances] = [
+        await countSites(db, ids),
+        await countOrders(db, ids),
+        await readBalances(db, ids),
+    ];
+    return rows.map(row => ({
+        id: row.id,
+        email: row.email,
+        name: row.name,
+        roles: rolesOf(row),
+        status: row.status,
+        secondStep: row.totp_on === 1,
+        invitationAt: row.invitation_at,
+        invitedBy: row.invited_by,
+        sites: sites.get(row.id) ?? 0,
+        orders: orders.get(row.id) ?? 0,
+        balances: balances.get(row.id) ?? [],
+        lastLoginAt: row.last_login_at === 0 ? null : row.last_login_at,
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+        version: row.version,
+    }));
+};
+
+const present = async (row: UserRow, context: CrudContext) => {
+    const { db, now } = context;
+    const [user] = await presentRows([row], context);
+    if (!user) throw new Error('a row makes a user');
+    return {
+        ...user,
+        notes: row.notes,
+        statusReason: row.status_reason,
+        inviteCode: row.invite_code,
+        invitees: await countInvitees(db, row.id),
+        sessions: await countSessions(db, row.id, now),
+    };
+};
+
+/** Columns that only a new account has to be given. */
+const newAccount = async (email: string, { db, now }: CrudContext) => {
+    const known = await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirst();
+    if (known) throw invalid({ email: 'has an account' });
+    return {
+        email,
+        password_hash: await unknownPassword(),
+        invite_code: newInviteCode(),
+        invitation_at: now,
+    };
+};
+
+const hasSites = sql<SqlBool>`id in (select owner_id from sites)`;
+
+const statusWords = { active: ['active', '正常'], disabled: ['disabled', '已停用'] } as const;
+
+/** Accounts, for administrators; no secret of them ever leaves. */
+export const userResource = (services: EmailServices) =>
+    defineCrud({
+        resource: users,
+        table: 'users',
+        columns: {
+            createdAt: 'created_at',
+            email: 'email',
+            name: 'name',
+            lastLoginAt: 'last_login_at',
+            status: 'status',
+        },
+        empty: { lastLoginAt: 0 },
+        searched: ['email', 'name', 'invite_code', 'notes', 'id'],
+        filters: {
+            role: role => sql<SqlBool>`roles like ${rolePattern(role)}`,
+            status: equals('status'),
+            secondStep: isFlag('totp_on'),
+            hasSites: wanted => (wanted === 'true' ? hasSites : sql<SqlBool>`not ${hasSites}`),
+            invitedBy: equals('invited_by'),
+            createdAt_gte: atLeast('created_at'),
+            createdAt_lte: atMost('created_at'),
+        },
+        presentRows,
+        present,
+        title: ({ email }) => email,
+        store: async (input, context, before) => {
+            const { email, name, roles, notes } = input;
+            const columns = { name, roles: JSON.stringify([...new Set(roles)]), notes };
+            if (!before) return { ...columns, ...(await newAccount(email, context)) };
+            if (before.email !== email) throw invalid({ email: 'stays as it is' });
+            const isOwn = before.id === context.session.userId;
+            if (isOwn && rolesOf(before).includes('admin') && !roles.includes('admin')) {
+                throw invalid({ roles: 'you stay an administrator' });
+            }
+            return columns;
+        },
+        afterWrite: async (row, context, before) => {
+            if (!before) await sendInvitation(services, context, row.email);
+            else if (!(await isAdministered(context.db))) {
+                throw invalid({ roles: 'somebody has to be an administrator' });
+            }
+        },
+        afterCommit: () => void services.outbox.wake(),
+        cells: {
+            status: ({ status }, language) => statusWords[status][language === 'zh' ? 1 : 0],
+            balances: ({ balances }) => amountsText(balances),
+        },
+    });

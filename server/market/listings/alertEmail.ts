@@ -1,0 +1,55 @@
+import { type Currency, scales } from '../../../contract/platform/money';
+import type { EmailLayout } from '../../platform/mail/emailLayout';
+import { type Written, write } from '../../platform/mail/emailTemplates';
+import type { ListingRow } from './presentRows';
+
+interface Alert {
+    /** of the search */
+    name: string;
+    query: string;
+    listings: readonly ListingRow[];
+    /** there are more than those */
+    hasMore: boolean;
+    token: string;
+}
+
+const priceText = ({ price, currency }: ListingRow): string => {
+    const scale = scales[currency as Currency];
+    return `${(price / 10 ** scale).toFixed(2)} ${currency}`;
+};
+
+const lineOf = (row: ListingRow, address: string): string => {
+    const line = `${row.title.replaceAll(/\s+/g, ' ')} – ${priceText(row)}`;
+    return address ? `${line}\n${address}/market/${row.id}` : line;
+};
+
+/** Of what is new in a search that somebody keeps; its last line turns these letters off. */
+export const alertEmail = (head: EmailLayout, alert: Alert): Written => {
+    const { address, language } = head;
+    const { name, query, listings, hasMore, token } = alert;
+    const list = listings.map(row => lineOf(row, address)).join('\n\n');
+    const market = `${address}/market${query ? `?${query}` : ''}`;
+    const stop = `${address}/market/saved?stop=${encodeURIComponent(token)}`;
+    if (language === 'zh') {
+        return write(
+            head,
+            `“${name}”有 ${listings.length}${hasMore ? '+' : ''} 个新上架`,
+            `您保存的搜索“${name}”有新的上架商品：`,
+            list,
+            ...(hasMore && address ? [`还有更多，请看：${market}`] : []),
+            address
+                ? `不想再收到这类邮件，请打开：${stop}`
+                : '不想再收到这类邮件，请在“收藏与搜索”页面关闭。',
+        );
+    }
+    return write(
+        head,
+        `${listings.length}${hasMore ? '+' : ''} new in “${name}”`,
+        `There is something new in “${name}”, a search that you keep:`,
+        list,
+        ...(hasMore && address ? [`And there is more: ${market}`] : []),
+        address
+            ? `To stop these mails: ${stop}`
+            : 'You can stop these mails on the page “Favourites and searches”.',
+    );
+};

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuditEntry } from '../../../contract/platform/resource';
+import type { SiteRow } from '../../analytics/sites/siteRows';
+import { normaliseAddress } from '../addresses/address';
+import type { Database } from '../database/database';
+import { isAdmin, type Session } from '../http/session';
+import { writeAudit } from './writeAudit';
+
+/** Who actions on a site, from where and when (ms). */
+export interface SiteActor {
+    session: Session;
+    request: Pick<FastifyRequest, 'ip'>;
+    now: number;
+}
+
+type Site = Pick<SiteRow, 'id' | 'owner_id' | 'domain'>;
+
+/** What an owner cannot take back, or what others get by it: who did it has to be known later. */
+const grave: ReadonlySet<string> = new Set([
+    'archive',
+    'restore',
+    'delete',
+    'eraseVisitor',
+    'createShare',
+    'revokeShare',
+]);
+
+/**
+ * Writes down what an administrator does to somebody else's site, and of what people do to their own
+ * what cannot be taken back or lets others in.
+ * No visitors and addresses: those may have to be forgotten, and the log forgets nothing.
+ */
+export const writeSiteAction = async (
+    db: Database,
+    { session, request, now }: SiteActor,
+    site: Site,
+    action: string,
+    changes: AuditEntry['changes'] = {},
+): Promise<void> => {
+    const isOther = isAdmin(session) && site.owner_id !== session.userId;
+    if (!isOther && !grave.has(action)) return;
+    await writeAudit(db, {
+        actor: { session, address: normaliseAddress(request.ip) },
+        now,
+        action,
+        resource: 'sites',
+        recordId: site.id,
+        title: site.domain,
+        changes,
+    });
+};

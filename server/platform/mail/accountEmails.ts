@@ -1,0 +1,91 @@
+import { codeLines, lifeOfCode } from './codeWords';
+import type { EmailLayout } from './emailLayout';
+import { type Deed, time, type Written, write } from './emailTemplates';
+
+/** For who asks for a code and may not use it: the page must not tell, the letter may. */
+export const accountIsDisabled = (head: EmailLayout): Written =>
+    head.language === 'zh'
+        ? write(
+              head,
+              `您的“${head.product}”账号已停用`,
+              '这个邮箱的账号已被管理员停用，目前不能登录，也不能重置密码。',
+              '如有疑问，请联系网站管理员。如果不是您本人操作，请忽略这封邮件。',
+          )
+        : write(
+              head,
+              `Your account with ${head.product} is disabled`,
+              'The account of this address was disabled by an administrator. Nobody can sign in to it, and its password cannot be changed.',
+              'If you have questions, ask the operator of this site. If you did not ask for this, you need not do anything.',
+          );
+
+const recoveryPage = ({ address }: EmailLayout): string => (address ? `${address}/getPasswd` : '');
+
+/** For whose account an administrator has made: with the code they choose a password. */
+export const invitation = (head: EmailLayout, code: string, days: number): Written => {
+    const page = recoveryPage(head);
+    return head.language === 'zh'
+        ? write(
+              head,
+              `“${head.product}”已为您开通账号`,
+              `管理员已用这个邮箱为您开通了“${head.product}”账号。请打开${page ? ` ${page} ` : '登录页面的“忘记密码”，'}用下面的验证码设置密码，然后即可登录：`,
+              codeLines(code),
+              `验证码 ${days} 天内有效，请勿告诉他人。过期后，可在同一页面重新获取。`,
+          )
+        : write(
+              head,
+              `Your account with ${head.product}`,
+              `An administrator has opened an account with ${head.product} for this address. Choose its password with this code ${page ? `at ${page}` : 'by “Forgot your password?” on the sign-in page'}, then sign in:`,
+              codeLines(code),
+              `It is valid for ${days} days. Tell it to nobody. Later, the same page sends you another one.`,
+          );
+};
+
+/** For who has lost the second step, when an administrator has turned it off for them. */
+export const secondStepReset = (head: EmailLayout, { at }: Pick<Deed, 'at'>): Written =>
+    head.language === 'zh'
+        ? write(
+              head,
+              `${head.product} 两步验证已被重置`,
+              `管理员于 ${time(at)} 关闭了您账号的两步验证。今后登录只需要密码。`,
+              '请在“个人中心”重新开启两步验证。如果您没有要求重置，请立即修改密码并联系网站管理员。',
+          )
+        : write(
+              head,
+              `The second step at ${head.product} was reset`,
+              `An administrator turned off the second step of your account at ${time(at)}. From now on, the password is enough to sign in.`,
+              'Turn it on again in your personal centre. If you did not ask for this, change your password at once and tell the operator of this site.',
+          );
+
+/** For who is signed in and is about to change what a session alone must not change. */
+export const stepUpCode = (head: EmailLayout, code: string, { at, address }: Deed): Written =>
+    head.language === 'zh'
+        ? write(
+              { ...head, address: '' },
+              `${head.product} 操作验证码`,
+              `您的账号正在“${head.product}”修改重要设置（${time(at)}，来自 ${address}），验证码是：`,
+              codeLines(code),
+              `${lifeOfCode(code, head.language)}如果不是您本人操作，说明有人正在使用您的账号：请立即修改密码并退出其他登录。`,
+          )
+        : write(
+              { ...head, address: '' },
+              `Your code to confirm a change at ${head.product}`,
+              `Somebody who is signed in as you is about to change important settings of ${head.product} (${time(at)}, from ${address}). This code confirms that it is you:`,
+              codeLines(code),
+              `${lifeOfCode(code, head.language)} If it was not you, somebody uses your account: change your password at once and end the other sessions.`,
+          );
+
+/** For who has closed their account, at the address that it had. */
+export const accountClosed = (head: EmailLayout, { at }: Pick<Deed, 'at'>): Written =>
+    head.language === 'zh'
+        ? write(
+              { ...head, address: '' },
+              `您的“${head.product}”账号已注销`,
+              `您的账号已于 ${time(at)} 注销，名称、邮箱等资料已删除，任何人都不能再用它登录。`,
+              '依法需要保留的订单、账目和凭证会在去除姓名后保存。如果不是您本人操作，请立即联系网站管理员。',
+          )
+        : write(
+              { ...head, address: '' },
+              `Your account with ${head.product} is closed`,
+              `Your account was closed at ${time(at)}. Name, address and settings are deleted, and nobody can sign in with it.`,
+              'Orders, books and receipts that have to be kept stay without your name. If this was not you, tell the operator of this site at once.',
+          );

@@ -1,0 +1,132 @@
+import { codeLines, lifeOfCode } from './codeWords';
+import type { EmailLayout } from './emailLayout';
+import type { Letter } from './mailQueue';
+
+/** When and from where something was done. */
+export interface Deed {
+    /** ms */
+    at: number;
+    address: string;
+}
+
+export type Written = Pick<Letter, 'subject' | 'text'>;
+
+export const time = (at: number): string =>
+    `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** A letter around its paragraphs: greeting before, the product and its address below. */
+export const write = (head: EmailLayout, subject: string, ...paragraphs: string[]): Written => {
+    const greeting = head.language === 'zh' ? '您好：' : 'Hello,';
+    const sender = head.address ? `${head.product}\n${head.address}` : head.product;
+    return { subject, text: `${[greeting, ...paragraphs, sender].join('\n\n')}\n` };
+};
+
+export const registerCode = (head: EmailLayout, code: string): Written =>
+    head.language === 'zh'
+        ? write(
+              head,
+              `${head.product} 注册验证码`,
+              `您正在注册“${head.product}”，验证码是：`,
+              codeLines(code),
+              `${lifeOfCode(code, head.language)}如果不是您本人操作，请忽略这封邮件。`,
+          )
+        : write(
+              head,
+              `Your code to register with ${head.product}`,
+              `This code opens an account with ${head.product} for you:`,
+              codeLines(code),
+              `${lifeOfCode(code, head.language)} If you did not ask for it, you need not do anything.`,
+          );
+
+/** For who registers with an address that has an account: the page must not tell, the letter may. */
+export const hasAccountAlready = (head: EmailLayout): Written =>
+    head.language === 'zh'
+        ? write(
+              head,
+              `您已经有“${head.product}”账号了`,
+              `有人用这个邮箱注册“${head.product}”，也许就是您。这个邮箱已经有账号，无需再次注册，直接登录即可。`,
+              '忘记密码时，请在登录页面点“忘记密码”，用邮箱验证码设置新密码。如果不是您本人操作，请忽略这封邮件。',
+          )
+        : write(
+              head,
+              `You already have an account with ${head.product}`,
+              `Somebody, probably you, wanted to register with ${head.product} for this address. It has an account already: just sign in.`,
+              'If the password is forgotten, choose “Forgot your password?” on the sign-in page and set a new one with a code by e-mail. If it was not you, you need not do anything.',
+          );
+
+/** No link in here: who asks for this letter also chooses the address that the server is called by. */
+export const passwordCode = (head: EmailLayout, code: string): Written =>
+    head.language === 'zh'
+        ? write(
+              { ...head, address: '' },
+              `${head.product} 重置密码验证码`,
+              `您正在重新设置“${head.product}”的密码，验证码是：`,
+              codeLines(code),
+              `${lifeOfCode(code, head.language)}如果不是您本人操作，请忽略这封邮件，原密码仍然有效。`,
+          )
+        : write(
+              { ...head, address: '' },
+              `Your code for a new password at ${head.product}`,
+              `With this code you set a new password at ${head.product}:`,
+              codeLines(code),
+              `${lifeOfCode(code, head.language)} If you did not ask for it, you need not do anything: your password stays as it is.`,
+          );
+
+export const passwordChanged = (head: EmailLayout, { at, address }: Deed): Written =>
+    head.language === 'zh'
+        ? write(
+              { ...head, address: '' },
+              `您的“${head.product}”密码已修改`,
+              `您的密码于 ${time(at)} 修改，操作地址：${address}。其他设备上的登录已全部退出。`,
+              '如果不是您本人操作，请立即在登录页面点“忘记密码”，设置新密码。',
+          )
+        : write(
+              { ...head, address: '' },
+              `Your password at ${head.product} was changed`,
+              `Your password was changed at ${time(at)} from the address ${address}. Sign-ins on other devices have ended.`,
+              'If it was not you, set a new one at once: choose “Forgot your password?” on the sign-in page.',
+          );
+
+export const secondStepOn = (head: EmailLayout, { at, address }: Deed): Written =>
+    head.language === 'zh'
+        ? write(
+              head,
+              `${head.product} 两步验证已开启`,
+              `您的账号于 ${time(at)} 开启了两步验证，操作地址：${address}。今后登录除密码外，还需要验证器上的 6 位数字。`,
+              '请把恢复码保存在安全的地方。如果不是您本人操作，请立即联系网站管理员。',
+          )
+        : write(
+              head,
+              `The second step at ${head.product} is on`,
+              `The second step of your account was turned on at ${time(at)} from the address ${address}. From now on, signing in also asks for 6 digits of your authenticator.`,
+              'Keep the recovery codes in a safe place. If it was not you, tell the operator of this site at once.',
+          );
+
+export const secondStepOff = (head: EmailLayout, { at, address }: Deed): Written =>
+    head.language === 'zh'
+        ? write(
+              head,
+              `${head.product} 两步验证已关闭`,
+              `您的账号于 ${time(at)} 关闭了两步验证，操作地址：${address}。今后登录只需要密码。`,
+              '如果不是您本人操作，请立即修改密码，并重新开启两步验证。',
+          )
+        : write(
+              head,
+              `The second step at ${head.product} is off`,
+              `The second step of your account was turned off at ${time(at)} from the address ${address}. From now on, the password is enough to sign in.`,
+              'If it was not you, change your password at once and turn the second step on again.',
+          );
+
+/** To see whether mail goes out. */
+export const trialEmail = (head: EmailLayout): Written =>
+    head.language === 'zh'
+        ? write(
+              head,
+              `${head.product} 测试邮件`,
+              `这是“${head.product}”后台发出的测试邮件。您收到它，说明邮件发送正常。`,
+          )
+        : write(
+              head,
+              `A trial mail of ${head.product}`,
+              `This mail was sent from the back-office of ${head.product} to see whether mail goes out. It does.`,
+          );

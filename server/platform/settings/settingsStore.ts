@@ -1,0 +1,135 @@
+import type { Transaction } from 'kysely';
+import {
+    defaultSettings,
+    type OperatorSettings,
+    operatorSettings,
+    type SettingsInAnswer,
+} from '../../../contract/platform/settings';
+import { endOtherPreviews, requireShowable } from '../../identity/shares/preview';
+import { changesOf } from '../audit/changes';
+import { type Actor, serverActor, writeAudit } from '../audit/writeAudit';
+import type { Database } from '../database/database';
+import type { Tables } from '../database/tables';
+import { checkSettings } from './checkSettings';
+
+/** Another process (the settings command) may have changed them. */
+const freshMs = 2_000;
+
+/** The operator's settings, in memory because nearly every answer needs them. */
+export class SettingsStore {
+    readonly #db: Database;
+    readonly #clock: () => number;
+    #settings = defaultSettings;
+    #readAt = Number.NEGATIVE_INFINITY;
+    /** Counts the readings: one that began before another does not undo that one's result. */
+    #begun = 0;
+    #shown = 0;
+
+    constructor(db: Database, clock: () => number) {
+        this.#db = db;
+        this.#clock = clock;
+    }
+
+    async current(): Promise<OperatorSettings> {
+        const age = this.#clock() - this.#readAt;
+        if (age > freshMs || age < 0) await this.#read();
+        return this.#settings;
+    }
+
+    /** As a transaction sees them; outside of it SQLite would wait for the transaction's end. */
+    async currentIn(trx: Database): Promise<OperatorSettings> {
+        return settingsIn(trx);
+    }
+
+    /** As they stand in `data.set` of an answer; `email` is the name in the header. */
+    async inAnswer(email: string): Promise<SettingsInAnswer> {
+        const { growth_rounding, growth_promo, growth_loss, ...said } = await this.current();
+        return { ...said, email };
+    }
+
+    /**
+     * Stores some settings, all or none, with their notices sanitised, and says so in the log; 422
+     * names a wrong one.
+     */
+    async change(
+        change: Partial<OperatorSettings>,
+        actor: Actor = serverActor,
+    ): Promise<OperatorSettings> {
+        await this.#db.transaction().execute(trx => this.changeIn(trx, change, actor));
+        return this.refresh();
+    }
+
+    /** The same in a transaction of the caller's, who calls `refresh` once it has ended. */
+    async changeIn(
+        trx: Transaction<Tables>,
+        change: Partial<OperatorSettings>,
+        actor: Actor,
+    ): Promise<void> {
+        const checked = checkSettings(change);
+        const now = this.#clock();
+        const before = readSettings(await rowsIn(trx));
+        if (checked.preview_site !== undefined) {
+            await requireShowable(trx, checked.preview_site);
+            await endOtherPreviews(trx, checked.preview_site, now);
+        }
+        const changes = changesOf(pick(before, checked), checked);
+        for (const key of Object.keys(changes)) {
+            const value = JSON.stringify(checked[key as keyof OperatorSettings]);
+            const row = { key, value, updated_at: now };
+            await trx
+                .insertInto('settings')
+                .values(row)
+                .onConflict(conflict => conflict.column('key').doUpdateSet(row))
+                .execute();
+        }
+        if (Object.keys(changes).length === 0) return;
+        const what = { action: 'edit', resource: 'settings', recordId: 'settings' };
+        await writeAudit(trx, { actor, now, ...what, title: 'settings', changes });
+    }
+
+    /** Reads them anew. */
+    async refresh(): Promise<OperatorSettings> {
+        await this.#read();
+        return this.#settings;
+    }
+
+    async #read(): Promise<void> {
+        this.#begun += 1;
+        const turn = this.#begun;
+        const rows = await rowsIn(this.#db);
+        if (turn < this.#shown) return;
+        this.#shown = turn;
+        this.#settings = readSettings(rows);
+        this.#readAt = this.#clock();
+    }
+}
+
+/** The settings as a transaction sees them. */
+export const settingsIn = async (trx: Database): Promise<OperatorSettings> =>
+    readSettings(await rowsIn(trx));
+
+const rowsIn = (db: Database) => db.selectFrom('settings').select(['key', 'value']).execute();
+
+/** The settings that a change names, as they were. */
+const pick = (settings: OperatorSettings, change: Partial<OperatorSettings>) =>
+    Object.fromEntries(
+        Object.keys(change).map(key => [key, settings[key as keyof OperatorSettings]]),
+    );
+
+/** What an older version wrote and this one does not know, or is broken, counts as not set. */
+const readSettings = (rows: readonly { key: string; value: string }[]): OperatorSettings => {
+    let settings = defaultSettings;
+    for (const { key, value } of rows) {
+        const parsed = operatorSettings.safeParse({ ...settings, [key]: readJson(value) });
+        if (parsed.success) settings = parsed.data;
+    }
+    return settings;
+};
+
+const readJson = (text: string): unknown => {
+    try {
+        return JSON.parse(text);
+    } catch {
+        return null;
+    }
+};

@@ -1,0 +1,138 @@
+import type { OrderActionInput } from '../../../contract/trade/orders/orderActionInput';
+import { againAfterDeadlock } from '../../platform/database/againAfterDeadlock';
+import type { Database } from '../../platform/database/database';
+import { ApiError, notFound } from '../../platform/http/errors';
+import type { Session } from '../../platform/http/session';
+import type { Secret } from '../../platform/secret';
+import { confirmItem, giveCode, tick } from './deliveryActions';
+import { acceptProposal, openDispute, propose, withdrawProposal, write } from './disputeActions';
+import { moveOrder } from './moveOrder';
+import { lockOrder, type OrderActing, type StoredOrder, type Trx, timersOf } from './orderRows';
+import { type OrderPart, partIn } from './requireOrder';
+import { storeReview } from './reviews';
+
+/** In which somebody actions on an order. */
+export interface ActionContext {
+    trx: Trx;
+    order: StoredOrder;
+    actor: OrderActing;
+    part: OrderPart;
+    session: Session;
+    secret: Secret;
+    /** ms */
+    now: number;
+}
+
+type Action = OrderActionInput['action'];
+type Rule<Name extends Action> = (
+    context: ActionContext,
+    input: Extract<OrderActionInput, { action: Name }>,
+) => Promise<StoredOrder>;
+
+const dayMs = 86_400_000;
+
+type PlainAction = 'cancel' | 'start' | 'deliver' | 'accept' | 'agreeRefund' | 'refuseExtension';
+
+/** An action that has nothing but itself, and perhaps a reason. */
+const plain = (
+    { trx, order, actor, now }: ActionContext,
+    input: Extract<OrderActionInput, { action: PlainAction }>,
+): Promise<StoredOrder> => {
+    const reason = 'reason' in input ? input.reason : '';
+    const isRefusal = input.action === 'refuseExtension';
+    const columns = isRefusal ? ({ extension_by: '', extension_days: 0 } as const) : {};
+    const { action, version } = input;
+    return moveOrder(trx, { order, action, actor, version, reason, columns }, now);
+};
+
+/** A deadline moves on by so much; the clock's beginning stays. */
+const putOff = ({ deadline_at, held_left }: StoredOrder, ms: number) => {
+    if (held_left !== null) return { held_left: held_left + ms };
+    return deadline_at === null ? {} : { deadline_at: deadline_at + ms };
+};
+
+const extend: Rule<'extend'> = ({ trx, order, actor, now }, { action, version }) => {
+    const columns = { ...putOff(order, timersOf(order).extend ?? 0), is_extended: 1 } as const;
+    return moveOrder(trx, { order, action, actor, version, columns }, now);
+};
+
+const proposeExtension: Rule<'proposeExtension'> = (
+    { trx, order, actor, part, now },
+    { action, days, version },
+) => {
+    const by = part === 'seller' ? 'seller' : 'buyer';
+    const columns = { extension_by: by, extension_days: days } as const;
+    return moveOrder(trx, { order, action, actor, version, columns, data: { days } }, now);
+};
+
+const agreeExtension: Rule<'agreeExtension'> = (
+    { trx, order, actor, now },
+    { action, version },
+) => {
+    const days = order.extension_days;
+    const columns = {
+        ...putOff(order, days * dayMs),
+        extension_by: '' as const,
+        extension_days: 0,
+    };
+    return moveOrder(trx, { order, action, actor, version, columns, data: { days } }, now);
+};
+
+const giveAccount: Rule<'giveAccount'> = (
+    { trx, order, actor, now },
+    { action, account, version },
+) => moveOrder(trx, { order, action, actor, version, columns: { buyer_account: account } }, now);
+
+const review: Rule<'review'> = async (
+    { trx, order, actor, now },
+    { action, stars, text, version },
+) => {
+    const moved = await moveOrder(trx, { order, action, actor, version }, now);
+    await storeReview(trx, order, { actor, stars, text }, now);
+    return moved;
+};
+
+const rules: { readonly [Name in Action]: Rule<Name> } = {
+    cancel: plain,
+    start: plain,
+    deliver: plain,
+    accept: plain,
+    agreeRefund: plain,
+    extend,
+    proposeExtension,
+    agreeExtension,
+    refuseExtension: plain,
+    giveAccount,
+    giveCode,
+    tick,
+    confirmItem,
+    review,
+    dispute: openDispute,
+    write,
+    propose,
+    withdrawProposal,
+    acceptProposal,
+};
+
+/** What administrators do without deciding; the rest asks for the second step (`decideOrder`). */
+const ofAdministrators: readonly Action[] = ['dispute', 'write'];
+
+/** Does what a person asks for, in one transaction. Throws 404, 409 and 422; then nothing has changed. */
+export const transitionOrder = (
+    { db, secret, now, session }: { db: Database; secret: Secret; now: number; session: Session },
+    id: string,
+    input: OrderActionInput,
+): Promise<StoredOrder> =>
+    againAfterDeadlock(() =>
+        db.transaction().execute(async trx => {
+            const order = await lockOrder(trx, id);
+            const part = partIn(order, session);
+            if (!part) throw notFound('order');
+            if (part === 'admin' && !ofAdministrators.includes(input.action)) {
+                throw new ApiError(409, 'Administrators decide by another call.');
+            }
+            const actor: OrderActing = { type: part, id: session.userId };
+            const context = { trx, order, actor, part, session, secret, now };
+            return rules[input.action](context, input as never);
+        }),
+    );

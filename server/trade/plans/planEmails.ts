@@ -1,0 +1,61 @@
+import { planGraceMs } from '../../../contract/trade/plans';
+import type { EmailLayout } from '../../platform/mail/emailLayout';
+import { time, type Written, write } from '../../platform/mail/emailTemplates';
+import type { BoughtPeriod } from './planPeriods';
+
+export type PlanReminder = 'week' | 'day' | 'end';
+
+type Head = Omit<EmailLayout, 'language'>;
+
+const planPage = ({ address }: Head, otherwise: string): string =>
+    address ? `${address}/user/plan` : otherwise;
+
+const chinese = (head: Head, reminder: PlanReminder, plan: string, end: number): Written => {
+    const page = planPage(head, '“我的套餐”页面');
+    const named = { ...head, language: 'zh' } as const;
+    if (reminder === 'end') {
+        return write(
+            named,
+            `您的“${plan}”套餐已到期`,
+            `您的“${plan}”套餐已于 ${time(end)} 到期。套餐额度保留至 ${time(end + planGraceMs)}，之后改用免费额度。`,
+            `统计照常进行，所有数据都会保留。续费请前往：${page}`,
+        );
+    }
+    return write(
+        named,
+        `您的“${plan}”套餐还有 ${reminder === 'week' ? '7' : '1'} 天到期`,
+        `您的“${plan}”套餐将于 ${time(end)} 到期，不会自动扣费。`,
+        `续费或更换套餐请前往：${page}。到期后数据不会丢失。`,
+    );
+};
+
+const english = (head: Head, reminder: PlanReminder, plan: string, end: number): Written => {
+    const page = planPage(head, 'the page “My plan”');
+    const named = { ...head, language: 'en' } as const;
+    if (reminder === 'end') {
+        return write(
+            named,
+            `Your plan ${plan} has ended`,
+            `Your plan ${plan} ended at ${time(end)}. Its limits hold until ${time(end + planGraceMs)}; after that the free allowance does.`,
+            `Measuring goes on, and all data stay. Renew it here: ${page}`,
+        );
+    }
+    return write(
+        named,
+        `Your plan ${plan} ends in ${reminder === 'week' ? '7 days' : '1 day'}`,
+        `Your plan ${plan} ends at ${time(end)}. Nothing is charged by itself.`,
+        `Renew or change it here: ${page}. No data are lost when it ends.`,
+    );
+};
+
+/** Nobody's language is known to the clock, so the letter has both. */
+export const planEmail = (
+    head: Head,
+    reminder: PlanReminder,
+    { plan }: Pick<BoughtPeriod, 'plan'>,
+    end: number,
+): Written => {
+    const zh = chinese(head, reminder, plan.nameZh, end);
+    const en = english(head, reminder, plan.nameEn, end);
+    return { subject: `${zh.subject} / ${en.subject}`, text: `${zh.text}\n—\n\n${en.text}` };
+};

@@ -1,0 +1,52 @@
+import { DialogContentText } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { MoneyMoves } from '../MoneyMoves';
+import { useShownOrder } from '../shownOrder';
+import { ActionDialog } from './ActionDialog';
+import { WordsField } from './fields';
+import { useActions } from './useActions';
+
+/** Actions that are asked about; those with a reason let one say why. */
+export const askedActions = ['cancel', 'deliver', 'accept', 'agreeRefund', 'extend'] as const;
+export type AskedAction = (typeof askedActions)[number];
+
+const withReason: readonly AskedAction[] = ['cancel', 'deliver', 'agreeRefund'];
+const dangerous: readonly AskedAction[] = ['cancel', 'agreeRefund'];
+
+/** Asks whether something that cannot be undone is to be done. */
+export const AskAction = ({ action: name }: { action: AskedAction }) => {
+    const translate = useTranslate();
+    const { order } = useShownOrder();
+    const { action } = useActions();
+    const [reason, setReason] = useState('');
+    const hasReason = withReason.includes(name);
+    return (
+        <ActionDialog
+            title={translate(`order.ask.${name}`)}
+            confirm={translate(`order.actions.${name}`)}
+            isDangerous={dangerous.includes(name)}
+            done={translate(`order.done.${name}`)}
+            action={version => {
+                if (name === 'accept' || name === 'extend')
+                    return action({ action: name }, version);
+                return action({ action: name, reason: reason.trim() }, version);
+            }}
+        >
+            <DialogContentText>{translate(`order.text.${name}`)}</DialogContentText>
+            {order.next.action === name && (
+                <MoneyMoves title={translate('order.next.money.title')} moves={order.next.money} />
+            )}
+            {hasReason && (
+                <WordsField
+                    label={translate(
+                        name === 'deliver' ? 'order.fields.message' : 'order.fields.reason',
+                    )}
+                    value={reason}
+                    onChange={setReason}
+                    maxLength={500}
+                />
+            )}
+        </ActionDialog>
+    );
+};

@@ -1,0 +1,109 @@
+import { Checkbox, DialogContentText, FormControlLabel } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import {
+    type DecisionAction,
+    twoEyesAbove,
+} from '../../../../contract/trade/orders/orderDecisions';
+import { useLanguage } from '../../../stats/components/useLanguage';
+import { moneyText, toMinor } from '../../../ui/money';
+import { useShownOrder } from '../shownOrder';
+import { ActionDialog } from './ActionDialog';
+import { AmountField, useAmountFault, WordsField } from './fields';
+import { RestNote } from './RestNote';
+import { useActions } from './useActions';
+
+/** Whether two administrators have to agree before money of this order moves. */
+const useNeedsSecond = (action: DecisionAction): boolean => {
+    const { order } = useShownOrder();
+    const limit = twoEyesAbove[order.currency];
+    const isEnd = action === 'refund' || action === 'release' || action === 'split';
+    return (
+        isEnd && order.state === 'disputed' && limit !== undefined && BigInt(order.price) > limit
+    );
+};
+
+const harmless: readonly DecisionAction[] = ['approve', 'deliver', 'hold', 'unhold'];
+
+/** Whether it ends in a refund that can go back the way the money came. */
+const useRefunds = (action: DecisionAction): boolean => {
+    const { order } = useShownOrder();
+    const isRefund =
+        action === 'refund' ||
+        (action === 'approve' && order.dispute?.decision?.action === 'refund');
+    return isRefund && order.canGoBack;
+};
+
+/** What an administrator decides about an order, and why. */
+export const DecisionDialog = ({ action }: { action: DecisionAction }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { order } = useShownOrder();
+    const { decide } = useActions();
+    const [reason, setReason] = useState('');
+    const [typed, setTyped] = useState('');
+    const { currency, remaining, dispute } = order;
+    const faultOf = useAmountFault(currency, remaining);
+    const needsSecond = useNeedsSecond(action);
+    const canGoBack = useRefunds(action) && !needsSecond;
+    const [toRail, setToRail] = useState(false);
+    const isSplit = action === 'split';
+    const toBuyer = toMinor(typed, currency);
+    const isReady = reason.trim() !== '' && (!isSplit || faultOf(typed) === undefined);
+    const limit = moneyText(String(twoEyesAbove[currency] ?? 0n), currency, language);
+    const name = dispute?.decision?.by.name ?? '';
+    return (
+        <ActionDialog
+            title={translate(`order.ask.${action}`)}
+            confirm={translate(`order.actions.${action}`)}
+            isDangerous={!harmless.includes(action)}
+            isReady={isReady}
+            done={translate(`order.done.${needsSecond ? 'waits' : 'decided'}`)}
+            action={version =>
+                decide(
+                    {
+                        action,
+                        reason: reason.trim(),
+                        toRail,
+                        ...(isSplit && toBuyer !== undefined && { toBuyer }),
+                    },
+                    version,
+                )
+            }
+        >
+            <DialogContentText>{translate(`order.text.${action}`, { name })}</DialogContentText>
+            {needsSecond && (
+                <DialogContentText>
+                    {translate('order.text.secondLook', { limit })}
+                </DialogContentText>
+            )}
+            {isSplit && (
+                <>
+                    <AmountField
+                        label={translate('order.fields.toBuyer')}
+                        value={typed}
+                        onChange={setTyped}
+                        currency={currency}
+                        max={remaining}
+                    />
+                    <RestNote toBuyer={faultOf(typed) === undefined ? toBuyer : undefined} />
+                </>
+            )}
+            {canGoBack && (
+                <FormControlLabel
+                    control={
+                        <Checkbox checked={toRail} onChange={(_, checked) => setToRail(checked)} />
+                    }
+                    label={translate('order.fields.toRail')}
+                />
+            )}
+            <WordsField
+                label={translate('order.fields.reason')}
+                value={reason}
+                onChange={setReason}
+                maxLength={2000}
+                isNeeded
+            />
+        </ActionDialog>
+    );
+};

@@ -1,0 +1,83 @@
+import { type CSSProperties, useState } from 'react';
+import { logout } from '../../../contract/identity/accounts';
+import { callApi } from '../../dataProvider/callApi';
+import type { Impersonation } from '../../ui/impersonation';
+import { localeOf } from '../../ui/language';
+import { clearSession } from '../../ui/session';
+import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+
+const texts = {
+    en: {
+        title: 'Impersonation as somebody else',
+        text: (whom: string, until: string) =>
+            `You see this as ${whom}, read only, until ${until}.`,
+        back: 'Back',
+    },
+    zh: {
+        title: '以他人身份查看',
+        text: (whom: string, until: string) => `您正在以 ${whom} 的身份查看，只读，${until} 结束。`,
+        back: '返回',
+    },
+} as const;
+
+const bar: CSSProperties = {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 16,
+    padding: '4px 16px',
+    background: '#ffc53d',
+    color: '#1f1f1f',
+    fontSize: 14,
+    fontWeight: 500,
+    lineHeight: 1.4,
+};
+
+const button: CSSProperties = {
+    minHeight: 44,
+    flexShrink: 0,
+    padding: '0 20px',
+    border: '2px solid #1f1f1f',
+    borderRadius: 8,
+    background: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    fontWeight: 600,
+    cursor: 'pointer',
+};
+
+/** Ends the session on the server if it can be reached; it ends by itself otherwise. */
+const goBack = async (address: string): Promise<void> => {
+    await callApi(logout, {}, undefined, { isSilent: true, isLast: true }).catch(() => undefined);
+    clearSession();
+    window.location.replace(address);
+};
+
+/** Says as whom one sees, for as long as one does, with the way back. */
+export const ImpersonationBanner = ({
+    impersonation: { email, name, until, back },
+}: {
+    impersonation: Impersonation;
+}) => {
+    const language = useCurrentLanguage();
+    const [busy, setBusy] = useState(false);
+    const words = texts[language];
+    const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' }).format(until);
+    const whom = name && name !== email ? `${name} (${email})` : email;
+    return (
+        <aside aria-label={words.title} style={bar}>
+            <span style={{ overflowWrap: 'anywhere' }}>{words.text(whom, time)}</span>
+            <button
+                type="button"
+                style={button}
+                disabled={busy}
+                onClick={() => {
+                    setBusy(true);
+                    void goBack(back);
+                }}
+            >
+                {words.back}
+            </button>
+        </aside>
+    );
+};

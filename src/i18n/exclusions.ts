@@ -1,0 +1,50 @@
+import type { ExclusionReason } from '../../contract/analytics/basis';
+
+/** What is left out of the figures, as it stands on a visit and in "why this number". */
+export const reasonEn: Record<ExclusionReason, string> = {
+    bot: 'Bot',
+    network: 'Data centre',
+    host: 'Other host',
+    behaviour: 'Behaviour',
+    spam: 'Referrer spam',
+    marked: 'Marked by hand',
+    own: 'Own visit',
+    address: 'Excluded address',
+    page: 'Excluded page',
+};
+
+export const reasonZh: Record<ExclusionReason, string> = {
+    bot: '爬虫',
+    network: '机房网络',
+    host: '其他域名',
+    behaviour: '异常行为',
+    spam: '垃圾来源',
+    marked: '手动标记',
+    own: '自己的访问',
+    address: '排除的 IP',
+    page: '排除的页面',
+};
+
+export const reasonMeaningEn: Record<ExclusionReason, string> = {
+    bot: 'Its browser says itself that it is a program.',
+    network: 'It came from a data centre, where servers live and people do not.',
+    host: 'Page views of hosts that the site does not list.',
+    behaviour: 'It went like no person’s visit.',
+    spam: 'Its referrer is known to be spam.',
+    marked: 'Somebody of this site marked it as a bot.',
+    own: 'Visitors that the site’s owner leaves out: “this is me”.',
+    address: 'It came from an address that the site’s settings leave out.',
+    page: 'Pages that the site’s settings leave out.',
+};
+
+export const reasonMeaningZh: Record<ExclusionReason, string> = {
+    bot: '浏览器自己表明是程序。',
+    network: '来自数据中心：那里只有服务器，没有真人。',
+    host: '未列入本站的域名上的浏览。',
+    behaviour: '过程不像真人的访问。',
+    spam: '来源是已知的垃圾来源。',
+    marked: '由本站人员标记为爬虫。',
+    own: '站长自己的访问（“这是我”）。',
+    address: '来自网站设置中排除的 IP。',
+    page: '网站设置中排除的页面。',
+};

@@ -1,0 +1,54 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Quality } from '../../../../contract/analytics/stats';
+import { none, percent } from '../../../ui/numbers';
+import { dayText } from '../../../ui/times';
+import { Explained } from '../../components/Explained';
+import { useLanguage } from '../../components/useLanguage';
+import { CountRows } from './CountRows';
+import { QualityHeading } from './QualityHeading';
+import { ShareStrip } from './ShareStrip';
+import { highestDay } from './shareStripShape';
+
+/** The share of suspicious traffic, over the period and by day. */
+export const SuspiciousShare = ({ quality }: { quality: Quality }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { share, days, suspicious } = quality;
+    const highest = highestDay(days);
+    return (
+        <div>
+            <QualityHeading
+                text={translate('quality.share')}
+                meaning={translate('quality.shareMeaning')}
+            />
+            <Box sx={{ fontSize: 26, fontWeight: 650, lineHeight: '40px' }}>
+                {share === null ? none : percent(share, language)}
+            </Box>
+            {days.length > 1 && highest && (
+                <>
+                    <ShareStrip days={days} />
+                    <Box sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>
+                        {translate('quality.highest', {
+                            share: percent(highest.share, language),
+                            day: dayText(highest.day, language, quality.days.at(-1)?.day),
+                        })}
+                    </Box>
+                </>
+            )}
+            <CountRows
+                rows={[
+                    {
+                        key: 'suspicious',
+                        count: suspicious,
+                        label: (
+                            <Explained meaning={translate('quality.suspiciousMeaning')}>
+                                {translate('quality.suspicious')}
+                            </Explained>
+                        ),
+                    },
+                ]}
+            />
+        </div>
+    );
+};
