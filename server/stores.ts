@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { startDigestJobs } from './analytics/digests/digestJobs';
 import { FinalizedDays } from './analytics/events/finalized/finalizedDays';
-import type { LoadLog } from './analytics/events/loader';
 import { type EventServices, openEvents } from './analytics/events/openEvents';
 import { CountCache } from './analytics/events/reports/countCache';
 import { DayCache } from './analytics/events/reports/dayCache';
@@ -34,6 +33,7 @@ import { Library } from './platform/files/library';
 import { handleUnusedFiles } from './platform/files/unusedFiles';
 import { JobRunner } from './platform/jobs/jobRunner';
 import { openKnownSecret } from './platform/knownSecret';
+import type { Log } from './platform/log';
 import { headFrom } from './platform/mail/emailLayout';
 import { Outbox } from './platform/mail/outbox';
 import type { Secret } from './platform/secret';
@@ -110,7 +110,7 @@ const knownSecretOf = async (db: Database, config: Config): Promise<Secret> => {
 export const openStores = async (
     config: Config,
     clock: () => number,
-    log: LoadLog,
+    log: Log,
 ): Promise<Stores> => {
     const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
     const secret = await knownSecretOf(db, config);

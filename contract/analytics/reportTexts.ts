@@ -1,5 +1,5 @@
-import type { ExportName } from '../platform/exports';
 import type { MetricName } from './breakdowns';
+import type { ExportName } from './exports';
 
 /** Names of figures, on screen and in files. */
 export const metricTexts = {

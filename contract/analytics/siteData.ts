@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { totalRowsHeader } from '../platform/answerHeaders';
 import { defineCall, siteOwners } from '../platform/call';
-import { totalRowsHeader } from '../platform/exports';
 import { listOf, pagingQuery } from '../platform/paging';
 import { limitedFields } from './collect';
 import { widget } from './siteRules';

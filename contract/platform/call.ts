@@ -13,6 +13,8 @@ export const everyone: Access = roles;
 export const accountHolders: Access = ['admin', 'article_editor', 'user'];
 export const siteOwners: Access = ['admin', 'user'];
 export const administrators: Access = ['admin'];
+/** Whoever writes for the public. */
+export const editors: Access = ['admin', 'article_editor'];
 
 /** One call of the API: the server registers it, the browser makes it, the OpenAPI page lists it. */
 export interface Call<

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { person } from '../identity/person';
 import { currency } from '../platform/money';
-import { person, signedAmount } from './resources/orders';
+import { signedAmount } from './resources/orders';
 
 /**
  * `sent`: the gateway was asked, or may have been. `done` and `failed` are an end, but for one that comes

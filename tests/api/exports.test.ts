@@ -2,12 +2,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breakdownCalls } from '../../contract/analytics/breakdownCalls';
 import { type BreakdownName, breakdownNames } from '../../contract/analytics/breakdowns';
-import {
-    type ExportName,
-    exportNames,
-    exportSharedIn,
-    totalRowsHeader,
-} from '../../contract/platform/exports';
+import { type ExportName, exportNames, exportSharedIn } from '../../contract/analytics/exports';
+import { totalRowsHeader } from '../../contract/platform/answerHeaders';
 import { knownVisits } from '../fixtures/knownVisits';
 import { addGuest, addPerson, newAddress, type Person } from '../fixtures/people';
 import { putEvents } from '../fixtures/putEvents';

@@ -1,6 +1,7 @@
 import { type BreakdownName, breakdownNames } from '../../contract/analytics/breakdowns';
 import { calls } from '../../contract/calls';
-import { exportPath, totalRowsHeader } from '../../contract/platform/exports';
+import { exportPath } from '../../contract/analytics/exports';
+import { totalRowsHeader } from '../../contract/platform/answerHeaders';
 import { visitId } from '../../server/analytics/events/visitId';
 import { newAddress } from '../fixtures/people';
 import { answerOf, askAt, type Check } from './asking';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../../platform/call';
+import { defineCall, editors } from '../../platform/call';
 import { listOf, pagingQuery } from '../../platform/paging';
 import { maxIds, recordId } from '../../platform/resource';
-import { articleInput, articles, editors } from './articles';
+import { articleInput, articles } from './articles';
 
 /** What an article can be made; a publishing instant that is to come makes it `scheduled`. */
 export const articleMoves = ['draft', 'published', 'archived'] as const;

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import type { Access } from '../../platform/call';
+import { editors } from '../../platform/call';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
 import { dictionary } from './dictionaries';
-
-/** Whoever writes for the public. */
-export const editors: Access = ['admin', 'article_editor'];
 
 export const articleLanguages = ['zh', 'en'] as const;
 export type ArticleLanguage = (typeof articleLanguages)[number];

@@ -3,7 +3,7 @@ import { administrators, defineCall } from '../../platform/call';
 import { instantWord, oneOrSeveral } from '../../platform/filterWords';
 import { amount, currency } from '../../platform/money';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
-import { person } from '../../trade/resources/orders';
+import { person } from '../person';
 
 /** Actions that one administrator asks for and another one approves. */
 export const approvalKinds = [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { person } from '../../identity/person';
 import { administrators, defineCall } from '../../platform/call';
 import { listOf, pagingQuery } from '../../platform/paging';
 import { recordId } from '../../platform/resource';
@@ -13,8 +14,6 @@ const number = '(?:0|[1-9]\\d*)';
 const semverPattern = new RegExp(
     `^${number}\\.${number}\\.${number}(?:-${identifier}(?:\\.${identifier})*)?(?:\\+${build}(?:\\.${build})*)?$`,
 );
-
-const person = z.object({ id: z.string(), name: z.string() });
 
 /** One version of source code: what was uploaded, what is new in it, and what a reviewer said. */
 const productVersion = z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { editors } from '../../content/resources/articles';
-import { administrators, defineCall } from '../call';
+import { administrators, defineCall, editors } from '../call';
 import { listOf, pagingQuery } from '../paging';
 import { defineResource, recordId, stampLabels, stamps } from '../resource';
 

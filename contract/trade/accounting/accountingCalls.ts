@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { person } from '../../identity/person';
 import { administrators, defineCall } from '../../platform/call';
 import { currency } from '../../platform/money';
 import { listOf, pagingQuery } from '../../platform/paging';
 import { listFormats, recordId } from '../../platform/resource';
-import { person, signedAmount } from '../resources/orders';
+import { signedAmount } from '../resources/orders';
 import { accountTypes, statementAccount } from './chartOfAccounts';
 import { statementColumns, statementLineStates } from './statementColumns';
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { person } from '../../identity/person';
 import { administrators, defineCall } from '../../platform/call';
 import { amount, currency } from '../../platform/money';
 import { listOf, pagingQuery } from '../../platform/paging';
 import { recordId } from '../../platform/resource';
-import { person, signedAmount } from '../resources/orders';
+import { signedAmount } from '../resources/orders';
 import { statementAccount } from './chartOfAccounts';
 
 /** What administrators correct in the books by hand. */

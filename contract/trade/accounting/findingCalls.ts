@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { person } from '../../identity/person';
 import { administrators, defineCall } from '../../platform/call';
 import { listOf, pagingQuery } from '../../platform/paging';
 import { recordId } from '../../platform/resource';
-import { person } from '../resources/orders';
 import { auditChecks } from './auditWords';
 
 const path = '/api/v1/work/accounting/findings';

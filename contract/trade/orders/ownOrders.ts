@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { person } from '../../identity/person';
 import { amount, currency } from '../../platform/money';
 import { recordId } from '../../platform/resource';
 import { accountKinds } from '../resources/money';
-import { orderChecks, orderStates, orderTypes, person, signedAmount } from '../resources/orders';
+import { orderChecks, orderStates, orderTypes, signedAmount } from '../resources/orders';
 import { orderActions } from './orderTable';
 import { orderFulfilments } from './timers';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { person } from '../../identity/person';
 import { administrators, defineCall } from '../../platform/call';
 import { instantWord, oneOrSeveral } from '../../platform/filterWords';
 import { amount } from '../../platform/money';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
-import { person } from './orders';
 
 /** What is looked at: who somebody is, and whether they stand on a sanctions list. */
 export const checkKinds = ['identity', 'sanctions'] as const;

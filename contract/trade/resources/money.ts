@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { person } from '../../identity/person';
 import { administrators, defineCall } from '../../platform/call';
 import { amountWord, instantWord, oneOrSeveral } from '../../platform/filterWords';
 import { currency } from '../../platform/money';
 import { defineResource, recordId, stampLabels } from '../../platform/resource';
-import { person, signedAmount } from './orders';
+import { signedAmount } from './orders';
 
 /** What a journal is about, by the business event that it posts. */
 export const journalKinds = [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { person } from '../../identity/person';
 import { administrators } from '../../platform/call';
 import { amountWord, instantWord, oneOrSeveral } from '../../platform/filterWords';
 import { currency } from '../../platform/money';
@@ -31,7 +32,6 @@ export const orderActors = ['buyer', 'seller', 'admin', 'finance', 'timer', 'pay
 export const signedAmount = z.string().regex(/^(0|-?[1-9]\d*)$/);
 
 /** Somebody by id, with a name for who may not look them up. */
-export const person = z.object({ id: z.string(), name: z.string() });
 
 const orderRow = z.object({
     id: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { person } from '../../identity/person';
 import { administrators } from '../../platform/call';
 import { amountWord, instantWord, oneOrSeveral } from '../../platform/filterWords';
 import { currency } from '../../platform/money';
@@ -6,7 +7,7 @@ import { defineResource, recordId, stampLabels, stamps } from '../../platform/re
 import { railNames } from '../paymentRails';
 import { creditedTo, paymentExceptions, paymentStates, proofStates } from '../payments';
 import { cardDispute, refund } from '../refunds';
-import { person, signedAmount } from './orders';
+import { signedAmount } from './orders';
 
 const paymentRow = z.object({
     id: z.string(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { person } from '../../identity/person';
 import { administrators, defineCall } from '../../platform/call';
 import { amountWord, instantWord, oneOrSeveral } from '../../platform/filterWords';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
 import { chains } from '../chainAddress';
-import { person, signedAmount } from './orders';
+import { signedAmount } from './orders';
 
 const chain = z.enum(chains, 'not one of the chains');
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { person } from '../../identity/person';
 import { administrators, defineCall } from '../../platform/call';
 import { amountWord, instantWord, oneOrSeveral } from '../../platform/filterWords';
 import { amount, currency } from '../../platform/money';
@@ -6,7 +7,7 @@ import { listOf, pagingQuery } from '../../platform/paging';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
 import { withdrawalMethod, withdrawalMethods } from '../payoutMethods';
 import { withdrawalActions, withdrawalStates } from '../withdrawalStates';
-import { person, signedAmount } from './orders';
+import { signedAmount } from './orders';
 
 /** What the server itself finds worth a look at the request. */
 export const riskHints = [

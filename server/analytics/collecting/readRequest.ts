@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { SeenRequest } from '../../../contract/analytics/collecting';
 import type { Config } from '../../platform/config';
-import { describeRequest } from '../../platform/http/seenRequest';
 import type { Enricher } from '../events/enrich/enrich';
+import { describeRequest } from './seenRequest';
 import type { TopAddress } from './topAddress';
 import { trustsPeer } from './trustsPeer';
 import { warningsOf } from './warnings';

@@ -1,4 +1,4 @@
-import { createAgentReader } from '../events/enrich/agent';
+import { createAgentReader } from '../../platform/agents/agent';
 import { botName } from '../events/enrich/bot';
 import { randomAddress, readNetwork } from './addresses';
 import type { Visitor } from './crowd';

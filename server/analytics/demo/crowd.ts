@@ -1,4 +1,4 @@
-import type { Agent } from '../events/enrich/agent';
+import type { Agent } from '../../platform/agents/agent';
 import type { Market } from './countries';
 import type { Random } from './random';
 

@@ -1,4 +1,4 @@
-import type { LoadLog } from '../events/loader';
+import type { Log } from '../../platform/log';
 import { eraseOld } from './eraseOld';
 import { sealDays } from './sealDays';
 import type { DigestServices } from './services';
@@ -19,7 +19,7 @@ export interface DigestJobs {
 }
 
 /** Seals days, erases old ones and answers `npm run verify`, one after the other, as time passes. */
-export const startDigestJobs = (services: DigestServices, log: LoadLog): DigestJobs => {
+export const startDigestJobs = (services: DigestServices, log: Log): DigestJobs => {
     let isStopping = false;
     let queue: Promise<void> = Promise.resolve();
     const enqueue = (job: () => Promise<unknown>, trouble: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { EventKind, Exclusion } from '../../../contract/analytics/collect';
 import type { SourceClass } from '../../../contract/analytics/stats';
+import type { DeviceKind } from '../../platform/agents/agent';
 
 /**
  * One event as it lies in the spool (a JSON line) and in the store (a row of `events`).
@@ -71,9 +72,6 @@ export interface StoredEvent {
     scroll: number;
     origin: 'tracker' | 'pixel' | 'import' | 'demo';
 }
-
-export const deviceKinds = ['desktop', 'phone', 'tablet', 'tv', 'console', 'other', ''] as const;
-export type DeviceKind = (typeof deviceKinds)[number];
 
 /** What stays the same through a visit, decided on its first page view. */
 export const visitEntryFields = [

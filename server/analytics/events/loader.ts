@@ -1,6 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasElapsed } from '../../platform/elapsed';
+import type { Log } from '../../platform/log';
 import { bisect, finishSplits } from './bisect';
 import { eventTarget } from './columns';
 import { mergedName, readCommand } from './commands';
@@ -9,12 +10,6 @@ import { orderPattern, readSpool, syncFolder } from './segment';
 import { segmentLoad } from './segmentLoad';
 import type { EventStore } from './store';
 import { Waiting } from './waiting';
-
-/** Where trouble with a segment or the store is told. */
-export interface LoadLog {
-    warn(facts: object, message: string): void;
-    error(facts: object, message: string): void;
-}
 
 export interface LoaderState {
     /** ms, when it ended */
@@ -51,7 +46,7 @@ const isBad = (name: string): boolean => name.endsWith('.jsonl.bad');
 export class Loader {
     readonly #folder: string;
     readonly #store: Target;
-    readonly #log: LoadLog;
+    readonly #log: Log;
     /** What waits in the folder; the spool counts in it too. */
     readonly waiting: Waiting;
     /** Told, and waited for, when a segment is in the store. */
@@ -67,7 +62,7 @@ export class Loader {
     /** Files that could not be moved into the quarantine; told once. */
     readonly #stuck = new Set<string>();
 
-    constructor(folder: string, store: Target, log: LoadLog) {
+    constructor(folder: string, store: Target, log: Log) {
         this.#folder = folder;
         this.#store = store;
         this.#log = log;

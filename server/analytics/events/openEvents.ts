@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { maxLateMs } from '../../../contract/analytics/collect';
 import type { Database } from '../../platform/database/database';
+import type { Log } from '../../platform/log';
 import type { Secret } from '../../platform/secret';
 import { CollectCounters } from '../collecting/counters';
 import { DistinctValues, type ValueLimits } from './collect/distinctValues';
@@ -14,7 +15,7 @@ import { Detector } from './detection/detector';
 import { restoreDetector } from './detection/restoreDetector';
 import { createEnricher, type Enricher } from './enrich/enrich';
 import type { VisitEntry } from './event';
-import { Loader, type LoadLog } from './loader';
+import { Loader } from './loader';
 import { restoreVisits } from './restoreVisits';
 import { Salts } from './salts';
 import { SegmentWriter } from './segment';
@@ -48,7 +49,7 @@ interface Options {
     store: EventStore;
     secret: Secret;
     clock: () => number;
-    log: LoadLog;
+    log: Log;
     /** absolute paths */
     spoolFolder: string;
     /** where the operator may have put files for enrichment */

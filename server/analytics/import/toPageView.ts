@@ -1,6 +1,6 @@
 import { normaliseAddress } from '../../platform/addresses/address';
+import { Recent } from '../../platform/agents/recent';
 import type { Enricher, Enrichment } from '../events/enrich/enrich';
-import { Recent } from '../events/enrich/recent';
 import { hash64 } from '../events/hash64';
 import type { LogFormat, LogLine } from './logLine';
 

@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/analytics/savedFilters';
-import { Turns } from '../../identity/accounts/turns';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
+import { Turns } from '../../platform/turns';
 import {
     createSavedFilter,
     deleteSavedFilter,

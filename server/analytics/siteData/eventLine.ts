@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { eventKinds, exclusions } from '../../../contract/analytics/collect';
 import { sourceClasses } from '../../../contract/analytics/stats';
 import { normaliseAddress } from '../../platform/addresses/address';
-import { deviceKinds, type NewEvent } from '../events/event';
+import { deviceKinds } from '../../platform/agents/agent';
+import type { NewEvent } from '../events/event';
 
 const maxU64 = 2n ** 64n;
 /** 2000 to 2100, ms: what lies outside is no time of a visit. */

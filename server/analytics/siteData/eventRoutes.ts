@@ -8,9 +8,9 @@ import {
     importType,
 } from '../../../contract/analytics/siteData';
 import { siteParams } from '../../../contract/analytics/sites';
+import { tokenHeader } from '../../../contract/platform/answerHeaders';
 import { siteOwners } from '../../../contract/platform/call';
 import { day } from '../../../contract/platform/day';
-import { tokenHeader } from '../../../contract/platform/exports';
 import { addDays, startOfDay } from '../../platform/days';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { admit, envelope, type RegisterOptions } from '../../platform/http/register';

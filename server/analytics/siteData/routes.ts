@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../contract/analytics/siteData';
 import { normaliseAddress } from '../../platform/addresses/address';
-import { writeSiteAction } from '../../platform/audit/writeSiteAction';
 import type { Database } from '../../platform/database/database';
 import type { Register, RegisterOptions } from '../../platform/http/register';
 import { requireRoom } from '../../trade/plans/requireRoom';
 import { requireSite } from '../sites/access';
 import { toSite } from '../sites/siteRows';
+import { writeSiteAction } from '../sites/writeSiteAction';
 import { deleteSite } from './deleteSite';
 import { eraseVisitor, readVisitorData } from './eraseVisitor';
 import { eventRoutes } from './eventRoutes';

@@ -1,4 +1,4 @@
-import type { LoadLog } from '../events/loader';
+import type { Log } from '../../platform/log';
 import { forgetLeftovers } from './deleteSite';
 import { finishErasures } from './eraseVisitor';
 import { maskAddresses } from './maskAddresses';
@@ -21,7 +21,7 @@ export const runSiteDataJobs = async (services: SiteDataServices): Promise<void>
 };
 
 /** Looks every hour, since each site's day begins at another one; a masked row is never touched again. */
-export const startSiteDataJobs = (services: SiteDataServices, log: LoadLog): SiteDataJobs => {
+export const startSiteDataJobs = (services: SiteDataServices, log: Log): SiteDataJobs => {
     let isClosed = false;
     const run = () => {
         if (isClosed) return;

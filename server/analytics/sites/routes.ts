@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/analytics/sites';
 import { changesOf } from '../../platform/audit/changes';
-import { writeSiteAction } from '../../platform/audit/writeSiteAction';
 import type { Config } from '../../platform/config';
 import { containsText } from '../../platform/database/containsText';
 import type { Database } from '../../platform/database/database';
@@ -14,6 +13,7 @@ import { createSite } from './createSite';
 import type { SiteCache } from './siteCache';
 import { toColumns, toSharedSite, toSite } from './siteRows';
 import { snippetOf } from './snippet';
+import { writeSiteAction } from './writeSiteAction';
 
 interface Services {
     db: Database;

@@ -8,8 +8,8 @@ import { receiveFile } from '../../platform/files/receiveFile';
 import { fileOf } from '../../platform/files/routes';
 import { forbidden } from '../../platform/http/errors';
 import { admit, envelope, type RegisterOptions } from '../../platform/http/register';
+import type { Turns } from '../../platform/turns';
 import { setAvatar } from './avatar';
-import type { Turns } from './turns';
 
 interface Options {
     services: AddServices & { clock: () => number };

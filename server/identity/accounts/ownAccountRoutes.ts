@@ -1,11 +1,12 @@
 import * as contract from '../../../contract/identity/accounts';
 import * as own from '../../../contract/identity/ownAccount';
-import { createAgentReader } from '../../analytics/events/enrich/agent';
+import { createAgentReader } from '../../platform/agents/agent';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import { exportLimit } from '../../platform/export/sendTable';
 import type { Library } from '../../platform/files/library';
 import type { Register } from '../../platform/http/register';
 import { emailLayout } from '../../platform/mail/emailLayout';
+import { Turns } from '../../platform/turns';
 import { closeOwnAccount, readClosing } from './closeAccount';
 import { renameOwn, setOwnPassword } from './ownAccount';
 import { readOwnData } from './ownData';
@@ -13,7 +14,6 @@ import { type OwnAccountServices, secondStepRoutes } from './ownSecondStepRoutes
 import { endOtherSessions, endOwnSession, ownSessions } from './ownSessions';
 import { requireOwnPassword } from './ownTries';
 import { stepUpRoutes } from './stepUpRoutes';
-import { Turns } from './turns';
 import { userInfoOf } from './userInfo';
 import { readWantedMails, storeWantedMails } from './wantedMails';
 

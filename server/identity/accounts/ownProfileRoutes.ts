@@ -4,13 +4,13 @@ import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Library } from '../../platform/files/library';
 import type { Register, RegisterOptions } from '../../platform/http/register';
 import { emailLayout } from '../../platform/mail/emailLayout';
+import { Turns } from '../../platform/turns';
 import { removeAvatar } from './avatar';
 import { avatarRoute } from './avatarRoute';
 import { takeEmailBack } from './emailBack';
 import { changeEmail, sendEmailChangeCode } from './emailChange';
 import { rememberDevice } from './knownDevices';
 import type { OwnAccountServices } from './ownSecondStepRoutes';
-import { Turns } from './turns';
 
 interface Options {
     services: OwnAccountServices & { library: Library };

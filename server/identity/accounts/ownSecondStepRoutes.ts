@@ -9,6 +9,7 @@ import { secondStepOff, secondStepOn } from '../../platform/mail/emailTemplates'
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
+import type { Turns } from '../../platform/turns';
 import {
     beginSecondStep,
     confirmSecondStep,
@@ -17,7 +18,6 @@ import {
     renewRecoveryCodes,
 } from './ownSecondStep';
 import { guardOwnTry, recordOwnFailure, requireOwnPassword } from './ownTries';
-import type { Turns } from './turns';
 
 export interface OwnAccountServices {
     db: Database;

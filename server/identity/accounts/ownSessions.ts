@@ -1,5 +1,5 @@
 import type { OwnSession } from '../../../contract/identity/accounts';
-import type { Agent } from '../../analytics/events/enrich/agent';
+import type { Agent } from '../../platform/agents/agent';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
 import type { Secret } from '../../platform/secret';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
+import { Turns } from '../../platform/turns';
 import { issueCaptcha } from '../captcha/captcha';
 import { endImpersonation } from '../users/impersonation';
 import { markSignIn } from '../users/inviteMarks';
@@ -16,7 +17,6 @@ import { isKnownDevice, rememberDevice } from './knownDevices';
 import { captchaBits, readPressure } from './pressure';
 import { endSession, startSession } from './sessions';
 import { type Credentials, checkCredentials, noteSignIn } from './signIn';
-import { Turns } from './turns';
 import { infoOf } from './userInfo';
 
 interface Services {

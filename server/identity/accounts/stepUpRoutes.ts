@@ -1,9 +1,9 @@
 import * as contract from '../../../contract/platform/stepUp';
 import type { Register } from '../../platform/http/register';
 import { emailLayout } from '../../platform/mail/emailLayout';
+import type { Turns } from '../../platform/turns';
 import type { OwnAccountServices } from './ownSecondStepRoutes';
 import { confirmStepUp, readStepUp, sendStepUpCode } from './stepUp';
-import type { Turns } from './turns';
 
 /** Showing again that it is oneself, before what must not be done with a session alone. */
 export const stepUpRoutes = (

@@ -1,13 +1,13 @@
 import * as contract from '../../../contract/identity/shares';
 import { shareLogin } from '../../../contract/identity/signIn';
 import { requireSite } from '../../analytics/sites/access';
-import { type SiteActor, writeSiteAction } from '../../platform/audit/writeSiteAction';
+import { type SiteActor, writeSiteAction } from '../../analytics/sites/writeSiteAction';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
 import type { Secret } from '../../platform/secret';
+import { Turns } from '../../platform/turns';
 import { addressBucket } from '../accounts/addressBucket';
-import { Turns } from '../accounts/turns';
 import { enterShare } from './enterShare';
 import { createShare, listShares, revokeShare } from './shares';
 

@@ -1,5 +1,5 @@
-import type { LoadLog } from '../../analytics/events/loader';
 import type { Database } from '../../platform/database/database';
+import type { Log } from '../../platform/log';
 import { endStaleImpersonations } from './impersonation';
 
 const everyMs = 60_000;
@@ -7,7 +7,7 @@ const everyMs = 60_000;
 /** Looks every minute for administrators who see as somebody longer than they may. */
 export const startImpersonationJobs = (
     { db, clock }: { db: Database; clock: () => number },
-    log: LoadLog,
+    log: Log,
 ): { close(): Promise<void> } => {
     let running: Promise<void> = Promise.resolve();
     const timer = setInterval(() => {

@@ -5,7 +5,7 @@ import {
     inviteMarks,
     invites,
 } from '../../../contract/identity/resources/invites';
-import { createAgentReader } from '../../analytics/events/enrich/agent';
+import { createAgentReader } from '../../platform/agents/agent';
 import { atLeast, atMost, equals } from '../../platform/crud/conditions';
 import { type CrudContext, defineCrud, type Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

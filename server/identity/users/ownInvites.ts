@@ -1,6 +1,6 @@
+import { commissionMs, commissionRate } from '../../../contract/identity/commission';
 import type { listOwnInvites, OwnInvite } from '../../../contract/identity/ownInvites';
 import type { CallAnswer } from '../../../contract/platform/call';
-import { commissionMs, commissionRate } from '../../../contract/trade/orders/fees';
 import type { Database } from '../../platform/database/database';
 import { pairKey, readEarned } from './earned';
 import { maskedEmail } from './maskedEmail';

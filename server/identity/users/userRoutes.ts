@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/identity/resources/users';
-import { createAgentReader } from '../../analytics/events/enrich/agent';
+import { createAgentReader } from '../../platform/agents/agent';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';

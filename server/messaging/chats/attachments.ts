@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { attachmentPath } from '../../../contract/messaging/resources/chats';
+import { tokenHeader } from '../../../contract/platform/answerHeaders';
 import { accountHolders } from '../../../contract/platform/call';
-import { tokenHeader } from '../../../contract/platform/exports';
 import { recordId } from '../../../contract/platform/resource';
 import type { Database } from '../../platform/database/database';
 import { addFileUses } from '../../platform/files/fileUses';

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Approvals } from '../../identity/approvals/approvals';
+import { createKind } from '../../identity/approvals/createKind';
 import { normaliseAddress } from '../addresses/address';
 import { readHistory } from '../audit/readAudit';
 import type { Database } from '../database/database';
 import type { Register, RegisterOptions } from '../http/register';
 import type { Session } from '../http/session';
 import { languageOf } from '../mail/language';
-import { createKind } from './createKind';
 import type { AnyDefinition, CrudContext } from './definition';
 import { exportRoute } from './exportRows';
 import { countRows, type ListQuery, listRows, rowsById, withMatches } from './listRows';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { tokenHeader } from '../../../contract/platform/exports';
+import { tokenHeader } from '../../../contract/platform/answerHeaders';
 import { type ListFormat, maxExportRows } from '../../../contract/platform/resource';
 import type { Cell, Table } from '../export/cells';
 import { exportLimit, sendTable } from '../export/sendTable';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { totalRowsHeader } from '../../../contract/platform/exports';
+import { totalRowsHeader } from '../../../contract/platform/answerHeaders';
 import type { Table } from './cells';
 import { csvParts } from './csv';
 import { xlsxParts } from './xlsxParts';

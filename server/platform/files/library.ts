@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Turns } from '../../identity/accounts/turns';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
+import { Turns } from '../turns';
 import { ImageQueue } from './imageQueue';
 import { filesFolder, openStorage } from './openStorage';
 import type { FileStorage } from './storage';

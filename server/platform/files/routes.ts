@@ -1,9 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { editors } from '../../../contract/content/resources/articles';
-import { administrators } from '../../../contract/platform/call';
-import { tokenHeader } from '../../../contract/platform/exports';
+import { tokenHeader } from '../../../contract/platform/answerHeaders';
+import { administrators, editors } from '../../../contract/platform/call';
 import { recordId } from '../../../contract/platform/resource';
 import * as contract from '../../../contract/platform/resources/files';
 import { normaliseAddress } from '../addresses/address';

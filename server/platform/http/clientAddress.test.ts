@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { describeRequest } from '../../analytics/collecting/seenRequest';
 import { StartError } from '../config';
 import { type AddressHeaderName, addressHeaderNames, addressHeaders } from './addressHeaders';
 import { readTrust, useAddressHeader } from './clientAddress';
-import { describeRequest } from './seenRequest';
 
 let app: FastifyInstance;
 afterEach(() => app?.close());

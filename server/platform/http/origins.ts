@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { totalRowsHeader } from '../../../contract/platform/exports';
+import { totalRowsHeader } from '../../../contract/platform/answerHeaders';
 import type { Config } from '../config';
 import { ApiError } from './errors';
 

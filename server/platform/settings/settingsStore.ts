@@ -5,7 +5,7 @@ import {
     operatorSettings,
     type SettingsInAnswer,
 } from '../../../contract/platform/settings';
-import { endOtherPreviews, requireShowable } from '../../identity/shares/preview';
+import { endOtherPreviews, requireShowable } from '../../analytics/shares/preview';
 import { changesOf } from '../audit/changes';
 import { type Actor, serverActor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../database/database';

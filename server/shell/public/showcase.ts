@@ -7,7 +7,7 @@ import { inDays, type ScopeServices } from '../../analytics/events/reports/query
 import { closedPart, type Scope } from '../../analytics/events/reports/query/scope';
 import { readTrend } from '../../analytics/events/reports/trend';
 import type { EventStore } from '../../analytics/events/store';
-import { readPreview } from '../../identity/shares/preview';
+import { readPreview } from '../../analytics/shares/preview';
 import type { Database } from '../../platform/database/database';
 import { addDays, dayOf } from '../../platform/days';
 import type { SettingsStore } from '../../platform/settings/settingsStore';

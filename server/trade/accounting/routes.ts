@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { tokenHeader } from '../../../contract/platform/answerHeaders';
 import { administrators } from '../../../contract/platform/call';
-import { tokenHeader } from '../../../contract/platform/exports';
 import * as contract from '../../../contract/trade/accounting/accountingCalls';
 import { listAdjustments, requestAdjustment } from '../../../contract/trade/accounting/adjustments';
 import * as findings from '../../../contract/trade/accounting/findingCalls';

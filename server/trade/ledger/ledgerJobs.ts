@@ -1,5 +1,5 @@
-import type { LoadLog } from '../../analytics/events/loader';
 import type { Database } from '../../platform/database/database';
+import type { Log } from '../../platform/log';
 import { findFaults } from './findFaults';
 import { storeFindings } from './findings/storeFindings';
 import { noteHead } from './headFile';
@@ -31,7 +31,7 @@ const noteEveryMs = 60_000;
 /** Looks through the books soon after the start and then each hour. */
 export const startLedgerJobs = (
     { db, dataDir, clock }: { db: Database; dataDir: string; clock: () => number },
-    log: Pick<LoadLog, 'error'>,
+    log: Pick<Log, 'error'>,
 ): LedgerJobs => {
     let running = 0;
     let working: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,4 @@
-import { commissionMs, commissionRate } from '../../../contract/trade/orders/fees';
+import { commissionMs, commissionRate } from '../../../contract/identity/commission';
 import type { Database } from '../../platform/database/database';
 import { feeOf } from '../ledger/journals';
 import type { StoredOrder, Trx } from './orderRows';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { commissionRate } from '../../../contract/identity/commission';
 import type { Currency } from '../../../contract/platform/money';
-import { commissionRate } from '../../../contract/trade/orders/fees';
 import type { OrderType } from '../../../contract/trade/resources/orders';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { tokenHeader } from '../../../contract/platform/answerHeaders';
 import { accountHolders } from '../../../contract/platform/call';
-import { tokenHeader } from '../../../contract/platform/exports';
 import { recordId } from '../../../contract/platform/resource';
 import {
     downloadPath,

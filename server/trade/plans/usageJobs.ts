@@ -1,6 +1,6 @@
-import type { LoadLog } from '../../analytics/events/loader';
 import type { EventStore } from '../../analytics/events/store';
 import type { Database } from '../../platform/database/database';
+import type { Log } from '../../platform/log';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
 import { areLimitsOn, readAllowance } from './allowance';
 import { readUsage } from './usage';
@@ -66,7 +66,7 @@ export const countUsage = async (services: Services): Promise<number> => {
 };
 
 /** Counts once a day; who is due stands in the table, so a restart counts nobody twice. */
-export const startUsageJobs = (services: Services, log: LoadLog): { close(): Promise<void> } => {
+export const startUsageJobs = (services: Services, log: Log): { close(): Promise<void> } => {
     let working: Promise<unknown> = Promise.resolve();
     const timer = setInterval(() => {
         working = working

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { tokenHeader } from '../../../contract/platform/answerHeaders';
 import { accountHolders } from '../../../contract/platform/call';
-import { tokenHeader } from '../../../contract/platform/exports';
 import * as contract from '../../../contract/trade/wallet';
 import type { Database } from '../../platform/database/database';
 import { exportLimit, sendTable } from '../../platform/export/sendTable';

@@ -1,5 +1,5 @@
 import { type FilterField, filterFieldNames } from '../../../contract/analytics/filters';
-import { shownTo } from '../../../contract/platform/sharedFields';
+import { shownTo } from '../../../contract/analytics/sharedFields';
 import { useVisitor } from '../../app/layout/useVisitor';
 
 /** The fields that one may filter by: guests only what the reports of their link show. */

@@ -4,7 +4,7 @@ import { Box, CircularProgress, IconButton, Menu, MenuItem, Tooltip } from '@mui
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BreakdownName } from '../../../contract/analytics/breakdowns';
-import { type ExportFormat, exportFormats, exportPath } from '../../../contract/platform/exports';
+import { type ExportFormat, exportFormats, exportPath } from '../../../contract/analytics/exports';
 import { errorKey } from '../../app/errorText';
 import { callAddress } from '../../dataProvider/address';
 import { bytes as bytesText } from '../../ui/bytes';

@@ -1,4 +1,4 @@
-import { totalRowsHeader } from '../../../contract/platform/exports';
+import { totalRowsHeader } from '../../../contract/platform/answerHeaders';
 import { fetchFile } from '../../dataProvider/fetchFile';
 
 export interface ExportFile {

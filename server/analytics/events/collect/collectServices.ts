@@ -1,9 +1,9 @@
+import type { Log } from '../../../platform/log';
 import type { CollectCounters } from '../../collecting/counters';
 import type { SiteCache } from '../../sites/siteCache';
 import type { Merge } from '../commands';
 import type { Enricher } from '../enrich/enrich';
 import type { VisitEntry } from '../event';
-import type { LoadLog } from '../loader';
 import type { Salts } from '../salts';
 import type { Spool } from '../spool';
 import type { VisitRegister } from '../visits';
@@ -28,6 +28,6 @@ export interface CollectServices {
     counters: CollectCounters;
     /** moves stored events from one visit to another, once those that wait are loaded */
     merge(merge: Merge): Promise<void>;
-    log: Pick<LoadLog, 'warn'>;
+    log: Pick<Log, 'warn'>;
     clock: () => number;
 }

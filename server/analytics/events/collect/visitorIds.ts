@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { Recent } from '../../../platform/agents/recent';
 import type { Secret } from '../../../platform/secret';
-import { Recent } from '../enrich/recent';
 import { firstU64 } from '../hash64';
 
 /** What a visitor id in an event is worth. */

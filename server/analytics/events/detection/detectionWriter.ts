@@ -1,4 +1,4 @@
-import type { LoadLog } from '../loader';
+import type { Log } from '../../../platform/log';
 
 /** A segment that is being written; see `SegmentWriter`. */
 export interface DetectionSegment {
@@ -12,10 +12,10 @@ const maxWaiting = 100_000;
 /** Puts detections into the queue to the event store; what cannot be written is kept and tried again. */
 export class DetectionWriter {
     readonly #open: () => DetectionSegment;
-    readonly #log: LoadLog;
+    readonly #log: Log;
     #lines: string[] = [];
 
-    constructor(open: () => DetectionSegment, log: LoadLog) {
+    constructor(open: () => DetectionSegment, log: Log) {
         this.#open = open;
         this.#log = log;
     }

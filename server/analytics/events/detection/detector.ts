@@ -1,5 +1,5 @@
 import type { VisitReason } from '../../../../contract/analytics/collect';
-import type { LoadLog } from '../loader';
+import type { Log } from '../../../platform/log';
 import { AddressGroups, groupFindings } from './addressGroups';
 import { detectionLimitMs, detectionLine, detectionOf, signatureOf } from './detection';
 import { type DetectionSegment, DetectionWriter } from './detectionWriter';
@@ -20,7 +20,7 @@ export interface DetectorOptions {
     clock: () => number;
     /** Opens a segment for detections. */
     openSegment: () => DetectionSegment;
-    log: LoadLog;
+    log: Log;
     maxRecords?: number;
 }
 
@@ -30,7 +30,7 @@ export interface DetectorOptions {
  */
 export class Detector {
     readonly #clock: () => number;
-    readonly #log: LoadLog;
+    readonly #log: Log;
     readonly #writer: DetectionWriter;
     readonly #maxRecords: number;
     readonly #groups = new AddressGroups();

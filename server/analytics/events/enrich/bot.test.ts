@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aiCrawlerNames, botFacts, botOperator } from '../../../../contract/analytics/botNames';
-import { peoplesAgents } from './agents.fixture';
+import { peoplesAgents } from '../../../platform/agents/agents.fixture';
+import { moreAgents } from '../../../platform/agents/moreAgents.fixture';
 import { botName, createBotReader } from './bot';
 import { knownBots } from './botNames';
-import { moreAgents } from './moreAgents.fixture';
 
 describe('botName', () => {
     it.each([

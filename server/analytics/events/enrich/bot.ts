@@ -1,7 +1,7 @@
 import { isbotMatch } from 'isbot';
-import { maxAgentLength } from './agent';
+import { maxAgentLength } from '../../../platform/agents/agent';
+import { Recent } from '../../../platform/agents/recent';
 import { knownBots } from './botNames';
-import { Recent } from './recent';
 
 /** What isbot takes for a bot though people browse with it. */
 const peoplesTokens =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAgentReader } from './agent';
+import { createAgentReader } from '../../../platform/agents/agent';
 import { type ClientHints, createHintReader } from './clientHints';
 
 const readAgent = createAgentReader();

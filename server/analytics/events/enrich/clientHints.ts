@@ -1,5 +1,5 @@
-import type { Agent } from './agent';
-import { Recent } from './recent';
+import type { Agent } from '../../../platform/agents/agent';
+import { Recent } from '../../../platform/agents/recent';
 
 type Header = string | string[] | undefined;
 

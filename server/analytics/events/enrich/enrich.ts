@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { type Agent, createAgentReader } from '../../../platform/agents/agent';
+import { Recent } from '../../../platform/agents/recent';
 import type { StoredEvent } from '../event';
-import { type Agent, createAgentReader } from './agent';
 import { createBotReader } from './bot';
 import { mayCarryCampaign } from './campaign';
 import { type ClientHints, createHintReader } from './clientHints';
 import { openPlaces, type Place } from './place';
-import { Recent } from './recent';
 import { openSpamTest, referrerSpamFile } from './referrerSpam';
 import { readSource, type VisitSource } from './source';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { isPrivateAddress, normaliseAddress } from '../../../platform/addresses/address';
+import { Recent } from '../../../platform/agents/recent';
 import { openCities } from './cityFile';
 import { openCountries } from './country';
 import { openDataCentres } from './dataCentres';
-import { Recent } from './recent';
 import type { RegionFacts } from './regionFacts';
 import { openRegions } from './regions';
 

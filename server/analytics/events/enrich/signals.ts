@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { signals } from '../../../../contract/analytics/collect';
-import { maxAgentLength } from './agent';
-import { Recent } from './recent';
+import { maxAgentLength } from '../../../platform/agents/agent';
+import { Recent } from '../../../platform/agents/recent';
 
 export interface SignalInput {
     method: string;

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database';
-import type { LoadLog } from '../loader';
+import type { Log } from '../../../platform/log';
 import type { StoredState } from '../reports/countCache';
 import type { FinalizedSpan } from '../reports/query/finalizedSpan';
 import type { EventStore } from '../store';
@@ -14,7 +14,7 @@ interface Options {
     db: Database;
     store: EventStore;
     clock: () => number;
-    log: Pick<LoadLog, 'warn'>;
+    log: Pick<Log, 'warn'>;
 }
 
 /** More of them would make every statement longer than what they spare. */

@@ -1,12 +1,12 @@
 import { basis } from '../../../../contract/analytics/basis';
 import * as contract from '../../../../contract/analytics/visits';
-import { writeSiteAction } from '../../../platform/audit/writeSiteAction';
 import { invalid } from '../../../platform/http/errors';
 import type { Register } from '../../../platform/http/register';
 import type { Session } from '../../../platform/http/session';
 import { requireSite } from '../../sites/access';
 import type { SiteCache } from '../../sites/siteCache';
 import { findSubject } from '../../sites/subject';
+import { writeSiteAction } from '../../sites/writeSiteAction';
 import { type MarkServices, markByHand } from '../detection/markByHand';
 import { readBasis } from './basis';
 import { addExcluded, listExcluded, removeExcluded } from './excludedVisitors';

@@ -1,7 +1,7 @@
 import * as contract from '../../../../contract/analytics/siteGroups';
-import { Turns } from '../../../identity/accounts/turns';
 import type { Database } from '../../../platform/database/database';
 import type { Register } from '../../../platform/http/register';
+import { Turns } from '../../../platform/turns';
 import { arrangeGroups } from './arrangeGroups';
 import { createGroup, deleteGroup, listGroups, updateGroup } from './groups';
 

@@ -1,4 +1,4 @@
-import type { LoadLog } from '../../../analytics/events/loader';
+import type { Log } from '../../../platform/log';
 import { canonicalJson } from './canonicalJson';
 import { findProduct, isShown, measuredSiteOf, type ProductRow } from './measuredSite';
 import { readTraffic, type TrafficServices } from './readTraffic';
@@ -15,7 +15,7 @@ import {
 interface Services extends TrafficServices {
     /** ms */
     clock: () => number;
-    log: Pick<LoadLog, 'warn'>;
+    log: Pick<Log, 'warn'>;
 }
 
 const minute = 60_000;

@@ -5,8 +5,8 @@ import {
     listingUploadQuery,
     ownImagePath,
 } from '../../../../contract/market/listings';
+import { tokenHeader } from '../../../../contract/platform/answerHeaders';
 import { accountHolders } from '../../../../contract/platform/call';
-import { tokenHeader } from '../../../../contract/platform/exports';
 import { recordId } from '../../../../contract/platform/resource';
 import { normaliseAddress } from '../../../platform/addresses/address';
 import type { Config } from '../../../platform/config';

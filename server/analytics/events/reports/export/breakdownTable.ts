@@ -4,7 +4,7 @@ import {
     breakdownOf,
     type MetricName,
 } from '../../../../../contract/analytics/breakdowns';
-import type { ExportQuery } from '../../../../../contract/platform/exports';
+import type { ExportQuery } from '../../../../../contract/analytics/exports';
 import type { Cell, Column, ColumnKind, Table } from '../../../../platform/export/cells';
 import { invalid } from '../../../../platform/http/errors';
 import type { EventStore } from '../../store';

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { everyone } from '../../../../../contract/platform/call';
 import {
     type ExportName,
     type ExportQuery,
@@ -7,8 +6,9 @@ import {
     exportPath,
     exportQuery,
     exportSharedIn,
-    tokenHeader,
-} from '../../../../../contract/platform/exports';
+} from '../../../../../contract/analytics/exports';
+import { tokenHeader } from '../../../../../contract/platform/answerHeaders';
+import { everyone } from '../../../../../contract/platform/call';
 import type { Config } from '../../../../platform/config';
 import { exportLimit, sendTable } from '../../../../platform/export/sendTable';
 import { forbidden } from '../../../../platform/http/errors';

@@ -1,6 +1,6 @@
 import type { MetricName } from '../../../../../contract/analytics/breakdowns';
+import type { ExportName } from '../../../../../contract/analytics/exports';
 import { metricTexts, reportTexts } from '../../../../../contract/analytics/reportTexts';
-import type { ExportName } from '../../../../../contract/platform/exports';
 import type { EmailLanguage } from '../../../../platform/mail/language';
 import type { AttributeName } from '../breakdowns/report';
 import type { VisitField } from './visitsTable';

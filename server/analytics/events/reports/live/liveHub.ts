@@ -1,7 +1,8 @@
 import type { LiveChanges } from '../../../../../contract/analytics/live';
 import { ApiError } from '../../../../platform/http/errors';
+import type { Log } from '../../../../platform/log';
 import { asServer } from '../../asking';
-import type { LoaderState, LoadLog } from '../../loader';
+import type { LoaderState } from '../../loader';
 import type { EventStore } from '../../store';
 import type { Scope } from '../query/scope';
 import type { EventStream } from './eventStream';
@@ -11,7 +12,7 @@ export interface LiveOptions {
     store: EventStore;
     clock: () => number;
     loader: { state(): Pick<LoaderState, 'lastLoadAt' | 'lastLoadLines'> };
-    log: Pick<LoadLog, 'warn'>;
+    log: Pick<Log, 'warn'>;
     /** all in ms */
     tickMs?: number;
     beatMs?: number;

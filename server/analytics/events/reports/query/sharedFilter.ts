@@ -1,7 +1,7 @@
 import type { Filter, FilterCondition } from '../../../../../contract/analytics/filters';
+import { shownTo } from '../../../../../contract/analytics/sharedFields';
 import type { SourceClass } from '../../../../../contract/analytics/stats';
 import type { ReportName } from '../../../../../contract/platform/reports';
-import { shownTo } from '../../../../../contract/platform/sharedFields';
 import { invalid } from '../../../../platform/http/errors';
 
 /**

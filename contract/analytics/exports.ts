@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import {
-    type BreakdownName,
-    breakdownNames,
-    breakdowns,
-    searchQuery,
-} from '../analytics/breakdowns';
-import { comparisonQuery, reportQuery } from '../analytics/reportQuery';
-import type { ReportName } from './reports';
+import type { ReportName } from '../platform/reports';
+import { type BreakdownName, breakdownNames, breakdowns, searchQuery } from './breakdowns';
+import { comparisonQuery, reportQuery } from './reportQuery';
 
 /** Files of a whole result: every breakdown, and the list of visits. */
 export const exportNames = [...breakdownNames, 'visits'] as const;
@@ -35,9 +30,3 @@ export const exportQuery = reportQuery.extend({
     lang: z.enum(['en', 'zh']).optional(),
 });
 export type ExportQuery = z.output<typeof exportQuery>;
-
-/** The header with the number of rows that the file will have, so that progress can be shown. */
-export const totalRowsHeader = 'x-total-rows';
-
-/** Header of an export: a renewed session token, as `x_token` is in envelopes. */
-export const tokenHeader = 'x-renewed-token';

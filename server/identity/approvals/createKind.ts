@@ -1,8 +1,8 @@
-import type { ApprovalKind } from '../../identity/approvals/approvalKind';
-import { changeLines } from '../../identity/approvals/changeLines';
-import { changesOf } from '../audit/changes';
-import type { AnyDefinition } from './definition';
-import { createRecord } from './writeRecord';
+import { changesOf } from '../../platform/audit/changes';
+import type { AnyDefinition } from '../../platform/crud/definition';
+import { createRecord } from '../../platform/crud/writeRecord';
+import type { ApprovalKind } from './approvalKind';
+import { changeLines } from './changeLines';
 
 type Values = Record<string, unknown>;
 

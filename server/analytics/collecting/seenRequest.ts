@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SeenRequest } from '../../../contract/analytics/collecting';
-import { normaliseAddress } from '../addresses/address';
-import { type AddressHeaderName, addressHeaders } from './addressHeaders';
+import { normaliseAddress } from '../../platform/addresses/address';
+import { type AddressHeaderName, addressHeaders } from '../../platform/http/addressHeaders';
 
 /** Headers with which proxies tell an address, the ones that can be chosen and others. */
 const toldIn: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
-import { type BreakdownName, breakdownNames, breakdownOf } from '../analytics/breakdowns';
-import { type FilterField, filterFieldNames } from '../analytics/filters';
-import { type SourceClass, sourceClasses } from '../analytics/stats';
-import { type ReportName, reportNames } from './reports';
+import { type ReportName, reportNames } from '../platform/reports';
+import { type BreakdownName, breakdownNames, breakdownOf } from './breakdowns';
+import { type FilterField, filterFieldNames } from './filters';
+import { type SourceClass, sourceClasses } from './stats';
 
 /** Where a field's values can be read, so that a filter by it tells nothing new. */
 export interface Shown {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuditEntry } from '../../../contract/platform/resource';
-import type { SiteRow } from '../../analytics/sites/siteRows';
-import { normaliseAddress } from '../addresses/address';
-import type { Database } from '../database/database';
-import { isAdmin, type Session } from '../http/session';
-import { writeAudit } from './writeAudit';
+import { normaliseAddress } from '../../platform/addresses/address';
+import { writeAudit } from '../../platform/audit/writeAudit';
+import type { Database } from '../../platform/database/database';
+import { isAdmin, type Session } from '../../platform/http/session';
+import type { SiteRow } from './siteRows';
 
 /** Who actions on a site, from where and when (ms). */
 export interface SiteActor {

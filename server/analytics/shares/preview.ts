@@ -3,16 +3,16 @@ import type { PublicPreview } from '../../../contract/analytics/public/preview';
 import { usualReports } from '../../../contract/identity/shares';
 import { type ReportName, reportNames } from '../../../contract/platform/reports';
 import type { OperatorSettings } from '../../../contract/platform/settings';
-import type { Database } from '../../platform/database/database';
-import { invalid, notFound } from '../../platform/http/errors';
 import {
     type Device,
     previewPurpose as purpose,
     type SessionOptions,
     startSession,
-} from '../accounts/sessions';
-import { inMenuOrder } from './shareRows';
-import { hashCode } from './shares';
+} from '../../identity/accounts/sessions';
+import { inMenuOrder } from '../../identity/shares/shareRows';
+import { hashCode } from '../../identity/shares/shares';
+import type { Database } from '../../platform/database/database';
+import { invalid, notFound } from '../../platform/http/errors';
 
 /** How its guests' link is called; the browser has its own words. */
 const name = 'Preview';

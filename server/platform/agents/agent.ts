@@ -1,7 +1,9 @@
 import { UAParser } from 'ua-parser-js';
-import type { DeviceKind } from '../event';
 import { browserNames, ownBrowsers, ownDevices, systemNames } from './agentRules';
 import { Recent } from './recent';
+
+export const deviceKinds = ['desktop', 'phone', 'tablet', 'tv', 'console', 'other', ''] as const;
+export type DeviceKind = (typeof deviceKinds)[number];
 
 export interface Agent {
     browser: string;

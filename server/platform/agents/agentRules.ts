@@ -1,4 +1,4 @@
-import type { DeviceKind } from '../event';
+import type { DeviceKind } from './agent';
 
 /**
  * Browsers that the parser calls by another browser's name, tried in this order before it.
