@@ -21,7 +21,7 @@ export const startServer = async (dist: string): Promise<void> => {
     const clock = () => Date.now();
     console.log(`Opening the stores in ${config.DATA_DIR} …`);
     const stores = await openStores(config, clock, consoleLog);
-    const app = await buildApp({ config, stores, clock, dist });
+    const app = await buildApp({ stores, dist });
     stopOnSignal(app, stores, () => lock.release());
     await listen(app, config);
     sayHello(config, stores, app);

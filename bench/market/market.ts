@@ -78,7 +78,7 @@ export const marketBench: Bench = {
         const clock = () => now;
         const log = { warn: console.warn, error: console.error };
         const stores = await openStores(config, clock, log);
-        const app = await buildApp({ config, stores, clock });
+        const app = await buildApp({ stores });
         try {
             const filling = await time(() => fillMarket(stores.db, count, now));
             const ask = askAsVisitors(app);

@@ -74,7 +74,7 @@ export const officeBench: Bench = {
         const now = Date.now();
         const clock = () => now;
         const stores = await openStores(config, clock, log);
-        const app = await buildApp({ config, stores, clock });
+        const app = await buildApp({ stores });
         try {
             const filling = await fill(stores, count, now);
             const measures = [single('filled', 's', filling / 1000)];

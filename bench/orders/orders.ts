@@ -95,7 +95,7 @@ export const ordersBench: Bench = {
         const now = Date.now();
         const clock = () => now;
         const stores = await openStores(config, clock, log);
-        const app = await buildApp({ config, stores, clock });
+        const app = await buildApp({ stores });
         try {
             const filling = await fill(stores, asked.count, now);
             const measures = await measureAll(app, config.ADMIN_EMAIL, asked);

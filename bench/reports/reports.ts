@@ -175,7 +175,7 @@ export const reportsBench: Bench = {
         const clock = () => now;
         const stores = await openStores(config, clock, log);
         const heard = listenTo(stores.store);
-        const app = await buildApp({ config, stores, clock });
+        const app = await buildApp({ stores });
         try {
             const { id, filling, closing } = await prepare(stores, events, now);
             const [stored] = await stores.store.query<{ events: number }>(

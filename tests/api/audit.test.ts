@@ -8,7 +8,7 @@ import { audit } from '../../contract/platform/resources/audit';
 import { quarantineFolder } from '../../server/analytics/events/quarantine';
 import { segmentName } from '../../server/analytics/events/segment';
 import { normaliseAddress } from '../../server/platform/addresses/address';
-import { spoolFolder } from '../../server/stores';
+import { spoolFolder } from '../../server/platform/dataFolders';
 import {
     addGuest,
     addPerson,

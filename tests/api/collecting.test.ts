@@ -6,7 +6,7 @@ import type { CallAnswer, Envelope } from '../../contract/platform/call';
 import { type NewEvent, toLine } from '../../server/analytics/events/event';
 import { quarantineFolder } from '../../server/analytics/events/quarantine';
 import { segmentName } from '../../server/analytics/events/segment';
-import { spoolFolder } from '../../server/stores';
+import { spoolFolder } from '../../server/platform/dataFolders';
 import {
     addSite,
     call,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { allResources, type ResourceName } from '../../contract/backOffice';
 import type { Call } from '../../contract/platform/call';
 import type { AnyResource } from '../../contract/platform/resource';
-import { definitionsOf } from '../../server/backOffice';
+import { definitionsOf } from '../../server/modules';
 import { loose } from '../../server/platform/crud/looseRows';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { resourceAccess } from '../fixtures/resourceAccess';
@@ -34,7 +34,7 @@ const withGaps = allResources.flatMap(resource =>
 
 describe('a list that is ordered by what some records have no value of', () => {
     it.each(withGaps)('%s by %s has those last either way', async (name, field, resource) => {
-        const definitions = definitionsOf(test.stores, test.config);
+        const definitions = definitionsOf(test.stores);
         const definition = definitions.find(one => one.resource.name === name);
         const column = definition?.columns[field] ?? '';
         const empty = definition?.empty?.[field] ?? null;

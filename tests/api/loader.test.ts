@@ -6,7 +6,7 @@ import { type NewEvent, toLine } from '../../server/analytics/events/event';
 import { listQuarantine, putBack } from '../../server/analytics/events/quarantine';
 import { type SegmentSource, segmentName } from '../../server/analytics/events/segment';
 import { visitId } from '../../server/analytics/events/visitId';
-import { spoolFolder } from '../../server/stores';
+import { spoolFolder } from '../../server/platform/dataFolders';
 import { directEntry } from '../fixtures/directEntry';
 import { storedVisits } from '../fixtures/storedVisits';
 import { startTestApp, type TestApp } from '../fixtures/testApp';

@@ -1,7 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FirstAdministrator } from '../../identity/accounts/firstAdministrator';
+import type { Database } from '../../platform/database/database';
 import { addDays, dayOf, startOfDay } from '../../platform/days';
-import type { DataFolder } from '../../shell/commands/dataFolder';
 import { commandForget } from '../events/commands';
 import { openPlaces } from '../events/enrich/place';
 import { toLine } from '../events/event';
@@ -18,7 +19,11 @@ export interface FilledSite {
     counts: TrafficCounts;
 }
 
-type Target = Pick<DataFolder, 'db' | 'spoolFolder' | 'administrator'>;
+interface Target {
+    db: Database;
+    spoolFolder: string;
+    administrator: Pick<FirstAdministrator, 'id'>;
+}
 
 /** Takes the demo's sites away and orders their events to be forgotten; answers the sites. */
 export const removeDemo = async ({ db, spoolFolder }: Target): Promise<SiteRow[]> => {

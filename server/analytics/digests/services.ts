@@ -3,6 +3,9 @@ import type { Secret } from '../../platform/secret';
 import type { EventStore } from '../events/store';
 import type { VerifyLine } from './verifySites';
 
+/** Checks a file of signed figures against the store; the last line says whether all is right. */
+export type RecheckFile = (signedFile: string) => AsyncIterable<VerifyLine>;
+
 /** What making and checking digests needs. */
 export interface DigestServices {
     db: Database;
@@ -14,5 +17,5 @@ export interface DigestServices {
     dataDir: string;
     spoolFolder: string;
     /** Adds signed figures up again, for `npm run verify -- --snapshot`; answers what it found. */
-    recheck?: (signedFile: string) => AsyncIterable<VerifyLine>;
+    recheck?: RecheckFile;
 }

@@ -13,6 +13,7 @@ import { inMenuOrder } from '../../identity/shares/shareRows';
 import { hashCode } from '../../identity/shares/shares';
 import type { Database } from '../../platform/database/database';
 import { invalid, notFound } from '../../platform/http/errors';
+import type { SettingsHook } from '../../platform/settings/settingsStore';
 
 /** How its guests' link is called; the browser has its own words. */
 const name = 'Preview';
@@ -60,7 +61,7 @@ export const listShowable = (db: Database) =>
         .execute();
 
 /** Refuses a setting that would show what is a user's; 422. */
-export const requireShowable = async (db: Database, site: string): Promise<void> => {
+const requireShowable = async (db: Database, site: string): Promise<void> => {
     if (site === 'demo' || site === 'none') return;
     const found = await showableSites(db)
         .select('sites.id')
@@ -145,11 +146,7 @@ export const enterPreview = async (
 };
 
 /** Ends the guests' sessions of sites that the setting no longer names. */
-export const endOtherPreviews = async (
-    db: Database,
-    preview_site: string,
-    now: number,
-): Promise<void> => {
+const endOtherPreviews = async (db: Database, preview_site: string, now: number): Promise<void> => {
     const shown = (await previewSites(db, preview_site)).map(({ id }) => linkId(id));
     const ended = await db
         .updateTable('shares')
@@ -161,4 +158,11 @@ export const endOtherPreviews = async (
         .execute();
     const ids = ended.map(({ id }) => id);
     if (ids.length > 0) await db.deleteFrom('sessions').where('share_id', 'in', ids).execute();
+};
+
+/** A site that visitors may look at has to be one of the server's own; the others' guests have to go. */
+export const followPreviewSetting: SettingsHook = async (trx, { preview_site }, now) => {
+    if (preview_site === undefined) return;
+    await requireShowable(trx, preview_site);
+    await endOtherPreviews(trx, preview_site, now);
 };

@@ -3,8 +3,8 @@ import * as contract from '../../../contract/analytics/siteData';
 import { normaliseAddress } from '../../platform/addresses/address';
 import type { Database } from '../../platform/database/database';
 import type { Register, RegisterOptions } from '../../platform/http/register';
-import { requireRoom } from '../../trade/plans/requireRoom';
 import { requireSite } from '../sites/access';
+import type { RequireRoom } from '../sites/quota';
 import { toSite } from '../sites/siteRows';
 import { writeSiteAction } from '../sites/writeSiteAction';
 import { deleteSite } from './deleteSite';
@@ -15,7 +15,7 @@ import { readSiteData } from './readSiteData';
 import type { SiteDataServices } from './services';
 
 interface Options {
-    services: SiteDataServices;
+    services: SiteDataServices & { requireRoom: RequireRoom };
     /** whoever reads or sends raw events is admitted as for any call */
     admission: RegisterOptions;
     /** finished files of imported lines wait */
@@ -29,7 +29,7 @@ export const siteDataRoutes = (
     options: Options,
 ): void => {
     const { services } = options;
-    const { db, siteCache, clock } = services;
+    const { db, siteCache, clock, requireRoom } = services;
 
     register(contract.siteData, async ({ params, session }) => {
         const site = await requireSite(db, session, params.id);

@@ -5,11 +5,11 @@ import type { Config } from '../../platform/config';
 import { containsText } from '../../platform/database/containsText';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
-import { requireRoom } from '../../trade/plans/requireRoom';
 import { readLastEvent } from '../events/reports/lastEvent';
 import type { EventStore } from '../events/store';
 import { requireSite, visibleSites } from './access';
 import { createSite } from './createSite';
+import type { RequireRoom } from './quota';
 import type { SiteCache } from './siteCache';
 import { toColumns, toSharedSite, toSite } from './siteRows';
 import { snippetOf } from './snippet';
@@ -21,12 +21,13 @@ interface Services {
     siteCache: SiteCache;
     clock: () => number;
     config: Config;
+    requireRoom: RequireRoom;
 }
 
 const columns = { name: 'name', domain: 'domain', createdAt: 'created_at' } as const;
 
 export const siteRoutes = (register: Register, services: Services): void => {
-    const { db, store, siteCache, clock, config } = services;
+    const { db, store, siteCache, clock, config, requireRoom } = services;
 
     register(contract.listSites, async ({ query, session }) => {
         let found = visibleSites(db, session);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ClosingObstacle, getClosing } from '../../../contract/identity/ownAccount';
+import { closingObstacles, type getClosing } from '../../../contract/identity/ownAccount';
 import type { CallAnswer } from '../../../contract/platform/call';
-import { finalWithdrawalStates } from '../../../contract/trade/withdrawalStates';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
@@ -12,72 +11,10 @@ import { ApiError, invalid } from '../../platform/http/errors';
 import { accountClosed } from '../../platform/mail/accountEmails';
 import type { EmailLayout } from '../../platform/mail/emailLayout';
 import type { Outbox } from '../../platform/mail/outbox';
-import { accountsOf } from '../../trade/wallet/readBalances';
 import { isAdministered, rolePattern } from '../users/administrators';
+import type { UserExtension } from '../users/userExtension';
 
 export type Closing = CallAnswer<typeof getClosing>;
-
-const openOrders = ['pending_payment', 'paid', 'delivering', 'delivered', 'disputed'] as const;
-const openListings = ['in_review', 'listed', 'paused', 'reserved'] as const;
-
-const counted = async (found: {
-    executeTakeFirstOrThrow(): Promise<{ count: number | string | bigint }>;
-}): Promise<number> => Number((await found.executeTakeFirstOrThrow()).count);
-
-/** How many of each kind keep an account open. */
-const count: Record<ClosingObstacle, (db: Database, id: string) => Promise<number>> = {
-    sites: (db, id) =>
-        counted(
-            db
-                .selectFrom('sites')
-                .select(({ fn }) => fn.countAll<number>().as('count'))
-                .where('owner_id', '=', id),
-        ),
-    orders: (db, id) =>
-        counted(
-            db
-                .selectFrom('orders')
-                .select(({ fn }) => fn.countAll<number>().as('count'))
-                .where(({ eb, or }) => or([eb('buyer_id', '=', id), eb('seller_id', '=', id)]))
-                .where(({ eb, or, and }) =>
-                    or([
-                        eb('state', 'in', [...openOrders]),
-                        // the seller's money has not matured: it may still be taken back
-                        and([
-                            eb('state', 'in', ['completed', 'after_sale']),
-                            eb('seller_id', 'is not', null),
-                            eb('matured_at', 'is', null),
-                        ]),
-                    ]),
-                ),
-        ),
-    withdrawals: (db, id) =>
-        counted(
-            db
-                .selectFrom('withdrawals')
-                .select(({ fn }) => fn.countAll<number>().as('count'))
-                .where('user_id', '=', id)
-                .where('state', 'not in', [...finalWithdrawalStates]),
-        ),
-    balance: (db, id) =>
-        counted(
-            db
-                .selectFrom('ledger_balances')
-                .select(({ fn }) => fn.countAll<number>().as('count'))
-                .where('account', 'in', Object.values(accountsOf(id)))
-                // the sandbox's money is nothing, and can never be paid out
-                .where('currency', '<>', 'TST')
-                .where('amount', '<>', 0),
-        ),
-    listings: (db, id) =>
-        counted(
-            db
-                .selectFrom('products')
-                .select(({ fn }) => fn.countAll<number>().as('count'))
-                .where('seller_id', '=', id)
-                .where('state', 'in', [...openListings]),
-        ),
-};
 
 const isLastAdministrator = async (db: Database, id: string): Promise<boolean> => {
     const rows = await db
@@ -91,11 +28,16 @@ const isLastAdministrator = async (db: Database, id: string): Promise<boolean> =
 };
 
 /** What stands against closing somebody's account. */
-export const readClosing = async (db: Database, id: string): Promise<Closing> => {
+export const readClosing = async (
+    db: Database,
+    extensions: readonly UserExtension[],
+    id: string,
+): Promise<Closing> => {
     const obstacles: Closing['obstacles'] = [];
-    for (const [kind, ask] of Object.entries(count)) {
-        const found = await ask(db, id);
-        if (found > 0) obstacles.push({ kind: kind as ClosingObstacle, count: found });
+    for (const kind of closingObstacles) {
+        const ask = extensions.map(one => one.obstacles?.[kind]).find(one => one !== undefined);
+        const count = (await ask?.(db, id)) ?? 0;
+        if (count > 0) obstacles.push({ kind, count });
     }
     return { obstacles, isLastAdministrator: await isLastAdministrator(db, id) };
 };
@@ -103,21 +45,11 @@ export const readClosing = async (db: Database, id: string): Promise<Closing> =>
 /** What is nobody's business once the account is closed; orders, books and receipts have to stay. */
 const forget = async (trx: Database, id: string): Promise<void> => {
     await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
-    await trx.deleteFrom('saved_filters').where('owner_id', '=', id).execute();
-    await trx.deleteFrom('favourites').where('user_id', '=', id).execute();
-    await trx.deleteFrom('saved_searches').where('user_id', '=', id).execute();
-    await trx.deleteFrom('message_receipts').where('user_id', '=', id).execute();
     await trx.deleteFrom('email_changes').where('user_id', '=', id).execute();
-    await trx.deleteFrom('billing_details').where('user_id', '=', id).execute();
     await trx
         .updateTable('invites')
         .set({ search_text: '', address: '', agent: '', bucket: '' })
         .where(({ eb, or }) => or([eb('inviter_id', '=', id), eb('invitee_id', '=', id)]))
-        .execute();
-    await trx
-        .updateTable('payout_addresses')
-        .set({ sealed: '', masked: '', label: '', removed_at: 0 })
-        .where('user_id', '=', id)
         .execute();
 };
 
@@ -164,6 +96,7 @@ interface Services {
     outbox: Pick<Outbox, 'write' | 'wake'>;
     library: Library;
     head: EmailLayout;
+    userExtensions: readonly UserExtension[];
 }
 
 /**
@@ -173,13 +106,13 @@ interface Services {
 export const closeOwnAccount = async (
     outside: CrudContext,
     email: string,
-    { outbox, library, head }: Services,
+    { outbox, library, head, userExtensions }: Services,
 ): Promise<void> => {
     const { session, now } = outside;
     if (email.trim().toLowerCase() !== session.email) throw invalid({ email: 'wrong' });
     const { avatarId } = session;
     await outside.db.transaction().execute(async trx => {
-        const { obstacles } = await readClosing(trx, session.userId);
+        const { obstacles } = await readClosing(trx, userExtensions, session.userId);
         if (obstacles.length > 0) {
             throw new ApiError(409, 'Something of this account is still open.');
         }
@@ -188,6 +121,7 @@ export const closeOwnAccount = async (
             throw new ApiError(409, 'Somebody has to be an administrator.');
         }
         await forget(trx, session.userId);
+        for (const extension of userExtensions) await extension.forget?.(trx, session.userId);
         await forgetAddress(trx, session.email);
         await dropFileUses(trx, 'users', [session.userId]);
         await writeAudit(trx, {

@@ -1,7 +1,7 @@
 import type { Role } from '../../../contract/platform/call';
 import { type ReportName, reportNames } from '../../../contract/platform/reports';
 import type { Database } from '../../platform/database/database';
-import type { Session } from '../../platform/http/session';
+import type { FoundSession, Session, Sessions } from '../../platform/http/session';
 import type { Secret } from '../../platform/secret';
 import { dayMs, hashToken, previewPurpose, type SessionOptions } from './sessions';
 
@@ -108,12 +108,6 @@ export const peekSession = async (
     return row && toSession(row, now);
 };
 
-export interface FoundSession {
-    session: Session;
-    /** what the browser has to hold from now on */
-    newToken: string | undefined;
-}
-
 /**
  * The session of a token, while it lasts. Every use puts off its end; past half of its life the
  * token itself is replaced.
@@ -157,3 +151,12 @@ const touch = async (
 ): Promise<void> => {
     await db.updateTable('sessions').set(seen).where('id', '=', id).execute();
 };
+
+/** What the platform admits requests by. */
+export const openSessions = ({
+    clock,
+    ...options
+}: Omit<SessionOptions, 'now'> & { clock: () => number }): Sessions => ({
+    find: token => findSession({ ...options, now: clock() }, token),
+    peek: token => peekSession({ db: options.db, now: clock() }, token),
+});

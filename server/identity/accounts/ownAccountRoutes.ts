@@ -7,6 +7,7 @@ import type { Library } from '../../platform/files/library';
 import type { Register } from '../../platform/http/register';
 import { emailLayout } from '../../platform/mail/emailLayout';
 import { Turns } from '../../platform/turns';
+import type { UserExtension } from '../users/userExtension';
 import { closeOwnAccount, readClosing } from './closeAccount';
 import { renameOwn, setOwnPassword } from './ownAccount';
 import { readOwnData } from './ownData';
@@ -20,7 +21,10 @@ import { readWantedMails, storeWantedMails } from './wantedMails';
 /** What people with an account change about it themselves. */
 export const ownAccountRoutes = (
     register: Register,
-    services: OwnAccountServices & { library: Library },
+    services: OwnAccountServices & {
+        library: Library;
+        userExtensions: readonly UserExtension[];
+    },
 ): void => {
     const { db, outbox, clock } = services;
     const readAgent = createAgentReader();
@@ -65,13 +69,16 @@ export const ownAccountRoutes = (
         rateLimit: exportLimit,
     });
 
-    register(own.getClosing, ({ session }) => readClosing(db, session.userId));
+    register(own.getClosing, ({ session }) =>
+        readClosing(db, services.userExtensions, session.userId),
+    );
 
     register(own.closeAccount, async call => {
         const head = await emailLayout(services, call.request);
         await closeOwnAccount(contextOf(services, call), call.body.email, {
             outbox,
             library: services.library,
+            userExtensions: services.userExtensions,
             head,
         });
         return null;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { info, logout } from '../../../contract/identity/accounts';
 import * as contract from '../../../contract/identity/signIn';
-import type { AdCache } from '../../content/ads/adCache';
+import type { AdInAnswer } from '../../../contract/platform/adsInAnswer';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
@@ -23,7 +23,7 @@ interface Services {
     db: Database;
     secret: Secret;
     settings: SettingsStore;
-    adCache: AdCache;
+    adsInAnswer: () => Promise<AdInAnswer[]>;
     clock: () => number;
     config: Config;
 }

@@ -1,6 +1,6 @@
 import type { Info, UserInfo } from '../../../contract/identity/accounts';
 import { avatarSource } from '../../../contract/identity/ownProfile';
-import type { AdCache } from '../../content/ads/adCache';
+import type { AdInAnswer } from '../../../contract/platform/adsInAnswer';
 import type { Database } from '../../platform/database/database';
 import { isAdmin, type Session } from '../../platform/http/session';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
@@ -36,12 +36,16 @@ const inviteCodeOf = async (db: Database, { userId }: Session): Promise<string> 
 
 /** What the browser asks for at its start. */
 export const infoOf = async (
-    { db, settings, adCache }: { db: Database; settings: SettingsStore; adCache: AdCache },
+    {
+        db,
+        settings,
+        adsInAnswer,
+    }: { db: Database; settings: SettingsStore; adsInAnswer: () => Promise<AdInAnswer[]> },
     session: Session,
 ): Promise<Info> => ({
     userInfo: userInfoOf(session),
     share: await sharedWith(db, session),
     invite_code: await inviteCodeOf(db, session),
     set: await settings.inAnswer(session.email),
-    ads: await adCache.inAnswer(),
+    ads: await adsInAnswer(),
 });

@@ -7,6 +7,7 @@ import { ApiError, approvalNeeded, invalid } from '../../platform/http/errors';
 import type { JobHandler } from '../../platform/jobs/jobRunner';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
+import type { NotifyUsers } from '../notifyUsers';
 import type { ActionFacts, AnyApprovalKind, ApprovalKind, ApprovalRow, Trx } from './approvalKind';
 import {
     endApproval,
@@ -26,6 +27,7 @@ interface Services {
     clock: () => number;
     secret: Secret;
     outbox: Outbox;
+    notifyUsers: NotifyUsers;
 }
 
 /** As whom the server does what nobody asks for at the moment. */
@@ -140,7 +142,7 @@ export class Approvals {
                 .map(({ id }) => id)
                 .filter(id => made.due_at !== null || id !== session.userId);
             const { noticeEmail } = rules;
-            await tellAsked(trx, outbox, { row: made, to, noticeEmail }, now);
+            await tellAsked(trx, this.#services, { row: made, to, noticeEmail }, now);
             return made;
         });
         void outbox.wake();
@@ -188,7 +190,7 @@ export class Approvals {
                 ...(end.failure && { failure: [null, end.failure] }),
             },
         });
-        await tellDecided(trx, this.#services.outbox, ended, now);
+        await tellDecided(trx, this.#services, ended, now);
     }
 
     async #approve(row: ApprovalRow, context: CrudContext): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ApprovalKindName } from '../../../contract/identity/resources/approvals';
 import { changesOf } from '../../platform/audit/changes';
 import type { AnyDefinition } from '../../platform/crud/definition';
 import { createRecord } from '../../platform/crud/writeRecord';
@@ -11,7 +12,7 @@ export const createKind = (
     definition: AnyDefinition,
     { kind, keyOf }: NonNullable<AnyDefinition['approval']>,
 ): ApprovalKind<Values, Values> => ({
-    kind,
+    kind: kind as ApprovalKindName,
     needs: 'configured',
     facts: async (_, input) => {
         const key = keyOf(input as never);

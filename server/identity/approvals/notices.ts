@@ -1,11 +1,12 @@
 import { kindNames } from '../../../contract/identity/approvalWords';
 import type { ApprovalKindName } from '../../../contract/identity/resources/approvals';
 import type { Currency } from '../../../contract/platform/money';
-import { type BothTexts, notifyUsers } from '../../messaging/messages/notifyUsers';
-import { pageOf } from '../../messaging/messages/pagesAbout';
 import { decimalText } from '../../platform/export/decimalText';
 import type { Outbox } from '../../platform/mail/outbox';
+import type { BothTexts, NotifyUsers } from '../notifyUsers';
 import type { ApprovalRow, Trx } from './approvalKind';
+
+const approvalPage = (id: string): string => `/admin/approvals/${id}`;
 
 const sumOf = ({ amount, currency }: ApprovalRow): string =>
     currency === '' ? '' : `${decimalText(String(amount), currency as Currency)} ${currency}`;
@@ -55,10 +56,15 @@ const askedTexts = (row: ApprovalRow, requester: string): BothTexts => ({
     ],
 });
 
+export interface Telling {
+    outbox: Pick<Outbox, 'write'>;
+    notifyUsers: NotifyUsers;
+}
+
 /** Tells whoever may approve or refuse it, and the address that is told of everything. */
 export const tellAsked = async (
     trx: Trx,
-    outbox: Pick<Outbox, 'write'>,
+    { outbox, notifyUsers }: Telling,
     asked: { row: ApprovalRow; to: readonly string[]; noticeEmail: string },
     now: number,
 ): Promise<void> => {
@@ -69,7 +75,7 @@ export const tellAsked = async (
         .where('id', '=', row.requested_by)
         .executeTakeFirst();
     const texts = askedTexts(row, requester?.email ?? '');
-    const page = pageOf.approval(row.id);
+    const page = approvalPage(row.id);
     await notifyUsers(trx, outbox, { to, about: row.id, page, texts }, now);
     if (noticeEmail === '') return;
     const subject = `${texts.zh[0]} / ${texts.en[0]}`;
@@ -87,7 +93,7 @@ const endings: Readonly<Record<string, readonly [en: string, zh: string]>> = {
 /** Tells who asked what became of it. */
 export const tellDecided = async (
     trx: Trx,
-    outbox: Pick<Outbox, 'write'>,
+    { outbox, notifyUsers }: Telling,
     row: ApprovalRow,
     now: number,
 ): Promise<void> => {
@@ -98,6 +104,6 @@ export const tellDecided = async (
         en: [`${said[0]}: ${wordsOf(row)[0]}`, [row.title, ...(why ? [why] : [])].join('\n')],
         zh: [`${said[1]}：${wordsOf(row)[1]}`, [row.title, ...(why ? [why] : [])].join('\n')],
     };
-    const page = pageOf.approval(row.id);
+    const page = approvalPage(row.id);
     await notifyUsers(trx, outbox, { to: [row.requested_by], about: row.id, page, texts }, now);
 };

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { createShare as createShareCall, Share } from '../../../contract/identity/shares';
-import { requireSite, visibleSites } from '../../analytics/sites/access';
 import type { Database } from '../../platform/database/database';
+import type { Tables } from '../../platform/database/tables';
 import { invalid, notFound } from '../../platform/http/errors';
-import type { Session } from '../../platform/http/session';
 import type { Secret } from '../../platform/secret';
 import { hashPassword } from '../accounts/passwords';
 import { codePurpose, inMenuOrder, type ShareRow, toShare } from './shareRows';
@@ -26,20 +26,18 @@ export const hashCode = (code: string): string => createHash('sha256').update(co
 /** The same for a link that never was, was revoked or has expired. */
 export const shareNotFound = () => notFound('share link');
 
-/** Makes a link to a site that the session may see; 422 when it would end before it begins. */
+/** Makes a link to a site, which the caller has looked at; 422 when it would end before it begins. */
 export const createShare = async (
     { db, secret, now }: ShareServices,
-    session: Session,
-    siteId: string,
+    { siteId, by }: { siteId: string; by: string },
     { name, expiresAt, reports, password }: CheckedShareInput,
 ): Promise<Share> => {
-    const site = await requireSite(db, session, siteId);
     if (expiresAt !== null && expiresAt <= now) throw invalid({ expiresAt: 'not in the future' });
     const code = randomBytes(codeBytes).toString('base64url');
     const row: ShareRow = {
         id: randomUUID(),
-        site_id: site.id,
-        created_by: session.userId,
+        site_id: siteId,
+        created_by: by,
         name,
         code_hash: hashCode(code),
         code_sealed: secret.seal(codePurpose, code),
@@ -58,15 +56,13 @@ export const createShare = async (
 
 /** The links that are not revoked, the newest first; expired ones are among them. */
 export const listShares = async (
-    { db, secret }: ShareServices,
-    session: Session,
+    { db, secret }: Pick<ShareServices, 'db' | 'secret'>,
     siteId: string,
 ): Promise<Share[]> => {
-    const site = await requireSite(db, session, siteId);
     const rows = await db
         .selectFrom('shares')
         .selectAll()
-        .where('site_id', '=', site.id)
+        .where('site_id', '=', siteId)
         .where('revoked_at', 'is', null)
         // the server's own are opened and closed by a setting
         .where('purpose', '=', '')
@@ -76,25 +72,22 @@ export const listShares = async (
     return rows.map(row => toShare(row, secret));
 };
 
-/** Ends a link and the sessions of its guests; 404 unless its site is one that the session sees. */
+/** Ends a link to one of these sites, and the sessions of its guests; answers the site. Throws 404. */
 export const revokeShare = async (
-    { db, now }: ShareServices,
-    session: Session,
+    { db, now }: Pick<ShareServices, 'db' | 'now'>,
+    sites: SelectQueryBuilder<Tables, 'sites', { id: string }>,
     id: string,
-    note?: (trx: Database, siteId: string) => Promise<void>,
-): Promise<void> => {
-    await db.transaction().execute(async trx => {
-        const ended = await trx
-            .updateTable('shares')
-            .set({ revoked_at: now })
-            .where('id', '=', id)
-            .where('revoked_at', 'is', null)
-            .where('purpose', '=', '')
-            .where('site_id', 'in', visibleSites(trx, session).select('id'))
-            .returning('site_id')
-            .executeTakeFirst();
-        if (!ended) throw shareNotFound();
-        await trx.deleteFrom('sessions').where('share_id', '=', id).execute();
-        await note?.(trx, ended.site_id);
-    });
+): Promise<string> => {
+    const ended = await db
+        .updateTable('shares')
+        .set({ revoked_at: now })
+        .where('id', '=', id)
+        .where('revoked_at', 'is', null)
+        .where('purpose', '=', '')
+        .where('site_id', 'in', sites)
+        .returning('site_id')
+        .executeTakeFirst();
+    if (!ended) throw shareNotFound();
+    await db.deleteFrom('sessions').where('share_id', '=', id).execute();
+    return ended.site_id;
 };

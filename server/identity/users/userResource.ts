@@ -7,19 +7,24 @@ import { newInviteCode } from '../accounts/invite';
 import { isAdministered, rolePattern } from './administrators';
 import { amountsText } from './amounts';
 import { type EmailServices, sendInvitation, unknownPassword } from './invitation';
-import { countInvitees, countOrders, countSessions, countSites, readBalances } from './userFacts';
+import { figuresOf, type UserExtension } from './userExtension';
+import { countInvitees, countSessions } from './userFacts';
 
 type UserRow = Row<'users'>;
 
 const rolesOf = ({ roles }: Pick<UserRow, 'roles'>) => JSON.parse(roles) as User['roles'];
 
-const presentRows = async (rows: readonly UserRow[], { db }: CrudContext): Promise<User[]> => {
+const presentRows = async (
+    extensions: readonly UserExtension[],
+    rows: readonly UserRow[],
+    { db }: CrudContext,
+): Promise<User[]> => {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
     const [sites, orders, balances] = [
-        await countSites(db, ids),
-        await countOrders(db, ids),
-        await readBalances(db, ids),
+        await figuresOf(extensions, 'sites', db, ids),
+        await figuresOf(extensions, 'orders', db, ids),
+        await figuresOf(extensions, 'balances', db, ids),
     ];
     return rows.map(row => ({
         id: row.id,
@@ -40,9 +45,13 @@ const presentRows = async (rows: readonly UserRow[], { db }: CrudContext): Promi
     }));
 };
 
-const present = async (row: UserRow, context: CrudContext) => {
+const present = async (
+    extensions: readonly UserExtension[],
+    row: UserRow,
+    context: CrudContext,
+) => {
     const { db, now } = context;
-    const [user] = await presentRows([row], context);
+    const [user] = await presentRows(extensions, [row], context);
     if (!user) throw new Error('a row makes a user');
     return {
         ...user,
@@ -75,7 +84,9 @@ const hasSites = sql<SqlBool>`id in (select owner_id from sites)`;
 const statusWords = { active: ['active', '正常'], disabled: ['disabled', '已停用'] } as const;
 
 /** Accounts, for administrators; no secret of them ever leaves. */
-export const userResource = (services: EmailServices) =>
+export const userResource = (
+    services: EmailServices & { userExtensions: readonly UserExtension[] },
+) =>
     defineCrud({
         resource: users,
         table: 'users',
@@ -97,8 +108,8 @@ export const userResource = (services: EmailServices) =>
             createdAt_gte: atLeast('created_at'),
             createdAt_lte: atMost('created_at'),
         },
-        presentRows,
-        present,
+        presentRows: (rows, context) => presentRows(services.userExtensions, rows, context),
+        present: (row, context) => present(services.userExtensions, row, context),
         title: ({ email }) => email,
         store: async (input, context, before) => {
             const { email, name, roles, notes } = input;

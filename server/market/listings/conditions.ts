@@ -9,7 +9,7 @@ import type {
 import { type Currency, scales } from '../../../contract/platform/money';
 import { isOneOf } from '../../platform/crud/conditions';
 import type { Database } from '../../platform/database/database';
-import { latestRate } from '../../trade/payments/usdt/rates';
+import type { TradeTerms } from '../tradeTerms';
 
 export type Condition = RawBuilder<SqlBool>;
 
@@ -24,10 +24,11 @@ export interface MarketScale {
 /** Nobody has set a rate: about what it has been for years. */
 const usualYuan = 7;
 
-export const marketScale = async (db: Database, now: number): Promise<MarketScale> => {
-    const rate = Number((await latestRate(db, 'CNY'))?.rate);
-    return { now, yuan: rate > 0 ? rate : usualYuan };
-};
+export const marketScale = async (
+    db: Database,
+    terms: TradeTerms,
+    now: number,
+): Promise<MarketScale> => ({ now, yuan: (await terms.yuanRate(db)) ?? usualYuan });
 
 const real = (value: RawBuilder<unknown> | number) => sql`cast(${value} as double precision)`;
 

@@ -10,6 +10,7 @@ import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
 import { findCheck, hostOfProduct } from '../ownership/ownershipRows';
+import type { TradeTerms } from '../tradeTerms';
 import { entryNames } from './entryNames';
 import { listingImages } from './listingImages';
 import { listingTerms } from './listingTerms';
@@ -49,7 +50,12 @@ const provenAt = async (db: Database, row: ProductRow): Promise<number | null> =
     return check?.state === 'verified' ? check.verified_at : null;
 };
 
-const factsOf = async (db: Database, row: ProductRow, now: number): Promise<ListingFacts> => {
+const factsOf = async (
+    db: Database,
+    terms: TradeTerms,
+    row: ProductRow,
+    now: number,
+): Promise<ListingFacts> => {
     const [listed] = await presentListingRows(db, [row]);
     if (!listed) throw new Error('a row gives a listing');
     return {
@@ -58,7 +64,7 @@ const factsOf = async (db: Database, row: ProductRow, now: number): Promise<List
         names: await namesIn(db, row),
         provenAt: await provenAt(db, row),
         seller: await sellerCard(db, row.seller_id, now),
-        terms: await listingTerms(db, row),
+        terms: await listingTerms(db, terms, row),
     };
 };
 
@@ -93,22 +99,28 @@ const galleryOf = async (db: Database, row: ProductRow) => {
 };
 
 /** A listing with everything that its page shows. Throws 404. */
-export const readListing = async (db: Database, id: string, now: number): Promise<Listing> => {
+export const readListing = async (
+    db: Database,
+    terms: TradeTerms,
+    id: string,
+    now: number,
+): Promise<Listing> => {
     const row = await requireListing(db, id);
     return {
-        ...(await factsOf(db, row, now)),
+        ...(await factsOf(db, terms, row, now)),
         body: await shownHtml(db, row.body_html),
         gallery: await galleryOf(db, row),
         soldAt: row.sold_at,
         questions: await questionsOf(db, id),
         reviews: await latestReviews(db, row.seller_id, now),
-        similar: await similarListings(db, row, now),
+        similar: await similarListings(db, terms, row, now),
     };
 };
 
 /** What listings are compared by, in the order of the ids; what is not shown is left out. */
 export const compareListings = async (
     db: Database,
+    terms: TradeTerms,
     ids: readonly string[],
     now: number,
 ): Promise<ListingFacts[]> => {
@@ -122,6 +134,6 @@ export const compareListings = async (
     const ordered = ids.flatMap(id => rows.find(row => row.id === id) ?? []);
     const facts: ListingFacts[] = [];
     // one after another: SQLite has one connection
-    for (const row of ordered) facts.push(await factsOf(db, row, now));
+    for (const row of ordered) facts.push(await factsOf(db, terms, row, now));
     return facts;
 };

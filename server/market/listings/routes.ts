@@ -8,6 +8,7 @@ import { isAdmin } from '../../platform/http/session';
 import { languageOf } from '../../platform/mail/language';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
+import type { TradeTerms } from '../tradeTerms';
 import { dropFavourite, isFavourite, keepFavourite, readFavourites } from './favourites';
 import { compareListings, readListing, requireListing } from './presentListing';
 import { answerQuestion, askQuestion, hideQuestion } from './questions';
@@ -20,22 +21,27 @@ interface Services {
     clock: () => number;
     outbox: Outbox;
     secret: Secret;
+    terms: TradeTerms;
 }
 
 /** Of one address: a search reads all that is on sale. */
 const rateLimit = { max: 120, timeWindow: 60_000 };
 
-const publicRoutes = (register: Register, { db, clock, secret }: Services): void => {
+const publicRoutes = (register: Register, { db, clock, secret, terms }: Services): void => {
     const kept = new SearchCache(db);
-    register(market.searchMarket, ({ query }) => searchMarket(db, kept, query, clock()), {
-        rateLimit,
-    });
+    register(
+        market.searchMarket,
+        ({ query }) => searchMarket(db, { kept, terms }, query, clock()),
+        {
+            rateLimit,
+        },
+    );
 
     register(listings.compareListings, async ({ query }) => ({
-        list: await compareListings(db, query.ids, clock()),
+        list: await compareListings(db, terms, query.ids, clock()),
     }));
 
-    register(listings.getListing, ({ params }) => readListing(db, params.id, clock()));
+    register(listings.getListing, ({ params }) => readListing(db, terms, params.id, clock()));
 
     register(actions.stopSearchMails, async ({ body }) => ({
         name: await stopMails(db, secret, body.token, clock()),

@@ -5,6 +5,7 @@ import { headFrom } from '../../platform/mail/emailLayout';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
+import type { TradeTerms } from '../tradeTerms';
 import { alertEmail } from './alertEmail';
 import { marketScale } from './conditions';
 import { findListingIds } from './marketBase';
@@ -23,19 +24,25 @@ interface Services {
     settings: Pick<SettingsStore, 'currentIn'>;
     secret: Secret;
     config: Pick<Config, 'PUBLIC_URL'>;
+    terms: TradeTerms;
 }
 
 const inOneMail = 20;
 /** What is being listed at this moment may be stored with an instant that is past: next time. */
 const settledMs = 60_000;
 
-const newListings = async (trx: Trx, search: SearchRow, until: number, now: number) => {
+const newListings = async (
+    trx: Trx,
+    terms: TradeTerms,
+    search: SearchRow,
+    { until, now }: { until: number; now: number },
+) => {
     const query = readQuery(search.query);
     if (!query) return [];
     const ids = await findListingIds(
         trx,
         { ...query, sort: 'newest' },
-        await marketScale(trx, now),
+        await marketScale(trx, terms, now),
         { limit: inOneMail + 1, offset: 0, listed: { after: search.told_until, until } },
     );
     const rows = await listingRowsById(trx, ids, ['listed']);
@@ -44,7 +51,7 @@ const newListings = async (trx: Trx, search: SearchRow, until: number, now: numb
 
 const tellOf = async (
     trx: Trx,
-    { outbox, settings, secret, config }: Services,
+    { outbox, settings, secret, config, terms }: Services,
     search: SearchRow,
     now: number,
 ): Promise<void> => {
@@ -55,7 +62,7 @@ const tellOf = async (
         .where('id', '=', search.user_id)
         .where('status', '=', 'active')
         .executeTakeFirst();
-    const found = user ? await newListings(trx, search, until, now) : [];
+    const found = user ? await newListings(trx, terms, search, { until, now }) : [];
     await trx
         .updateTable('saved_searches')
         .set({ told_until: Math.max(until, search.told_until) })

@@ -5,6 +5,7 @@ import {
 } from '../../../contract/market/public/market';
 import type { CallAnswer } from '../../../contract/platform/call';
 import type { Database } from '../../platform/database/database';
+import type { TradeTerms } from '../tradeTerms';
 import { type MarketScale, marketScale } from './conditions';
 import { countFacets } from './facets';
 import { findListingIds } from './marketBase';
@@ -19,11 +20,11 @@ const dayOf = ({ now, yuan }: MarketScale): string =>
 /** A page of what is on sale, and what the search can be narrowed down to. */
 export const searchMarket = async (
     db: Database,
-    kept: SearchCache,
+    { kept, terms }: { kept: SearchCache; terms: TradeTerms },
     query: MarketQuery,
     now: number,
 ): Promise<CallAnswer<typeof call>> => {
-    const scale = await marketScale(db, now);
+    const scale = await marketScale(db, terms, now);
     const { sort, page: asked = 1, ...words } = query;
     const counted = await kept.get(['facets', dayOf(scale), words], () =>
         countFacets(db, query, scale),

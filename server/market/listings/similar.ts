@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MarketRow } from '../../../contract/market/public/market';
 import type { Database } from '../../platform/database/database';
+import type { TradeTerms } from '../tradeTerms';
 import { marketScale, worthOf } from './conditions';
 import { type ListingRow, listingRowsById, presentListingRows } from './presentRows';
 
@@ -28,10 +29,11 @@ const points = (row: ListingRow): RawBuilder<number> => {
 /** Others on sale of the same type: the same kind first, then the price that is nearest. */
 export const similarListings = async (
     db: Database,
+    terms: TradeTerms,
     row: ListingRow,
     now: number,
 ): Promise<MarketRow[]> => {
-    const scale = await marketScale(db, now);
+    const scale = await marketScale(db, terms, now);
     const worth = worthOf('price', scale);
     const own = await sql<{ worth: number }>`select ${worth} as worth from products
         where id = ${row.id}`.execute(db);

@@ -1,4 +1,5 @@
-import { type BothTexts, notifyUsers } from '../../messaging/messages/notifyUsers';
+import type { BothTexts } from '../../identity/notifyUsers';
+import { notifyUsers } from '../../messaging/messages/notifyUsers';
 import { pageOf } from '../../messaging/messages/pagesAbout';
 import type { Trx } from '../../platform/database/trx';
 import { planJob } from '../../platform/jobs/jobQueue';

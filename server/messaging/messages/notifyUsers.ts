@@ -1,30 +1,13 @@
+import type { NotifyUsers } from '../../identity/notifyUsers';
 import { newId } from '../../platform/database/newId';
-import type { Trx } from '../../platform/database/trx';
-import type { Outbox } from '../../platform/mail/outbox';
-
-/** A text of each language: title and body. */
-export interface BothTexts {
-    zh: readonly [title: string, body: string];
-    en: readonly [title: string, body: string];
-}
-
-interface Told {
-    /** user ids */
-    to: readonly string[];
-    /** id of the record that it tells of */
-    about: string;
-    /** where in this application that is */
-    page: string;
-    texts: BothTexts;
-}
 
 /** Puts a message into people's boxes and mails it, in the transaction that makes it true. */
-export const notifyUsers = async (
-    trx: Trx,
-    outbox: Pick<Outbox, 'write'>,
-    { to, about, page, texts: { zh, en } }: Told,
-    now: number,
-): Promise<void> => {
+export const notifyUsers: NotifyUsers = async (
+    trx,
+    outbox,
+    { to, about, page, texts: { zh, en } },
+    now,
+) => {
     if (to.length === 0) return;
     const id = newId(now);
     await trx

@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Approvals } from '../../identity/approvals/approvals';
-import { createKind } from '../../identity/approvals/createKind';
 import { normaliseAddress } from '../addresses/address';
 import { readHistory } from '../audit/readAudit';
 import type { Database } from '../database/database';
@@ -12,15 +10,22 @@ import { exportRoute } from './exportRows';
 import { countRows, type ListQuery, listRows, rowsById, withMatches } from './listRows';
 import { createRecord, editRecord, presentOne, removeRecords, requireRow } from './writeRecord';
 
+/** Creates a record of one's own, or takes it down for a second administrator and throws 202. */
+export type GuardCreate = (
+    definition: AnyDefinition,
+    approval: NonNullable<AnyDefinition['approval']>,
+) => (input: Record<string, unknown>, context: CrudContext) => Promise<Record<string, unknown>>;
+
 interface Services {
     db: Database;
     clock: () => number;
-    approvals: Approvals;
+    /** makes creating a record of a resource wait for a second administrator where that is needed */
+    guardCreate: GuardCreate;
 }
 
 /** Who asks for what, from where and when. */
 export const contextOf = (
-    { db, clock }: Omit<Services, 'approvals'>,
+    { db, clock }: Omit<Services, 'guardCreate'>,
     { session, request }: { session: Session; request: FastifyRequest },
 ): CrudContext => ({
     db,
@@ -62,7 +67,7 @@ const readingRoutes = (register: Register, services: Services, definition: AnyDe
 const writingRoutes = (register: Register, services: Services, definition: AnyDefinition) => {
     const { calls, access } = definition.resource;
     if (access.create && definition.approval) {
-        const create = services.approvals.add(createKind(definition, definition.approval));
+        const create = services.guardCreate(definition, definition.approval);
         register(calls.create, call => create(call.body, contextOf(services, call)));
     } else if (access.create) {
         register(calls.create, async call => {
@@ -99,5 +104,5 @@ export const crudRoutes = (
 ): void => {
     readingRoutes(register, services, definition);
     writingRoutes(register, services, definition);
-    exportRoute(app, definition, admission);
+    exportRoute(app, definition, { db: services.db, admission });
 };

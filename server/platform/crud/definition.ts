@@ -1,6 +1,5 @@
 import type { Insertable, RawBuilder, Selectable, SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { ApprovalKindName } from '../../../contract/identity/resources/approvals';
 import type { AnyResource } from '../../../contract/platform/resource';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
@@ -79,7 +78,7 @@ export interface Definition<Resource extends AnyResource, Table extends keyof Ta
     /** inside the transaction; throws 409 for what must stay */
     beforeRemove?(rows: Row<Table>[], context: CrudContext): Promise<void>;
     /** new records need two administrators once money has moved: what action that is, and what names one */
-    approval?: { kind: ApprovalKindName; keyOf(input: Input<Resource>): string };
+    approval?: { kind: string; keyOf(input: Input<Resource>): string };
     /** columns that a session alone may not change: 403 until its owner has shown that it is them */
     confirmed?: readonly (keyof Tables[Table] & string)[];
     /** once what was written is there for all to see */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { tokenHeader } from '../../../contract/platform/answerHeaders';
 import { type ListFormat, maxExportRows } from '../../../contract/platform/resource';
+import type { Database } from '../database/database';
 import type { Cell, Table } from '../export/cells';
 import { exportLimit, sendTable } from '../export/sendTable';
 import { zoneOf } from '../export/zoneOf';
@@ -80,7 +81,7 @@ const tableOf = async (
 export const exportRoute = (
     app: FastifyInstance,
     definition: AnyDefinition,
-    admission: RegisterOptions,
+    { db, admission }: { db: Database; admission: RegisterOptions },
 ): void => {
     const { resource } = definition;
     app.get(resource.exportPath, { config: { rateLimit: exportLimit } }, async (request, reply) => {
@@ -92,7 +93,7 @@ export const exportRoute = (
         const now = admission.clock();
         const language = query.lang ?? languageOf(request.headers);
         const who = { session: found.session, address: request.ip, language };
-        const context = { db: admission.db, now, ...who };
+        const context = { db, now, ...who };
         const table = await tableOf(definition, query, context, language);
         const { format } = query;
         const name = `${resource.name}_${new Date(now).toISOString().slice(0, 10)}.${format}`;

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { files, kindOf, kindTypes } from '../../../contract/platform/resources/files';
-import { forgetAvatars } from '../../identity/accounts/avatar';
 import { atLeast, atMost, equals, isOneOf } from '../crud/conditions';
 import { type AnyDefinition, type CrudContext, defineCrud, type Row } from '../crud/definition';
+import type { Database } from '../database/database';
 import { ApiError } from '../http/errors';
 import { usesOf } from './fileUses';
 import type { Library } from './library';
@@ -70,13 +70,15 @@ const visibilityNames = { public: ['public', '公开'], private: ['private', '�
 interface Options {
     /** deletes what is used, too */
     force: boolean;
+    /** in the transaction that deletes them: whoever has files outside of `file_uses` lets go of them */
+    onRemove(trx: Database, ids: readonly string[]): Promise<void>;
 }
 
 /** The records of the library. Their bytes go once no record has them any more. */
 export const fileResource = (
     library: Library,
     db: CrudContext['db'],
-    { force }: Options = { force: false },
+    { force, onRemove }: Options,
 ): AnyDefinition =>
     defineCrud({
         resource: files,
@@ -116,7 +118,7 @@ export const fileResource = (
                 throw new ApiError(409, `Used somewhere: ${names.join(', ')}.`);
             }
             await trx.deleteFrom('file_uses').where('file_id', 'in', ids).execute();
-            await forgetAvatars(trx, ids);
+            await onRemove(trx, ids);
             for (const { sha256 } of rows) library.drop(sha256);
         },
         afterCommit: () => library.sweep(db),

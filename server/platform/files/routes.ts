@@ -26,6 +26,7 @@ interface Services {
     library: Library;
     clock: () => number;
     config: Config;
+    onFilesRemoved: (trx: Database, ids: readonly string[]) => Promise<void>;
 }
 
 interface Options {
@@ -115,7 +116,7 @@ export const fileRoutes = async (
     register: Register,
     options: Options,
 ): Promise<void> => {
-    const { db, library, clock, config } = options.services;
+    const { db, library, clock, config, onFilesRemoved } = options.services;
     await app.register(multipart);
     uploadRoute(app, options);
     contentRoute(app, options);
@@ -130,7 +131,7 @@ export const fileRoutes = async (
     }));
 
     register(contract.deleteUsedFiles, async call => {
-        const definition = fileResource(library, db, { force: true });
+        const definition = fileResource(library, db, { force: true, onRemove: onFilesRemoved });
         const removed = await removeRecords(
             definition,
             call.body.ids,

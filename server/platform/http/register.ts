@@ -1,13 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call, CallAnswer, Envelope } from '../../../contract/platform/call';
-import { type FoundSession, findSession } from '../../identity/accounts/findSession';
-import type { Database } from '../database/database';
-import type { Secret } from '../secret';
 import { noteAdmitted } from './admitted';
 import { encryptedData } from './encryption';
 import { ApiError, forbidden, stepUpNeeded } from './errors';
-import type { Session } from './session';
+import type { FoundSession, Session, Sessions } from './session';
 import { awayRetrySeconds, isStoreAway } from './storeAway';
 import { validate } from './validate';
 
@@ -25,11 +22,8 @@ export interface CallContext<C extends Call> {
 }
 
 export interface RegisterOptions {
-    db: Database;
-    secret: Secret;
+    sessions: Sessions;
     clock: () => number;
-    /** days that a token lasts */
-    sessionDays: number;
     /** encrypts answers when set */
     cryptSuffix: string | undefined;
 }
@@ -88,15 +82,13 @@ export const registerOn =
 export const admit = async (
     call: Pick<Call, 'access' | 'sharedIn' | 'isPersonal' | 'stepUp'>,
     request: FastifyRequest,
-    { db, secret, clock, sessionDays }: RegisterOptions,
+    { sessions, clock }: RegisterOptions,
 ): Promise<FoundSession | undefined> => {
     const { access, sharedIn, isPersonal } = call;
     if (access === 'public') return undefined;
     const token = request.headers['x-token'];
     const found =
-        typeof token === 'string' && token !== ''
-            ? await findSession({ db, secret, now: clock(), days: sessionDays }, token)
-            : undefined;
+        typeof token === 'string' && token !== '' ? await sessions.find(token) : undefined;
     if (!found) throw forbidden();
     if (found.session.userId !== '') noteAdmitted(request);
     const { roles, share, impersonatorId } = found.session;

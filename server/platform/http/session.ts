@@ -29,4 +29,19 @@ export interface Session {
     impersonatorId?: string;
 }
 
+/** Whose a token is, and the token that takes its place when it grows old. */
+export interface FoundSession {
+    session: Session;
+    /** what the browser has to hold from now on */
+    newToken: string | undefined;
+}
+
+/** Reads tokens; identity does, because sessions are its own. */
+export interface Sessions {
+    /** of whoever makes a request now; their session lives on by it */
+    find(token: string): Promise<FoundSession | undefined>;
+    /** the same, without a trace */
+    peek(token: string): Promise<Session | undefined>;
+}
+
 export const isAdmin = (session: Session): boolean => session.roles.includes('admin');

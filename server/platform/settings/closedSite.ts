@@ -1,26 +1,23 @@
-import { peekSession } from '../../identity/accounts/findSession';
-import type { Database } from '../database/database';
 import { readCookie } from '../http/cookies';
-import { isAdmin } from '../http/session';
+import { isAdmin, type Sessions } from '../http/session';
 import type { SettingsStore } from './settingsStore';
 
 export const closedPath = '/closed.html';
 
 interface Services {
-    db: Database;
+    sessions: Sessions;
     settings: SettingsStore;
-    clock: () => number;
 }
 
 /** Whether the site is closed to whoever sends these cookies; administrators go on working. */
 export const isClosedTo = async (
-    { db, settings, clock }: Services,
+    { sessions, settings }: Services,
     cookies: string | undefined,
 ): Promise<boolean> => {
     if ((await settings.current()).webclose !== 1) return false;
     const token = readCookie(cookies ?? '', 'x-token');
     if (!token) return true;
-    const session = await peekSession({ db, now: clock() }, token);
+    const session = await sessions.peek(token);
     return !session || !isAdmin(session);
 };
 

@@ -5,7 +5,6 @@ import {
     operatorSettings,
     type SettingsInAnswer,
 } from '../../../contract/platform/settings';
-import { endOtherPreviews, requireShowable } from '../../analytics/shares/preview';
 import { changesOf } from '../audit/changes';
 import { type Actor, serverActor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../database/database';
@@ -15,17 +14,26 @@ import { checkSettings } from './checkSettings';
 /** Another process (the settings command) may have changed them. */
 const freshMs = 2_000;
 
+/** Throws 422 for a setting that another domain cannot follow, and does what follows from it. */
+export type SettingsHook = (
+    trx: Transaction<Tables>,
+    change: Partial<OperatorSettings>,
+    now: number,
+) => Promise<void>;
+
 /** The operator's settings, in memory because nearly every answer needs them. */
 export class SettingsStore {
     readonly #db: Database;
     readonly #clock: () => number;
+    readonly #hooks: readonly SettingsHook[];
     #settings = defaultSettings;
     #readAt = Number.NEGATIVE_INFINITY;
     /** Counts the readings: one that began before another does not undo that one's result. */
     #begun = 0;
     #shown = 0;
 
-    constructor(db: Database, clock: () => number) {
+    constructor(db: Database, clock: () => number, hooks: readonly SettingsHook[]) {
+        this.#hooks = hooks;
         this.#db = db;
         this.#clock = clock;
     }
@@ -68,10 +76,7 @@ export class SettingsStore {
         const checked = checkSettings(change);
         const now = this.#clock();
         const before = readSettings(await rowsIn(trx));
-        if (checked.preview_site !== undefined) {
-            await requireShowable(trx, checked.preview_site);
-            await endOtherPreviews(trx, checked.preview_site, now);
-        }
+        for (const hook of this.#hooks) await hook(trx, checked, now);
         const changes = changesOf(pick(before, checked), checked);
         for (const key of Object.keys(changes)) {
             const value = JSON.stringify(checked[key as keyof OperatorSettings]);

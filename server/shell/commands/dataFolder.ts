@@ -9,8 +9,8 @@ import { type Config, StartError } from '../../platform/config';
 import { type Database, openDatabase } from '../../platform/database/database';
 import { type DataLock, tryLockData } from '../../platform/database/dataLock';
 import { protectData } from '../../platform/database/protectData';
+import { spoolFolder } from '../../platform/dataFolders';
 import { openKnownSecret } from '../../platform/knownSecret';
-import { spoolFolder } from '../../stores';
 import { OwnLoading } from './ownLoading';
 
 /** What a command works on, whether a server runs on the same folder or not. */

@@ -6,7 +6,7 @@ import {
     type QuarantineEntry,
 } from '../../analytics/events/quarantine';
 import { loadConfig, StartError } from '../../platform/config';
-import { spoolFolder } from '../../stores';
+import { spoolFolder } from '../../platform/dataFolders';
 
 const usage = `Shows and settles the lines that the event store could not read, beside a running server or without.
 

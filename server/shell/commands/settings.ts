@@ -1,4 +1,5 @@
 import { defaultSettings, type OperatorSettings } from '../../../contract/platform/settings';
+import { followPreviewSetting } from '../../analytics/shares/preview';
 import { loadConfig, StartError } from '../../platform/config';
 import { openDatabase } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
@@ -50,7 +51,7 @@ const main = async (): Promise<void> => {
     const config = loadConfig();
     const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
     try {
-        const book = new SettingsStore(db, () => Date.now());
+        const book = new SettingsStore(db, () => Date.now(), [followPreviewSetting]);
         print(describe(args.length > 0 ? await book.change(change) : await book.current()));
     } finally {
         await db.destroy();

@@ -9,7 +9,7 @@ import type { EventStore } from '../../analytics/events/store';
 import { readApprovalRules } from '../../identity/approvals/rules';
 import { secondPersons } from '../../identity/approvals/secondPerson';
 import type { Config } from '../../platform/config';
-import { spoolFolder } from '../../stores';
+import { spoolFolder } from '../../platform/dataFolders';
 import { countStopped } from '../../trade/ledger/doctor';
 import { countOpen, readLastRun } from '../../trade/ledger/findings/storeFindings';
 import type { ChainScanner } from '../../trade/payments/usdt/chainScanner';

@@ -1,5 +1,6 @@
 import type { CheckKind } from '../../../contract/trade/resources/checks';
-import { type BothTexts, notifyUsers } from '../../messaging/messages/notifyUsers';
+import type { BothTexts } from '../../identity/notifyUsers';
+import { notifyUsers } from '../../messaging/messages/notifyUsers';
 import { pageOf } from '../../messaging/messages/pagesAbout';
 import type { Row } from '../../platform/crud/definition';
 import { planJob } from '../../platform/jobs/jobQueue';

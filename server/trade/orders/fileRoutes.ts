@@ -11,6 +11,7 @@ import {
 } from '../../../contract/trade/orders/orderCalls';
 import { normaliseAddress } from '../../platform/addresses/address';
 import type { Config } from '../../platform/config';
+import type { Database } from '../../platform/database/database';
 import { addFile } from '../../platform/files/addFile';
 import type { Library } from '../../platform/files/library';
 import { diskFull, receiveFile } from '../../platform/files/receiveFile';
@@ -18,12 +19,16 @@ import { sendFile } from '../../platform/files/sendFile';
 import { ApiError, forbidden, invalid } from '../../platform/http/errors';
 import { admit, envelope, type RegisterOptions } from '../../platform/http/register';
 import { validate } from '../../platform/http/validate';
+import type { Secret } from '../../platform/secret';
 import { requireEvidence } from './disputeFiles';
 import { countDownload } from './downloads';
 import { requireOrder } from './requireOrder';
 
 interface Options {
-    services: Omit<RegisterOptions, 'sessionDays' | 'cryptSuffix'> & {
+    services: {
+        db: Database;
+        secret: Secret;
+        clock: () => number;
         library: Library;
         config: Config;
     };

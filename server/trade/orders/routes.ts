@@ -1,7 +1,9 @@
+import { getOrderTraffic } from '../../../contract/market/public/listingTraffic';
 import * as contract from '../../../contract/trade/orders/orderCalls';
 import { decideOrder as decideCall } from '../../../contract/trade/orders/orderDecisions';
 import * as rules from '../../../contract/trade/orders/orderRules';
 import type { Approvals } from '../../identity/approvals/approvals';
+import { readFrozen } from '../../market/listings/traffic/freezeTraffic';
 import type { ListingTraffic } from '../../market/listings/traffic/listingTraffic';
 import { requireProofToHandOver } from '../../market/ownership/handOver';
 import type { OwnershipWatch } from '../../market/ownership/ownershipWatch';
@@ -102,6 +104,11 @@ export const orderRoutes = (register: Register, services: Services): void => {
     register(contract.getOwnOrder, async ({ session, params }) => {
         const { order, actor } = await requireOrder(db, session, params.id);
         return present(order, actor);
+    });
+
+    register(getOrderTraffic, async ({ session, params }) => {
+        const { order } = await requireOrder(db, session, params.id);
+        return readFrozen(db, order.id);
     });
 
     register(contract.transitionOrder, async ({ session, params, body }) => {

@@ -6,8 +6,6 @@ import { notFound } from '../../../platform/http/errors';
 import type { Register } from '../../../platform/http/register';
 import type { Session } from '../../../platform/http/session';
 import { validate } from '../../../platform/http/validate';
-import { requireOrder } from '../../../trade/orders/requireOrder';
-import { readFrozen } from './freezeTraffic';
 import type { ListingTraffic } from './listingTraffic';
 import { detailsOf, findProduct, isShown, measuredSiteOf } from './measuredSite';
 import { claimsOf, presentTraffic } from './presentTraffic';
@@ -78,7 +76,7 @@ const publicRoutes = (app: FastifyInstance, register: Register, services: Servic
     });
 };
 
-/** Measured traffic of listings: for visitors, for the seller who chooses, for both sides of an order. */
+/** Measured traffic of listings: for visitors, and for the seller who chooses. */
 export const trafficRoutes = (
     app: FastifyInstance,
     register: Register,
@@ -98,10 +96,5 @@ export const trafficRoutes = (
         await writeChoice(db, product.id, body.reports, clock());
         const measured = await measuredSiteOf(db, product);
         return { reports: await readChoice(db, product.id), host: measured?.host ?? null };
-    });
-
-    register(contract.getOrderTraffic, async ({ session, params }) => {
-        const { order } = await requireOrder(db, session, params.id);
-        return readFrozen(db, order.id);
     });
 };

@@ -10,6 +10,7 @@ import { accountHolders } from '../../../../contract/platform/call';
 import { recordId } from '../../../../contract/platform/resource';
 import { normaliseAddress } from '../../../platform/addresses/address';
 import type { Config } from '../../../platform/config';
+import type { Database } from '../../../platform/database/database';
 import { addFile } from '../../../platform/files/addFile';
 import { type Library, thumbnailKey } from '../../../platform/files/library';
 import { receiveFile } from '../../../platform/files/receiveFile';
@@ -21,7 +22,7 @@ import { validate } from '../../../platform/http/validate';
 import { requireQuota } from './ownFiles';
 
 export interface FileRouteOptions {
-    services: Pick<RegisterOptions, 'db' | 'clock'> & { library: Library; config: Config };
+    services: { db: Database; clock: () => number; library: Library; config: Config };
     admission: RegisterOptions;
 }
 

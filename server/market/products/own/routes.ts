@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../../contract/market/listings';
 import { contextOf } from '../../../platform/crud/crudRoutes';
 import type { Register } from '../../../platform/http/register';
-import { feeOf } from '../../../trade/ledger/journals';
-import { currentFeeRule, readOrderRules } from '../../../trade/orders/orderRules';
+import type { TradeTerms } from '../../tradeTerms';
 import { withdrawRevision } from '../revisions';
 import { type FileRouteOptions, listingFileRoutes } from './fileRoutes';
 import { choicesFor } from './listingChoices';
@@ -68,7 +67,7 @@ const versionRoutes = (register: Register, services: Services): void => {
 export const listingRoutes = (
     app: FastifyInstance,
     register: Register,
-    options: FileRouteOptions,
+    options: FileRouteOptions & { services: { terms: TradeTerms } },
 ): void => {
     const { services } = options;
     const { db, config } = services;
@@ -81,9 +80,7 @@ export const listingRoutes = (
     register(contract.listingChoices, ({ session }) => choicesFor(db, session.userId));
     register(contract.listingFilesUsage, ({ session }) => usageOf(db, session.userId, config));
     register(contract.quoteListingFee, async ({ query: { type, price, currency } }) => {
-        const rules = await readOrderRules(db);
-        const { rate } = currentFeeRule(rules, type, BigInt(price), currency);
-        const fee = feeOf(BigInt(price), BigInt(rate));
+        const { rate, fee } = await services.terms.feeOf(db, type, BigInt(price), currency);
         return { rate, fee: String(fee), net: String(BigInt(price) - fee) };
     });
 };

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type AuditCheck, auditWords } from '../../../../contract/trade/accounting/auditWords';
-import { type BothTexts, notifyUsers } from '../../../messaging/messages/notifyUsers';
+import type { BothTexts } from '../../../identity/notifyUsers';
+import { notifyUsers } from '../../../messaging/messages/notifyUsers';
 import { pageOf } from '../../../messaging/messages/pagesAbout';
 import type { Tables } from '../../../platform/database/tables';
 import { planJob } from '../../../platform/jobs/jobQueue';

@@ -1,0 +1,139 @@
+import type { IdentityServices } from '../identity/module';
+import type { Module } from '../platform/domain';
+import { type Hook, openHook } from '../platform/hook';
+import type { PlatformServices } from '../platform/module';
+import { collectingRoutes } from './collecting/routes';
+import { startDigestJobs } from './digests/digestJobs';
+import type { RecheckFile } from './digests/services';
+import { onBehalf } from './events/asking';
+import { FinalizedDays } from './events/finalized/finalizedDays';
+import { type EventServices, openEvents } from './events/openEvents';
+import { CountCache } from './events/reports/countCache';
+import { DayCache } from './events/reports/dayCache';
+import { exportRoutes } from './events/reports/export/routes';
+import { liveRoutes } from './events/reports/live/routes';
+import { reportRoutes } from './events/reports/routes';
+import { visitorRoutes } from './events/reports/visitorRoutes';
+import { sourceOf } from './events/segment';
+import { EventStore } from './events/store';
+import { savedFilterRoutes } from './savedFilters/savedFilterRoutes';
+import { followPreviewSetting } from './shares/preview';
+import { previewRoutes } from './shares/previewRoutes';
+import { shareRoutes } from './shares/routes';
+import { siteDataRoutes } from './siteData/routes';
+import { startSiteDataJobs } from './siteData/siteDataJobs';
+import { siteGroupRoutes } from './sites/groups/routes';
+import { ensureOwnSite } from './sites/ownSite';
+import type { RequireRoom } from './sites/quota';
+import { siteRoutes } from './sites/routes';
+import { SiteCache } from './sites/siteCache';
+import { siteOwners } from './sites/siteOwners';
+import { widgetRoutes } from './widget/routes';
+
+export interface AnalyticsServices extends Omit<EventServices, 'close'> {
+    store: EventStore;
+    siteCache: SiteCache;
+    finalizedDays: FinalizedDays;
+    dayCache: DayCache;
+    countCache: CountCache;
+    /** id of the site on which the product measures itself */
+    ownSite: string;
+    /** does a job when nothing is being sealed, erased or verified */
+    exclusively<Result>(job: () => Promise<Result>): Promise<Result>;
+    /** trade answers, by the owner's plan */
+    requireRoom: Hook<RequireRoom>;
+    /** market answers, for figures that it has signed */
+    recheckFile: Hook<RecheckFile>;
+}
+
+type Below = PlatformServices & IdentityServices;
+
+const openDays = async (
+    { db, clock, log, lifecycle }: Below,
+    { store, loader }: Pick<AnalyticsServices, 'store' | 'loader'>,
+): Promise<FinalizedDays> => {
+    const days = await FinalizedDays.open({ db, store, clock, log });
+    // What is measured is of the last days; other segments bring any day.
+    loader.onLoaded = name => (sourceOf(name) === 'live' ? days.lookAtRecent() : days.look());
+    days.start();
+    lifecycle.worker({ close: () => days.stop() });
+    return days;
+};
+
+const open = async (below: Below): Promise<AnalyticsServices> => {
+    const { db, secret, clock, config, log, lifecycle, spoolFolder, settingsHooks } = below;
+    const store = await EventStore.open(config.DATA_DIR, config.CLICKHOUSE_URL);
+    lifecycle.onClose(() => store.close());
+    const { close, ...events } = await openEvents({
+        db,
+        store,
+        secret,
+        clock,
+        log,
+        spoolFolder,
+        enrichmentFolder: config.DATA_DIR,
+        spoolLimitBytes: config.SPOOL_LIMIT_MB * 2 ** 20,
+        valueLimits: {
+            paths: config.DISTINCT_PATHS,
+            titles: config.DISTINCT_TITLES,
+            referrers: config.DISTINCT_REFERRERS,
+            campaigns: config.DISTINCT_CAMPAIGNS,
+            events: config.DISTINCT_EVENTS,
+        },
+    });
+    lifecycle.onClose(close);
+    const finalizedDays = await openDays(below, { ...events, store });
+    const siteCache = new SiteCache(db, clock);
+    const recheckFile = openHook<RecheckFile>('signed figures');
+    const dataDir = config.DATA_DIR;
+    const digests = { db, store, secret, clock, dataDir, spoolFolder, recheck: recheckFile };
+    const digestJobs = lifecycle.worker(startDigestJobs(digests, log));
+    const { exclusively } = digestJobs;
+    const { settle, distinctValues } = events;
+    const siteData = { ...digests, siteCache, exclusively, settle, distinctValues };
+    lifecycle.worker(startSiteDataJobs(siteData, log));
+    settingsHooks.push(followPreviewSetting);
+    below.userExtensions.push(siteOwners);
+    return {
+        ...events,
+        store,
+        siteCache,
+        finalizedDays,
+        dayCache: new DayCache({ db, store, finalizedDays }),
+        countCache: new CountCache(finalizedDays),
+        ownSite: await ensureOwnSite(db, clock(), below.administrator.id, config),
+        exclusively,
+        settle: async () => {
+            await settle();
+            await finalizedDays.look();
+        },
+        requireRoom: openHook('room for a website'),
+        recheckFile,
+    };
+};
+
+/** A site is measured: its events, reports, raw data, share links. */
+export const analytics: Module<Below, AnalyticsServices> = {
+    name: 'analytics',
+    open,
+    routes: ({ app, register, admission }, services) => {
+        siteRoutes(register, services);
+        siteGroupRoutes(register, services);
+        siteDataRoutes(app, register, {
+            services: { ...services, dataDir: services.config.DATA_DIR },
+            admission,
+            onImported: () => void services.loader.wake(),
+        });
+        widgetRoutes(app, register, services);
+        shareRoutes(register, services);
+        previewRoutes(register, services);
+        savedFilterRoutes(register, services);
+        const asking = onBehalf(register, services.config.REPORT_SECONDS);
+        reportRoutes(asking, services);
+        exportRoutes(app, services, admission);
+        visitorRoutes(asking, services);
+        liveRoutes(app, asking, services);
+        collectingRoutes(register, services);
+    },
+    resources: () => [],
+};

@@ -1,0 +1,30 @@
+import type { UserExtension } from '../../identity/users/userExtension';
+import { asCounts, counted } from '../../platform/database/counted';
+import type { Database } from '../../platform/database/database';
+
+const countSites = async (db: Database, ids: readonly string[]) =>
+    asCounts(
+        await db
+            .selectFrom('sites')
+            .select(({ fn }) => ['owner_id as id', fn.countAll<number>().as('count')])
+            .where('owner_id', 'in', ids)
+            .groupBy('owner_id')
+            .execute(),
+    );
+
+/** What is known here of people who own sites. */
+export const siteOwners: UserExtension = {
+    figures: { sites: countSites },
+    obstacles: {
+        sites: (db, id) =>
+            counted(
+                db
+                    .selectFrom('sites')
+                    .select(({ fn }) => fn.countAll<number>().as('count'))
+                    .where('owner_id', '=', id),
+            ),
+    },
+    forget: async (trx, id) => {
+        await trx.deleteFrom('saved_filters').where('owner_id', '=', id).execute();
+    },
+};

@@ -1,0 +1,46 @@
+import * as dictionaries from '../../contract/content/resources/dictionaries';
+import type { AnalyticsServices } from '../analytics/module';
+import type { IdentityServices } from '../identity/module';
+import type { Module } from '../platform/domain';
+import type { PlatformServices } from '../platform/module';
+import { AdCache } from './ads/adCache';
+import { adResource } from './ads/adResource';
+import { adRoutes } from './ads/routes';
+import { articleCategoryResource } from './articles/articleCategoryResource';
+import { articleResource } from './articles/articleResource';
+import { publicContentRoutes } from './articles/publicRoutes';
+import { articleRoutes } from './articles/routes';
+import { dictionaryResource } from './dictionaries/dictionaryResource';
+
+export interface ContentServices {
+    adCache: AdCache;
+}
+
+type Below = PlatformServices & IdentityServices & AnalyticsServices;
+
+/** What is read: articles, ads, and the words that listings are sorted by. */
+export const content: Module<Below, ContentServices> = {
+    name: 'content',
+    open: async ({ db, clock, adsInAnswer }) => {
+        const adCache = new AdCache(db, clock);
+        adsInAnswer.answerWith(() => adCache.inAnswer());
+        return { adCache };
+    },
+    routes: ({ app, register }, services) => {
+        articleRoutes(register, services);
+        publicContentRoutes(register, services);
+        adRoutes(app, register, services);
+    },
+    resources: ({ adCache }) => [
+        articleResource,
+        articleCategoryResource,
+        adResource(adCache),
+        dictionaryResource(dictionaries.domainPlatforms, 'platform_id'),
+        dictionaryResource(dictionaries.domainSuffixes, 'suffix_id'),
+        dictionaryResource(dictionaries.domainTypes, 'domain_type_id'),
+        dictionaryResource(dictionaries.sourceLanguages, 'language_id'),
+        dictionaryResource(dictionaries.sourceDatabases, 'database_id'),
+        dictionaryResource(dictionaries.websiteTypes, 'website_type_id'),
+        dictionaryResource(dictionaries.sourceTypes, 'source_type_id'),
+    ],
+};

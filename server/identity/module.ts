@@ -1,0 +1,77 @@
+import type { AdInAnswer } from '../../contract/platform/adsInAnswer';
+import type { GuardCreate } from '../platform/crud/crudRoutes';
+import type { Module } from '../platform/domain';
+import { type Hook, openHook } from '../platform/hook';
+import type { Sessions } from '../platform/http/session';
+import type { PlatformServices } from '../platform/module';
+import { forgetAvatars } from './accounts/avatar';
+import { openSessions } from './accounts/findSession';
+import { ensureAdministrator, type FirstAdministrator } from './accounts/firstAdministrator';
+import { ownAccountRoutes } from './accounts/ownAccountRoutes';
+import { ownProfileRoutes } from './accounts/ownProfileRoutes';
+import { registrationRoutes } from './accounts/registrationRoutes';
+import { signInRoutes } from './accounts/signInRoutes';
+import { approvalResource } from './approvals/approvalResource';
+import { approvalJob } from './approvals/approvalRows';
+import { Approvals } from './approvals/approvals';
+import { createKind } from './approvals/createKind';
+import { approvalRoutes } from './approvals/routes';
+import type { NotifyUsers } from './notifyUsers';
+import { shareLoginRoutes } from './shares/loginRoutes';
+import { startImpersonationJobs } from './users/impersonationJobs';
+import { inviteResource } from './users/inviteResource';
+import { inviteRoutes } from './users/inviteRoutes';
+import type { UserExtension } from './users/userExtension';
+import { userResource } from './users/userResource';
+import { userRoutes } from './users/userRoutes';
+
+export interface IdentityServices {
+    sessions: Sessions;
+    administrator: FirstAdministrator;
+    /** actions that may need two administrators */
+    approvals: Approvals;
+    guardCreate: GuardCreate;
+    /** what the domains above know of people */
+    userExtensions: UserExtension[];
+    /** messaging answers */
+    notifyUsers: Hook<NotifyUsers>;
+    /** the ads that are on now; content answers */
+    adsInAnswer: Hook<() => Promise<AdInAnswer[]>>;
+}
+
+/** People: accounts, sessions, roles, share links, approvals. */
+export const identity: Module<PlatformServices, IdentityServices> = {
+    name: 'identity',
+    open: async ({ db, secret, clock, config, outbox, jobs, log, lifecycle, onFilesRemoved }) => {
+        onFilesRemoved.answerWith(forgetAvatars);
+        const notifyUsers = openHook<NotifyUsers>('notices to users');
+        const approvals = new Approvals({ db, clock, secret, outbox, notifyUsers });
+        jobs.handle(approvalJob, approvals.job());
+        lifecycle.worker(startImpersonationJobs({ db, clock }, log));
+        return {
+            sessions: openSessions({ db, secret, clock, days: config.SESSION_DAYS }),
+            administrator: await ensureAdministrator(
+                db,
+                clock(),
+                config.ADMIN_EMAIL,
+                config.ADMIN_PASSWORD,
+            ),
+            approvals,
+            guardCreate: (definition, approval) => approvals.add(createKind(definition, approval)),
+            userExtensions: [],
+            notifyUsers,
+            adsInAnswer: openHook('ads in answers'),
+        };
+    },
+    routes: ({ app, register, admission }, services) => {
+        signInRoutes(register, services);
+        registrationRoutes(register, services);
+        ownAccountRoutes(register, services);
+        ownProfileRoutes(app, register, { services, admission });
+        shareLoginRoutes(register, services);
+        approvalRoutes(register, services);
+        userRoutes(register, services);
+        inviteRoutes(register, services);
+    },
+    resources: services => [userResource(services), inviteResource, approvalResource],
+};

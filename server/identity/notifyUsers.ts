@@ -1,0 +1,26 @@
+import type { Trx } from '../platform/database/trx';
+import type { Outbox } from '../platform/mail/outbox';
+
+/** A text of each language: title and body. */
+export interface BothTexts {
+    zh: readonly [title: string, body: string];
+    en: readonly [title: string, body: string];
+}
+
+export interface Notice {
+    /** user ids */
+    to: readonly string[];
+    /** id of the record that it tells of */
+    about: string;
+    /** where in this application that is */
+    page: string;
+    texts: BothTexts;
+}
+
+/** Puts a message into people's boxes and mails it, in the transaction that makes it true; messaging does. */
+export type NotifyUsers = (
+    trx: Trx,
+    outbox: Pick<Outbox, 'write'>,
+    notice: Notice,
+    now: number,
+) => Promise<void>;

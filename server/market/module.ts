@@ -1,0 +1,63 @@
+import type { AnalyticsServices } from '../analytics/module';
+import type { ContentServices } from '../content/module';
+import type { IdentityServices } from '../identity/module';
+import type { Module } from '../platform/domain';
+import { openHook } from '../platform/hook';
+import type { PlatformServices } from '../platform/module';
+import { marketRoutes } from './listings/routes';
+import { handleSearchAlerts } from './listings/searchAlerts';
+import { ListingTraffic } from './listings/traffic/listingTraffic';
+import { recheckFile } from './listings/traffic/recheckFile';
+import { trafficRoutes } from './listings/traffic/routes';
+import { handleTraffic } from './listings/traffic/trafficJob';
+import { openNameServer } from './ownership/nameServer';
+import { OwnershipWatch } from './ownership/ownershipWatch';
+import { openProber } from './ownership/probeHost';
+import { ownershipRoutes } from './ownership/routes';
+import { listingRoutes } from './products/own/routes';
+import { productResource } from './products/productResource';
+import { productRoutes } from './products/routes';
+import { handleSellerNotices } from './products/sellerNotices';
+import { sellers } from './products/sellers';
+import type { TradeTermsHook } from './tradeTerms';
+
+export interface MarketServices {
+    /** measured figures of websites on sale */
+    listingTraffic: ListingTraffic;
+    /** proofs that domains and websites on offer are their sellers' */
+    ownership: OwnershipWatch;
+    /** trade answers */
+    terms: TradeTermsHook;
+}
+
+type Below = PlatformServices & IdentityServices & AnalyticsServices & ContentServices;
+
+/** What is offered: products, their listings, whose they are and what traffic they have. */
+export const market: Module<Below, MarketServices> = {
+    name: 'market',
+    open: async below => {
+        const { db, store, secret, clock, config, log, lifecycle, jobs, outbox } = below;
+        const terms: TradeTermsHook = {
+            feeOf: openHook('fees'),
+            clocksOf: openHook('clocks of orders'),
+            yuanRate: openHook('the rate of the yuan'),
+        };
+        const prober = openProber(openNameServer(config.OWNERSHIP_DNS), config.OWNERSHIP_TEST_WEB);
+        const ownership = lifecycle.worker(new OwnershipWatch({ db, secret, clock, prober, log }));
+        const listingTraffic = lifecycle.worker(new ListingTraffic(below));
+        handleTraffic(jobs, listingTraffic);
+        handleSellerNotices(jobs, outbox);
+        handleSearchAlerts({ ...below, terms });
+        below.recheckFile.answerWith(recheckFile({ db, store, secret }));
+        below.userExtensions.push(sellers);
+        return { listingTraffic, ownership, terms };
+    },
+    routes: ({ app, register, admission }, services) => {
+        marketRoutes(register, services);
+        productRoutes(register, services);
+        listingRoutes(app, register, { services, admission });
+        ownershipRoutes(register, services);
+        trafficRoutes(app, register, services);
+    },
+    resources: () => [productResource],
+};

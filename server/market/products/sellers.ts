@@ -1,0 +1,22 @@
+import type { UserExtension } from '../../identity/users/userExtension';
+import { counted } from '../../platform/database/counted';
+
+const openListings = ['in_review', 'listed', 'paused', 'reserved'] as const;
+
+/** What is known here of people who sell or look for something. */
+export const sellers: UserExtension = {
+    obstacles: {
+        listings: (db, id) =>
+            counted(
+                db
+                    .selectFrom('products')
+                    .select(({ fn }) => fn.countAll<number>().as('count'))
+                    .where('seller_id', '=', id)
+                    .where('state', 'in', [...openListings]),
+            ),
+    },
+    forget: async (trx, id) => {
+        await trx.deleteFrom('favourites').where('user_id', '=', id).execute();
+        await trx.deleteFrom('saved_searches').where('user_id', '=', id).execute();
+    },
+};

@@ -1,0 +1,30 @@
+import type { IdentityServices } from '../identity/module';
+import type { Module } from '../platform/domain';
+import type { PlatformServices } from '../platform/module';
+import { handleChatEmails } from './chats/chatEmails';
+import { chatResource } from './chats/chatResource';
+import { chatRoutes } from './chats/routes';
+import { startMessageJobs } from './messages/messageJobs';
+import { messageResource } from './messages/messageResource';
+import { notifyUsers } from './messages/notifyUsers';
+import { readers } from './messages/readers';
+import { messageRoutes } from './messages/routes';
+
+type Below = PlatformServices & IdentityServices;
+
+/** What people write to each other, and what the platform writes to them. */
+export const messaging: Module<Below, object> = {
+    name: 'messaging',
+    open: async below => {
+        below.notifyUsers.answerWith(notifyUsers);
+        below.userExtensions.push(readers);
+        below.lifecycle.worker(startMessageJobs(below, below.log));
+        handleChatEmails(below);
+        return {};
+    },
+    routes: ({ app, register, admission }, services) => {
+        messageRoutes(register, services);
+        chatRoutes(app, register, { services, admission });
+    },
+    resources: () => [messageResource, chatResource],
+};

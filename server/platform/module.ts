@@ -1,0 +1,103 @@
+import { auditResource } from './audit/auditResource';
+import { auditRoutes } from './audit/auditRoutes';
+import { clientErrorRoutes } from './clientErrors/routes';
+import type { Config } from './config';
+import { type Database, openDatabase } from './database/database';
+import { spoolFolder } from './dataFolders';
+import type { Module } from './domain';
+import { fileResource } from './files/fileResource';
+import { Library } from './files/library';
+import { fileRoutes } from './files/routes';
+import { serveFiles } from './files/serveFiles';
+import { handleUnusedFiles } from './files/unusedFiles';
+import { type Hook, openHook } from './hook';
+import { mapRoutes } from './http/maps';
+import { openApiDocument } from './http/openapi';
+import { JobRunner } from './jobs/jobRunner';
+import { openKnownSecret } from './knownSecret';
+import type { Lifecycle } from './lifecycle';
+import type { Log } from './log';
+import { headFrom } from './mail/emailLayout';
+import { Outbox } from './mail/outbox';
+import { mailRoutes } from './mail/routes';
+import type { Secret } from './secret';
+import { type SettingsHook, SettingsStore } from './settings/settingsStore';
+
+/** What the process was started with. */
+export interface Started {
+    config: Config;
+    /** ms */
+    clock: () => number;
+    log: Log;
+    lifecycle: Lifecycle;
+}
+
+export interface PlatformServices extends Started {
+    db: Database;
+    secret: Secret;
+    /** absolute; where accepted events wait */
+    spoolFolder: string;
+    settings: SettingsStore;
+    /** what other domains check of settings that are to be changed */
+    settingsHooks: SettingsHook[];
+    outbox: Outbox;
+    /** work that is due at an instant; each kind's handler is given before the start */
+    jobs: JobRunner;
+    /** bytes of the files */
+    library: Library;
+    /** whoever has files elsewhere than in `file_uses` lets go of them, in the transaction that deletes them */
+    onFilesRemoved: Hook<(trx: Database, ids: readonly string[]) => Promise<void>>;
+}
+
+const open = async (started: Started): Promise<PlatformServices> => {
+    const { config, clock, log, lifecycle } = started;
+    const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
+    lifecycle.onClose(() => db.destroy());
+    const secret = await openKnownSecret(db, config);
+    const settingsHooks: SettingsHook[] = [];
+    const settings = new SettingsStore(db, clock, settingsHooks);
+    const library = await Library.open(config, log);
+    lifecycle.onClose(() => library.close());
+    const outbox = new Outbox({
+        db,
+        clock,
+        config,
+        log,
+        replyTo: async () => (await settings.current()).contact_email,
+        addressIn: async trx => headFrom(await settings.currentIn(trx), config, 'en').address,
+    });
+    lifecycle.worker(outbox);
+    const jobs = lifecycle.worker(new JobRunner({ db, clock, log }));
+    handleUnusedFiles({ db, jobs, library });
+    return {
+        ...started,
+        db,
+        secret,
+        spoolFolder: spoolFolder(config),
+        settings,
+        settingsHooks,
+        outbox,
+        jobs,
+        library,
+        onFilesRemoved: openHook('files removed'),
+    };
+};
+
+/** What everything stands on. */
+export const platform: Module<Started, PlatformServices> = {
+    name: 'platform',
+    open,
+    routes: async ({ app, register, admission }, services) => {
+        auditRoutes(register, services);
+        clientErrorRoutes(register, services);
+        mailRoutes(register, services);
+        mapRoutes(app, services.config.DATA_DIR);
+        serveFiles(app, services);
+        app.get('/api/v1/work/openapi.json', async () => openApiDocument());
+        await fileRoutes(app, register, { services, admission });
+    },
+    resources: ({ library, db, onFilesRemoved }) => [
+        auditResource,
+        fileResource(library, db, { force: false, onRemove: onFilesRemoved }),
+    ],
+};

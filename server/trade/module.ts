@@ -1,0 +1,128 @@
+import type { AnalyticsServices } from '../analytics/module';
+import type { ContentServices } from '../content/module';
+import type { IdentityServices } from '../identity/module';
+import type { MarketServices } from '../market/module';
+import type { Module } from '../platform/domain';
+import type { PlatformServices } from '../platform/module';
+import { accountingRoutes } from './accounting/routes';
+import { handleCheckNotices } from './checks/checkNotices';
+import { checkResource } from './checks/checkResource';
+import { checkRoutes } from './checks/routes';
+import { couponResource } from './finance/couponResource';
+import { offerRoutes } from './finance/offerRoutes';
+import { orderResource } from './finance/orderResource';
+import { planResource } from './finance/planResource';
+import { postingResource } from './finance/postingResource';
+import { financeRoutes } from './finance/routes';
+import { usdtAddressResource } from './finance/usdtAddressResource';
+import { usdtTransferResource } from './finance/usdtTransferResource';
+import { withdrawalResource } from './finance/withdrawalResource';
+import { handleFindingNotices } from './ledger/findings/findingNotices';
+import { type LedgerJobs, startLedgerJobs } from './ledger/ledgerJobs';
+import { orderFileRoutes } from './orders/fileRoutes';
+import { handleOrderJobs } from './orders/orderJobs';
+import { orderRoutes } from './orders/routes';
+import { tradeTerms } from './orders/tradeTerms';
+import { handleCaseNotices } from './payments/caseNotices';
+import { paymentLookupRoutes } from './payments/lookup/routes';
+import { inboundResource, paymentResource } from './payments/paymentResource';
+import { openRails, type Rails } from './payments/rails';
+import { orderPaymentRoutes } from './payments/routes';
+import { paymentRoutes } from './payments/settings/routes';
+import { type PaymentJobs, startPaymentJobs } from './payments/startPaymentJobs';
+import { ChainScanner } from './payments/usdt/chainScanner';
+import { usdtRoutes } from './payments/usdt/routes';
+import { handlePlanJobs } from './plans/planJobs';
+import { requireRoom } from './plans/requireRoom';
+import { planRoutes } from './plans/routes';
+import { startUsageJobs } from './plans/usageJobs';
+import { receiptRoutes } from './receipts/routes';
+import { walletRoutes } from './wallet/routes';
+import { traders } from './wallet/traders';
+import { type FindTransfers, findTransfersOnChain } from './withdrawals/findTransfers';
+import type { ProveTransfer } from './withdrawals/proof';
+import { proofJob, proofKind } from './withdrawals/proofJob';
+import { proveOnChain } from './withdrawals/proveOnChain';
+import { withdrawalRoutes } from './withdrawals/routes';
+
+export interface TradeServices {
+    ledgerJobs: LedgerJobs;
+    /** reads the chains that USDT comes by */
+    usdt: ChainScanner;
+    /** ways to pay that bring money from outside */
+    rails: Rails;
+    paymentJobs: PaymentJobs;
+    /** asks a chain for a transfer that the platform says it sent */
+    proveTransfer: ProveTransfer;
+    /** looks for transfers to a destination that nobody wrote down */
+    findTransfers: FindTransfers;
+}
+
+type Below = PlatformServices &
+    IdentityServices &
+    AnalyticsServices &
+    ContentServices &
+    MarketServices;
+
+/** What the domains below ask of trade. */
+const answerHooks = ({ terms, requireRoom: room, userExtensions }: Below): void => {
+    terms.feeOf.answerWith(tradeTerms.feeOf);
+    terms.clocksOf.answerWith(tradeTerms.clocksOf);
+    terms.yuanRate.answerWith(tradeTerms.yuanRate);
+    room.answerWith(requireRoom);
+    userExtensions.push(traders);
+};
+
+const open = async (below: Below): Promise<TradeServices> => {
+    const { db, secret, clock, config, log, lifecycle, jobs, outbox } = below;
+    answerHooks(below);
+    const dataDir = config.DATA_DIR;
+    const ledgerJobs = lifecycle.worker(startLedgerJobs({ db, dataDir, clock }, log));
+    const rails = openRails({ db, secret, clock, config });
+    const paymentJobs = lifecycle.worker(startPaymentJobs({ db, rails, clock, jobs, log }));
+    const usdt = lifecycle.worker(new ChainScanner({ db, secret, clock, log }));
+    lifecycle.worker(startUsageJobs(below, log));
+    const proveTransfer = proveOnChain({ db, secret, clock });
+    handleCaseNotices(jobs, outbox);
+    handleFindingNotices(jobs, outbox);
+    handleCheckNotices(jobs, outbox);
+    jobs.handle(proofKind, proofJob({ db, secret, outbox, prove: proveTransfer }));
+    handleOrderJobs(below);
+    handlePlanJobs(below);
+    const findTransfers = findTransfersOnChain({ db, secret, clock });
+    return { ledgerJobs, usdt, rails, paymentJobs, proveTransfer, findTransfers };
+};
+
+/** What is paid: orders, payments, the ledger, withdrawals, plans and receipts. */
+export const trade: Module<Below, TradeServices> = {
+    name: 'trade',
+    open,
+    routes: async ({ app, register, admission }, services) => {
+        financeRoutes(register, services);
+        accountingRoutes(app, register, { services, admission });
+        offerRoutes(register, services);
+        walletRoutes(app, register, { ...services, admission });
+        checkRoutes(register, services);
+        withdrawalRoutes(register, { ...services, prove: services.proveTransfer });
+        paymentRoutes(register, services);
+        usdtRoutes(register, services);
+        paymentLookupRoutes(register, services);
+        await orderPaymentRoutes(app, register, { services, admission });
+        orderRoutes(register, services);
+        orderFileRoutes(app, { services, admission });
+        planRoutes(register, services);
+        receiptRoutes(app, register, { ...services, admission });
+    },
+    resources: services => [
+        orderResource,
+        paymentResource(services),
+        inboundResource,
+        withdrawalResource,
+        checkResource,
+        postingResource,
+        usdtAddressResource,
+        usdtTransferResource,
+        planResource,
+        couponResource,
+    ],
+};

@@ -1,0 +1,25 @@
+import { fulfilmentOf } from '../../../contract/trade/orders/timers';
+import type { TradeTerms } from '../../market/tradeTerms';
+import { feeOf } from '../ledger/journals';
+import { latestRate } from '../payments/usdt/rates';
+import { currentFeeRule, readOrderRules } from './orderRules';
+
+/** What listings say of orders to come, by the rules as they are now. */
+export const tradeTerms: TradeTerms = {
+    feeOf: async (db, type, price, currency) => {
+        const { rate } = currentFeeRule(await readOrderRules(db), type, price, currency);
+        return { rate, fee: feeOf(price, BigInt(rate)) };
+    },
+    clocksOf: async (db, details) => {
+        const fulfilment = fulfilmentOf(
+            details.type,
+            details as Parameters<typeof fulfilmentOf>[1],
+        );
+        const { pay, deliver, inspect } = (await readOrderRules(db)).timers[fulfilment];
+        return { pay, inspect, deliver: fulfilment === 'source_auto' ? 0 : deliver };
+    },
+    yuanRate: async db => {
+        const rate = Number((await latestRate(db, 'CNY'))?.rate);
+        return rate > 0 ? rate : undefined;
+    },
+};

@@ -1,0 +1,106 @@
+import type { Balance } from '../../../contract/identity/resources/users';
+import { finalWithdrawalStates } from '../../../contract/trade/withdrawalStates';
+import type { UserExtension } from '../../identity/users/userExtension';
+import { asCounts, counted } from '../../platform/database/counted';
+import type { Database } from '../../platform/database/database';
+import { ledgerAccounts } from '../ledger/ledgerAccounts';
+import { accountsOf } from './readBalances';
+
+const openOrders = ['pending_payment', 'paid', 'delivering', 'delivered', 'disputed'] as const;
+
+/** Orders in which each is buyer or seller. */
+const countOrders = async (db: Database, ids: readonly string[]) => {
+    const sold = db
+        .selectFrom('orders')
+        .select('seller_id as id')
+        .where('seller_id', 'in', ids)
+        .whereRef('seller_id', '<>', 'buyer_id');
+    return asCounts(
+        await db
+            .selectFrom(
+                db
+                    .selectFrom('orders')
+                    .select('buyer_id as id')
+                    .where('buyer_id', 'in', ids)
+                    .unionAll(sold.$castTo<{ id: string }>())
+                    .as('sides'),
+            )
+            .select(({ fn }) => ['id', fn.countAll<number>().as('count')])
+            .groupBy('id')
+            .execute(),
+    );
+};
+
+const availableOf = (id: string) => ledgerAccounts.available(id).name;
+
+/** What each has that is neither pending nor frozen, by currency. */
+const readAvailable = async (
+    db: Database,
+    ids: readonly string[],
+): Promise<ReadonlyMap<string, Balance[]>> => {
+    const rows = await db
+        .selectFrom('ledger_balances')
+        .select(['account', 'currency', 'amount'])
+        .where('account', 'in', ids.map(availableOf))
+        .orderBy('currency')
+        .execute();
+    return new Map(
+        ids.map(id => [
+            id,
+            rows
+                .filter(({ account }) => account === availableOf(id))
+                .map(({ currency, amount }) => ({ currency, amount: String(amount) })),
+        ]),
+    );
+};
+
+/** What is known here of people who trade. */
+export const traders: UserExtension = {
+    figures: { orders: countOrders, balances: readAvailable },
+    obstacles: {
+        orders: (db, id) =>
+            counted(
+                db
+                    .selectFrom('orders')
+                    .select(({ fn }) => fn.countAll<number>().as('count'))
+                    .where(({ eb, or }) => or([eb('buyer_id', '=', id), eb('seller_id', '=', id)]))
+                    .where(({ eb, or, and }) =>
+                        or([
+                            eb('state', 'in', [...openOrders]),
+                            // the seller's money has not matured: it may still be taken back
+                            and([
+                                eb('state', 'in', ['completed', 'after_sale']),
+                                eb('seller_id', 'is not', null),
+                                eb('matured_at', 'is', null),
+                            ]),
+                        ]),
+                    ),
+            ),
+        withdrawals: (db, id) =>
+            counted(
+                db
+                    .selectFrom('withdrawals')
+                    .select(({ fn }) => fn.countAll<number>().as('count'))
+                    .where('user_id', '=', id)
+                    .where('state', 'not in', [...finalWithdrawalStates]),
+            ),
+        balance: (db, id) =>
+            counted(
+                db
+                    .selectFrom('ledger_balances')
+                    .select(({ fn }) => fn.countAll<number>().as('count'))
+                    .where('account', 'in', Object.values(accountsOf(id)))
+                    // the sandbox's money is nothing, and can never be paid out
+                    .where('currency', '<>', 'TST')
+                    .where('amount', '<>', 0),
+            ),
+    },
+    forget: async (trx, id) => {
+        await trx.deleteFrom('billing_details').where('user_id', '=', id).execute();
+        await trx
+            .updateTable('payout_addresses')
+            .set({ sealed: '', masked: '', label: '', removed_at: 0 })
+            .where('user_id', '=', id)
+            .execute();
+    },
+};
