@@ -1,8 +1,8 @@
-// `npm run check`: whether the domains of the contract and the server use only those that they stand on.
-// What still does not is written in importStrays.json, which may only grow shorter.
+// `npm run check`: whether the domains of the contract and the server use only those that they stand on, and
+// whether no file imports itself by way of others, types included.
 import './begin.mjs';
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 
 /** A domain uses those on lower floors; of one floor they do not know each other. */
@@ -16,8 +16,6 @@ const floors = [
     ['shell'],
 ];
 const floorOf = new Map(floors.flatMap((domains, at) => domains.map(name => [name, at])));
-const strays = 'scripts/importStrays.json';
-
 /** `server/trade/orders/x.ts` is of `trade`; what joins the domains is of none. */
 const domainOf = path => {
     const [side, name] = path.split('/');
@@ -40,26 +38,64 @@ export const upwardImports = (file, text) => {
 
 const isTest = file => /\.test\.tsx?$/.test(file);
 
-const allImports = () =>
-    execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'contract', 'server'])
-        .toString()
-        .split('\n')
-        .filter(file => /\.tsx?$/.test(file) && !isTest(file))
-        .flatMap(file => upwardImports(file, readFileSync(file, 'utf8')))
-        .sort();
+const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
+
+/** By file, the files that it imports; both among those given, as `path → text`. */
+const importsOf = texts => {
+    const resolve = (file, path) => {
+        const target = posix.normalize(posix.join(dirname(file), path));
+        return endings.map(ending => target + ending).find(one => texts.has(one));
+    };
+    return new Map(
+        [...texts].map(([file, text]) => [
+            file,
+            [...text.matchAll(importPattern)]
+                .map(([, path]) => resolve(file, path))
+                .filter(target => target !== undefined),
+        ]),
+    );
+};
+
+/** Circles, each as the files on its way, the first one once more at the end. */
+export const circlesIn = texts => {
+    const imports = importsOf(texts);
+    const state = new Map();
+    const circles = [];
+    const visit = (file, way) => {
+        state.set(file, 'open');
+        for (const target of imports.get(file)) {
+            if (state.get(target) === 'open') {
+                circles.push([...way.slice(way.indexOf(target)), target]);
+            } else if (!state.has(target)) {
+                visit(target, [...way, target]);
+            }
+        }
+        state.set(file, 'done');
+    };
+    for (const file of imports.keys()) if (!state.has(file)) visit(file, [file]);
+    return circles;
+};
+
+const readTexts = () =>
+    new Map(
+        execFileSync('git', [
+            'ls-files',
+            '-co',
+            '--exclude-standard',
+            ...['contract', 'server', 'src', 'tracker'],
+        ])
+            .toString()
+            .split('\n')
+            .filter(file => /\.tsx?$/.test(file) && !isTest(file) && existsSync(file))
+            .map(file => [file, readFileSync(file, 'utf8')]),
+    );
 
 if (process.argv[1]?.endsWith('checkImports.mjs')) {
-    const known = JSON.parse(readFileSync(strays, 'utf8'));
-    const found = allImports();
-    const added = found.filter(one => !known.includes(one));
-    const gone = known.filter(one => !found.includes(one));
-    for (const one of added) console.error(`${one}: a domain uses only those that it stands on`);
-    if (process.argv.includes('--shorten')) {
-        const kept = known.filter(one => found.includes(one));
-        writeFileSync(strays, `${JSON.stringify(kept, null, 4)}\n`);
-    } else {
-        for (const one of gone) console.error(`${one}: is gone; take it out of ${strays}`);
-    }
-    if (added.length > 0 || gone.length > 0) process.exitCode = 1;
-    else console.log(`Imports: ${known.length} strays, none new`);
+    const texts = readTexts();
+    const upward = [...texts].flatMap(([file, text]) => upwardImports(file, text));
+    const circles = circlesIn(texts);
+    for (const one of upward) console.error(`${one}: a domain uses only those that it stands on`);
+    for (const one of circles) console.error(`${one.join(' → ')}: a circle`);
+    if (upward.length > 0 || circles.length > 0) process.exitCode = 1;
+    else console.log(`Imports: ${texts.size} files, none upwards, no circle`);
 }

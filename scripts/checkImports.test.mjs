@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { upwardImports } from './checkImports.mjs';
+import { circlesIn, upwardImports } from './checkImports.mjs';
 
 it('lets a domain use those that it stands on, and itself', () => {
     const text = `import { a } from '../../platform/http/errors';
@@ -22,4 +22,25 @@ it.each([
 it('finds an import that leads sideways', () => {
     const text = "import { tell } from '../../messaging/messages/notifyUsers';";
     expect(upwardImports('server/content/ads/routes.ts', text)).toHaveLength(1);
+});
+
+it.each(['import', 'import type'])('finds a circle made by %s', word => {
+    const texts = new Map([
+        ['server/a.ts', `${word} { b } from './b';`],
+        ['server/b.ts', `${word} { c } from './deep/c';`],
+        ['server/deep/c.tsx', `${word} { a } from '../a';`],
+        ['server/d.ts', `${word} { a } from './a';`],
+    ]);
+    const [circle, ...others] = circlesIn(texts);
+    expect(circle).toEqual(['server/a.ts', 'server/b.ts', 'server/deep/c.tsx', 'server/a.ts']);
+    expect(others).toEqual([]);
+});
+
+it('finds no circle where there is none', () => {
+    const texts = new Map([
+        ['server/a.ts', "import { b } from './b';\nimport { c } from './c';"],
+        ['server/b.ts', "import { c } from './c';"],
+        ['server/c.ts', "import { z } from 'zod';"],
+    ]);
+    expect(circlesIn(texts)).toEqual([]);
 });

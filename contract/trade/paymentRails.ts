@@ -1,5 +1,6 @@
 import type { Label } from '../platform/resource';
-import { addressFault, type Chain, chains } from './chainAddress';
+import { addressFault, chains } from './chainAddress';
+import type { RailField, RailValue } from './railField';
 import { usdtFields } from './usdtFields';
 
 export const railNames = ['balance', 'epay', 'stripe', 'manual', 'usdt', 'sandbox'] as const;
@@ -17,39 +18,6 @@ export const isCalledBack = (rail: RailName): boolean =>
 
 /** What is said where such a rail is to be on, and nobody has said where this server is. */
 export const withoutAddress = 'PUBLIC_URL is not set';
-
-/** `secret` is written and never sent back; `lines` is a text of several lines. */
-type FieldKind = 'text' | 'lines' | 'url' | 'count' | 'flag' | 'choice' | 'secret' | 'address';
-
-export type RailValue = string | number | boolean;
-
-interface Condition {
-    field: string;
-    is: RailValue;
-}
-
-/** One option of a payment rail; the form and the checks on both sides are made of it. */
-export interface RailField {
-    name: string;
-    kind: FieldKind;
-    label: Label;
-    help?: Label;
-    /** the rail cannot be on without it */
-    isNeeded?: true;
-    /** it is there only while other options have these values */
-    when?: Condition | readonly Condition[];
-    choices?: readonly string[];
-    /** what choices are called that are no words of their own */
-    choiceLabels?: Readonly<Record<string, Label>>;
-    /** of a count */
-    range?: readonly [from: number, to: number];
-    /** of an address */
-    chain?: Chain;
-    /** what a text or secret has to look like, and what is said of another */
-    pattern?: readonly [RegExp, string];
-    /** before anything was written */
-    preset?: RailValue;
-}
 
 export interface Rail {
     label: Label;

@@ -1,6 +1,6 @@
 import type { Label } from '../platform/resource';
 import type { Chain } from './chainAddress';
-import type { RailField } from './paymentRails';
+import type { RailField } from './railField';
 import { rateLimitFields, rateSourceFields } from './usdtRateFields';
 
 /** How it is decided that a transfer cannot vanish any more. */

@@ -1,4 +1,4 @@
-import type { RailField } from './paymentRails';
+import type { RailField } from './railField';
 
 /** A price as decimal text. */
 export const rateForm = /^\d{1,6}(\.\d{1,8})?$/;

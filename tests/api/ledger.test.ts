@@ -17,7 +17,8 @@ import {
     UnbalancedJournal,
     UndeclaredJournal,
 } from '../../server/trade/ledger/ledgerErrors';
-import { type Journal, post } from '../../server/trade/ledger/post';
+import { post } from '../../server/trade/ledger/post';
+import { type Journal } from '../../server/trade/ledger/journal';
 import { lockOrder } from '../../server/trade/orders/orderRows';
 import { addFunds, addOrder } from '../fixtures/financeRecords';
 import { addPerson, callFrom, type Person } from '../fixtures/people';

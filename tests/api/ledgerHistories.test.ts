@@ -7,7 +7,8 @@ import { checkBooks } from '../../server/trade/ledger/checkBooks';
 import * as journals from '../../server/trade/ledger/journals';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { InsufficientFunds } from '../../server/trade/ledger/ledgerErrors';
-import { type Journal, post } from '../../server/trade/ledger/post';
+import { post } from '../../server/trade/ledger/post';
+import { type Journal } from '../../server/trade/ledger/journal';
 import * as withdrawalJournals from '../../server/trade/ledger/withdrawalJournals';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 

@@ -9,7 +9,7 @@ import * as contract from '../../contract/market/public/listingTraffic';
 import type { SignedSnapshot } from '../../contract/market/public/trafficSnapshot';
 import { transitionProduct } from '../../contract/market/resources/products';
 import { sealSites } from '../../server/analytics/digests/sealDays';
-import type { VerifyLine } from '../../server/analytics/digests/verifySites';
+import type { VerifyLine } from '../../server/analytics/digests/verifyLine';
 import type { NewEvent } from '../../server/analytics/events/event';
 import { recheckFile } from '../../server/market/listings/traffic/recheckFile';
 import { readSignedFile } from '../../server/market/listings/traffic/signedFile';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { RailName, RailValue } from '../../contract/trade/paymentRails';
+import type { RailName } from '../../contract/trade/paymentRails';
+import type { RailValue } from '../../contract/trade/railField';
 import { changePaymentRail, getPaymentRails } from '../../contract/trade/resources/payment';
 import { makePng } from '../fixtures/files';
 import { approveWaiting } from './approve';

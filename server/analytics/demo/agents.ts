@@ -1,5 +1,5 @@
-import type { DeviceKind } from '../../platform/agents/agent';
 import { type Agent, createAgentReader } from '../../platform/agents/agent';
+import type { DeviceKind } from '../../platform/agents/device';
 import { agentKinds } from './agentTable';
 import type { Market } from './countries';
 import type { Random } from './random';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../../platform/config';
 import { type AnswerLine, exists, requestFolder } from './requestFiles';
-import type { VerifyLine, VerifyRequest } from './verifySites';
+import type { VerifyLine } from './verifyLine';
+import type { VerifyRequest } from './verifySites';
 
 const pollIntervalMs = 3_000;
 

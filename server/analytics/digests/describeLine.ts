@@ -1,5 +1,5 @@
 import { describeProblem } from './problems';
-import type { VerifyLine } from './verifySites';
+import type { VerifyLine } from './verifyLine';
 
 const count = (value: number, one: string, many = `${one}s`) =>
     `${value.toLocaleString('en')} ${value === 1 ? one : many}`;

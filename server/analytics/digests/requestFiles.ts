@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { VerifyLine } from './verifySites';
+import type { VerifyLine } from './verifyLine';
 
 /**
  * The embedded store belongs to the running server alone, so the command asks it by a file in the

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database';
 import type { Secret } from '../../platform/secret';
 import type { EventStore } from '../events/store';
-import type { VerifyLine } from './verifySites';
+import type { VerifyLine } from './verifyLine';
 
 /** Checks a file of signed figures against the store; the last line says whether all is right. */
 export type RecheckFile = (signedFile: string) => AsyncIterable<VerifyLine>;

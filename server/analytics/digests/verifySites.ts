@@ -1,6 +1,6 @@
 import type { Day } from '../../platform/days';
-import type { DayReport } from './problems';
 import type { DigestServices } from './services';
+import type { VerifyLine } from './verifyLine';
 import { type DayRange, verifySite } from './verifySite';
 
 export interface VerifyRequest extends DayRange {
@@ -9,24 +9,6 @@ export interface VerifyRequest extends DayRange {
     /** in place of the sites: a file of signed figures */
     snapshot?: string | undefined;
 }
-
-/** What a verification says, piece by piece. */
-export type VerifyLine =
-    | ({ type: 'day'; site: string; domain: string } & DayReport)
-    | {
-          type: 'site';
-          site: string;
-          domain: string;
-          kind: 'normal' | 'own' | 'demo';
-          /** days that were checked, and those with a problem */
-          days: number;
-          bad: number;
-          /** events whose day in the table's order is not that of their time */
-          misfiled: number;
-          head: { day: Day; hash: string } | null;
-      }
-    | { type: 'note'; text: string }
-    | { type: 'end'; ok: boolean };
 
 /** Checks the chains of several sites. */
 export async function* verifySites(

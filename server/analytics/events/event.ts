@@ -1,6 +1,6 @@
 import type { EventKind, Exclusion } from '../../../contract/analytics/collect';
 import type { SourceClass } from '../../../contract/analytics/stats';
-import type { DeviceKind } from '../../platform/agents/agent';
+import type { DeviceKind } from '../../platform/agents/device';
 
 /**
  * One event as it lies in the spool (a JSON line) and in the store (a row of `events`).

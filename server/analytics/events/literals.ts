@@ -1,4 +1,4 @@
-import type { QueryParameters } from './store';
+import type { QueryParameters } from './connections';
 
 type Value = QueryParameters[string];
 

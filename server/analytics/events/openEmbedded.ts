@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import { createChdbConnection } from 'chdb/connection';
 import { StartError } from '../../platform/config';
-import type { Connections } from './store';
+import type { Connections } from './connections';
 
 /**
  * Each takes a thread of Node's pool of four while it answers, and of those one is left to the rest. Two who

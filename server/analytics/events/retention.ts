@@ -1,4 +1,5 @@
-import type { EventStore, QueryParameters } from './store';
+import type { QueryParameters } from './connections';
+import type { EventStore } from './store';
 
 /** Everything of a site before an instant (ms) is to be deleted. */
 export interface Erasure {

@@ -10,6 +10,7 @@ import { StartError } from '../../platform/config';
 import { type Asking, askedBy } from './asking';
 import { eventTarget, type LoadTarget } from './columns';
 import type { Merge } from './commands';
+import type { Connections, QueryParameters } from './connections';
 import { insertSettings } from './insertSettings';
 import { limited, namedBy, reportError, tooManyReports } from './limited';
 import { withLiterals } from './literals';
@@ -25,8 +26,6 @@ import { openEmbedded } from './openEmbedded';
 import { eventMigrations, siteTables } from './schema';
 import { FairPlaces } from './turns';
 
-export type QueryParameters = Record<string, string | number | readonly (string | number)[]>;
-
 /** What a load needs beside the file. */
 export interface Load {
     /** Absolute path of the segment. */
@@ -38,13 +37,6 @@ export interface Load {
     /** SQL condition on the lines that are to be added; all of them when left out. */
     only?: string;
     parameters?: QueryParameters;
-}
-
-/** The connections to a store; a server answers several questions by one. */
-export interface Connections {
-    writer: ClickHouseClient;
-    readers: ClickHouseClient[];
-    ender: ClickHouseClient;
 }
 
 /** Questions that a server works on at a time. */

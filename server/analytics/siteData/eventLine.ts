@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventKinds, exclusions } from '../../../contract/analytics/collect';
 import { sourceClasses } from '../../../contract/analytics/stats';
 import { normaliseAddress } from '../../platform/addresses/address';
-import { deviceKinds } from '../../platform/agents/agent';
+import { deviceKinds } from '../../platform/agents/device';
 import type { NewEvent } from '../events/event';
 
 const maxU64 = 2n ** 64n;

@@ -1,9 +1,7 @@
 import { UAParser } from 'ua-parser-js';
 import { browserNames, ownBrowsers, ownDevices, systemNames } from './agentRules';
+import type { DeviceKind } from './device';
 import { Recent } from './recent';
-
-export const deviceKinds = ['desktop', 'phone', 'tablet', 'tv', 'console', 'other', ''] as const;
-export type DeviceKind = (typeof deviceKinds)[number];
 
 export interface Agent {
     browser: string;

@@ -1,4 +1,4 @@
-import type { DeviceKind } from './agent';
+import type { DeviceKind } from './device';
 
 /**
  * Browsers that the parser calls by another browser's name, tried in this order before it.

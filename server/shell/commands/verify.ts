@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { askServer } from '../../analytics/digests/askServer';
 import { describeLine } from '../../analytics/digests/describeLine';
-import {
-    type VerifyLine,
-    type VerifyRequest,
-    verifySites,
-} from '../../analytics/digests/verifySites';
+import type { VerifyLine } from '../../analytics/digests/verifyLine';
+import { type VerifyRequest, verifySites } from '../../analytics/digests/verifySites';
 import { EventStore } from '../../analytics/events/store';
 import { checkSignature, readKeySet } from '../../market/listings/traffic/checkSignature';
 import { recheckFile } from '../../market/listings/traffic/recheckFile';

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../contract/platform/money';
+import type { Journal } from '../ledger/journal';
 import { journal } from '../ledger/journals';
 import { type LedgerAccount, ledgerAccounts } from '../ledger/ledgerAccounts';
-import type { Journal } from '../ledger/post';
 
 /** What a line of a statement moves; sizes of the smallest unit, above zero. */
 export interface BookedLine {

@@ -1,8 +1,8 @@
 import type { Currency } from '../../../contract/platform/money';
 import type { AdjustmentType } from '../../../contract/trade/accounting/adjustments';
+import type { Journal } from './journal';
 import { journal, type Move } from './journals';
 import { type LedgerAccount, ledgerAccounts } from './ledgerAccounts';
-import type { Journal } from './post';
 
 const { available, platform, receivable } = ledgerAccounts;
 

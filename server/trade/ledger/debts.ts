@@ -2,8 +2,8 @@ import { PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { Currency } from '../../../contract/platform/money';
 import type { Database } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
+import type { Journal, Line } from './journal';
 import { ledgerAccounts } from './ledgerAccounts';
-import type { Journal, Line } from './post';
 
 type Trx = Transaction<Tables>;
 

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../contract/platform/money';
 import type { JournalKind } from '../../../contract/trade/resources/money';
+import type { Journal, Line } from './journal';
 import { type LedgerAccount, ledgerAccounts } from './ledgerAccounts';
-import type { Journal, Line } from './post';
 
 const { available, pending, escrow, exchange, platform, receivable, suspense } = ledgerAccounts;
 

@@ -1,7 +1,7 @@
+import type { Journal } from './journal';
 import type { OrderMoney } from './journals';
 import { journal, type Move } from './journals';
 import { type LedgerAccount, ledgerAccounts } from './ledgerAccounts';
-import type { Journal } from './post';
 
 const { available, escrow, pending, platform, receivable } = ledgerAccounts;
 

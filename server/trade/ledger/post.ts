@@ -1,13 +1,12 @@
 import { PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { Currency } from '../../../contract/platform/money';
-import type { JournalKind } from '../../../contract/trade/resources/money';
 import { mostLine } from '../../platform/database/migrations/034/limits';
 import { newId } from '../../platform/database/newId';
 import type { Tables } from '../../platform/database/tables';
 import { chainJournal } from './chainJournal';
 import { debtJournals, waitForDebtors } from './debts';
+import type { Journal, Line } from './journal';
 import { isDeclared } from './journalKinds';
-import type { LedgerAccount } from './ledgerAccounts';
 import {
     AccountStopped,
     AmountTooLarge,
@@ -16,23 +15,6 @@ import {
     UnbalancedJournal,
     UndeclaredJournal,
 } from './ledgerErrors';
-
-/** A move of money into an account (above zero) or out of it, in the currency's smallest unit. */
-export interface Line {
-    account: LedgerAccount;
-    currency: Currency;
-    amount: bigint;
-}
-
-/** A business event's lines; together they come to nothing in each currency. */
-export interface Journal {
-    /** the business event: `pay:<order>`, `dep:<chain>:<tx>:<log>` …; it posts once */
-    id: string;
-    kind: JournalKind;
-    orderId?: string;
-    note?: string;
-    lines: readonly Line[];
-}
 
 /** The database refuses larger lines too. */
 const mostOfLine = BigInt(mostLine);

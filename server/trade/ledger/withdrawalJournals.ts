@@ -1,7 +1,7 @@
 import type { Currency } from '../../../contract/platform/money';
+import type { Journal } from './journal';
 import { journal } from './journals';
 import { type LedgerAccount, ledgerAccounts } from './ledgerAccounts';
-import type { Journal } from './post';
 
 const { available, frozen, platform } = ledgerAccounts;
 

@@ -2,9 +2,9 @@ import type { OrderActionInput } from '../../../contract/trade/orders/orderActio
 import type { DeliveryItemTable } from '../../platform/database/tables/orders';
 import { ApiError, notFound } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
+import type { ActionContext } from './actionContext';
 import { moveOrder } from './moveOrder';
 import { lockOrder, type OrderActing, type StoredOrder, type Trx } from './orderRows';
-import type { ActionContext } from './transitionOrder';
 
 type Input<Action extends OrderActionInput['action']> = Extract<
     OrderActionInput,

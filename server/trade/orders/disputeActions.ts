@@ -1,12 +1,12 @@
 import type { OrderActionInput } from '../../../contract/trade/orders/orderActionInput';
 import { ApiError, invalid } from '../../platform/http/errors';
+import type { ActionContext } from './actionContext';
 import { keepEvidence } from './disputeFiles';
 import { addDisputeMessage, openDisputeOf } from './disputeRows';
 import { proposalFor } from './guards';
 import { moveOrder } from './moveOrder';
 import { outcomeOf, stateOfOutcome } from './orderMoney';
 import type { StoredOrder, Trx } from './orderRows';
-import type { ActionContext } from './transitionOrder';
 
 type Input<Action extends OrderActionInput['action']> = Extract<
     OrderActionInput,

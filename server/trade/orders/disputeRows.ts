@@ -1,5 +1,5 @@
 import { newId } from '../../platform/database/newId';
-import type { EffectContext } from './effects';
+import type { EffectContext } from './effectContext';
 import { type StoredOrder, type Trx, timersOf } from './orderRows';
 
 /** The dispute of an order that is not decided yet. */

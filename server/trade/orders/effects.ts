@@ -9,22 +9,12 @@ import { freeCoupon, returnToBudget } from './couponUses';
 import { makeItems } from './deliveryItems';
 import { closeDispute, openDispute } from './disputeRows';
 import { changeGrants, makeGrant } from './downloadGrants';
+import type { EffectContext } from './effectContext';
 import { maturityKey, maturityKind } from './maturityJob';
-import type { AskedMove } from './moveOrder';
 import { dropCheckState, lookAtChecks } from './orderChecks';
-import { moneyOf, paidOf, type StoredOrder, type Trx, timersOf } from './orderRows';
+import { moneyOf, paidOf, timersOf } from './orderRows';
 import { freeProduct, markSold, reserveProduct } from './reservations';
 import { planSecondReview } from './reviews';
-
-/** In which an effect works; the row is changed already. */
-export interface EffectContext {
-    trx: Trx;
-    before: StoredOrder;
-    order: StoredOrder;
-    asked: AskedMove;
-    /** ms */
-    now: number;
-}
 
 type Effect = (context: EffectContext) => Promise<void>;
 

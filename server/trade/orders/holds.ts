@@ -1,7 +1,6 @@
-import { planJob } from '../../platform/jobs/jobQueue';
-import { maturityKey, maturityKind } from './maturityJob';
 import { moveOrder } from './moveOrder';
-import { lockOrder, type OrderActing, type StoredOrder, type Trx, timersOf } from './orderRows';
+import { lockOrder, type OrderActing, type StoredOrder, type Trx } from './orderRows';
+import { isEnded, planMaturity } from './planMaturity';
 
 interface Asked {
     order: StoredOrder;
@@ -27,17 +26,6 @@ export const holdOrder = (
         ...(isClock && { held_left: Math.max(deadline_at - now, 0), deadline_at: null }),
     };
     return moveOrder(trx, { ...asked, action: 'hold', reason, columns }, now);
-};
-
-export const isEnded = ({ state }: StoredOrder): boolean =>
-    state === 'completed' || state === 'after_sale' || state === 'split';
-
-/** What should have matured meanwhile does so now. */
-export const planMaturity = async (trx: Trx, order: StoredOrder, now: number): Promise<void> => {
-    if (!isEnded(order) || order.matured_at !== null) return;
-    const due = (order.completed_at ?? now) + (timersOf(order).mature ?? 0);
-    const job = { kind: maturityKind, key: maturityKey(order.id), runAt: Math.max(due, now) };
-    await planJob(trx, { ...job, payload: { orderId: order.id } }, now);
 };
 
 /** The order goes on; a clock that was stopped runs as long as it had left. */

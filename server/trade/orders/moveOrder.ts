@@ -1,39 +1,12 @@
-import {
-    type OrderAction,
-    type OrderTransition,
-    transitionsOf,
-} from '../../../contract/trade/orders/orderTable';
-import type { OrderState } from '../../../contract/trade/resources/orders';
+import { type OrderTransition, transitionsOf } from '../../../contract/trade/orders/orderTable';
 import { ApiError } from '../../platform/http/errors';
-import type { Journal } from '../ledger/post';
 import { issueReceipts } from '../receipts/issueReceipts';
+import type { AskedMove } from './askedMove';
 import { clockColumns, planClocks } from './clocks';
 import { runEffects } from './effects';
 import { holds } from './guards';
 import { planNotices } from './notices';
-import type { OrderActing, StoredOrder, Trx } from './orderRows';
-
-export interface AskedMove {
-    /** as `lockOrder` answered it */
-    order: StoredOrder;
-    action: OrderAction;
-    actor: OrderActing;
-    /** where an action leads to several states */
-    to?: OrderState;
-    /** the version that whoever acts has seen; that of `order` without it */
-    version?: number | undefined;
-    reason?: string;
-    /** what the event keeps beside it */
-    data?: Record<string, unknown>;
-    /** what else changes in the order's row */
-    columns?: Partial<StoredOrder>;
-    /** what a payment or a charge-back posts; a function is asked after what the move posts before it */
-    journal?: Journal | (() => Promise<Journal>);
-    /** of a split: so much of the price to the buyer */
-    toBuyer?: bigint;
-    /** of a dispute that is opened */
-    dispute?: { reasonCode: string; claim: bigint; text: string; files: readonly string[] };
-}
+import type { StoredOrder, Trx } from './orderRows';
 
 const changed = () => new ApiError(409, 'Somebody changed this meanwhile.');
 

@@ -1,6 +1,6 @@
 import type { OrderState } from '../../../contract/trade/resources/orders';
 import { planJob } from '../../platform/jobs/jobQueue';
-import type { AskedMove } from './moveOrder';
+import type { AskedMove } from './askedMove';
 import type { NoticeName } from './noticeTexts';
 import type { StoredOrder, Trx } from './orderRows';
 

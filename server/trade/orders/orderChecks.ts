@@ -2,8 +2,8 @@ import type { CheckRules } from '../../../contract/trade/resources/checks';
 import type { OrderCheck } from '../../../contract/trade/resources/orders';
 import { readCheckRules } from '../checks/checkRules';
 import { missingCheck } from '../checks/missingCheck';
-import { isEnded, planMaturity } from './holds';
 import { lockOrder, type StoredOrder, type Trx } from './orderRows';
+import { isEnded, planMaturity } from './planMaturity';
 
 type Amounts = CheckRules['seller'];
 

@@ -1,9 +1,9 @@
 import type { OrderAction } from '../../../contract/trade/orders/orderTable';
 import type { MoneyMove } from '../../../contract/trade/orders/ownOrders';
 import { accountKindOf } from '../ledger/accountKinds';
+import type { Journal, Line } from '../ledger/journal';
 import * as journals from '../ledger/journals';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';
-import type { Journal, Line } from '../ledger/post';
 import { moneyOf, type StoredOrder } from './orderRows';
 
 /** A top-up as it looks to the buyer, whichever way it is paid. */

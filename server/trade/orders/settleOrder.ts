@@ -1,5 +1,6 @@
 import { ApiError, invalid } from '../../platform/http/errors';
 import { spendCardMoney } from '../cardMoney/moveCardMoney';
+import type { Journal } from '../ledger/journal';
 import {
     type Inflow,
     payFromBalance,
@@ -10,7 +11,7 @@ import {
 } from '../ledger/journals';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';
 import { InsufficientFunds } from '../ledger/ledgerErrors';
-import { type Journal, post } from '../ledger/post';
+import { post } from '../ledger/post';
 import { requireNoDebt } from '../wallet/withdrawable';
 import { planClocks } from './clocks';
 import { moveOrder } from './moveOrder';

@@ -4,24 +4,13 @@ import type { Database } from '../../platform/database/database';
 import { ApiError, notFound } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
 import type { Secret } from '../../platform/secret';
+import type { ActionContext } from './actionContext';
 import { confirmItem, giveCode, tick } from './deliveryActions';
 import { acceptProposal, openDispute, propose, withdrawProposal, write } from './disputeActions';
 import { moveOrder } from './moveOrder';
-import { lockOrder, type OrderActing, type StoredOrder, type Trx, timersOf } from './orderRows';
-import { type OrderPart, partIn } from './requireOrder';
+import { lockOrder, type OrderActing, type StoredOrder, timersOf } from './orderRows';
+import { partIn } from './requireOrder';
 import { storeReview } from './reviews';
-
-/** In which somebody actions on an order. */
-export interface ActionContext {
-    trx: Trx;
-    order: StoredOrder;
-    actor: OrderActing;
-    part: OrderPart;
-    session: Session;
-    secret: Secret;
-    /** ms */
-    now: number;
-}
 
 type Action = OrderActionInput['action'];
 type Rule<Name extends Action> = (

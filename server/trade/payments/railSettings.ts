@@ -1,4 +1,5 @@
-import { type RailName, type RailValue, withPresets } from '../../../contract/trade/paymentRails';
+import { type RailName, withPresets } from '../../../contract/trade/paymentRails';
+import type { RailValue } from '../../../contract/trade/railField';
 import type { Database } from '../../platform/database/database';
 import type { Secret } from '../../platform/secret';
 import { readRail, sealPurpose } from './settings/storedRails';

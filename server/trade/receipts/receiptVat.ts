@@ -4,9 +4,9 @@ import {
     receiptSnapshot,
 } from '../../../contract/trade/receipts';
 import { settingsIn } from '../../platform/settings/settingsStore';
+import type { Journal } from '../ledger/journal';
 import { journal } from '../ledger/journals';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';
-import type { Journal } from '../ledger/post';
 import type { StoredOrder, Trx } from '../orders/orderRows';
 import { receiptLinesOf } from './receiptLines';
 

@@ -1,4 +1,4 @@
-import type { Purpose } from './useEmailCode';
+import type { Purpose } from './purpose';
 
 const keyOf = (purpose: Purpose): string => `footfall-code-${purpose}`;
 

@@ -3,9 +3,10 @@ import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { useTexts } from '../useTexts';
 import { emailFault, hasFault } from './checks';
 import { typed, useFocusOnWrong } from './fields';
+import type { Purpose } from './purpose';
 import { commonSentence, type Refusal } from './refusal';
 import { useAttempt } from './useAttempt';
-import { type Purpose, useEmailCode } from './useEmailCode';
+import { useEmailCode } from './useEmailCode';
 
 interface Steps<Entered, Faults> {
     purpose: Purpose;

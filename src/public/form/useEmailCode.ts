@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { loadCalls, silently } from './calls';
 import { keepRequest } from './codeRequest';
+import type { Purpose } from './purpose';
 import type { Refusal } from './refusal';
 import { type Attempt, useAttempt } from './useAttempt';
-
-export type Purpose = 'register' | 'getPasswd';
 
 export interface EmailCode {
     phase: Attempt['phase'];

@@ -1,7 +1,8 @@
 import { Box, Button, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
-import { type RailField as Field, isThere } from '../../../contract/trade/paymentRails';
+import { isThere } from '../../../contract/trade/paymentRails';
+import type { RailField as Field } from '../../../contract/trade/railField';
 import { useLanguage } from '../../stats/components/useLanguage';
 import type { RailValues } from './railValues';
 

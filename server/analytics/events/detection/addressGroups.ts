@@ -1,22 +1,7 @@
 import { addressBucket } from '../../../identity/accounts/addressBucket';
 import { isPrivateAddress } from '../../../platform/addresses/address';
 import { bitOf, conclusive, type Findings, suspicious } from './rules';
-import type { VisitRecord } from './visitRecord';
-
-/** The visits of a day from one address to one site. */
-export interface AddressGroup {
-    readonly site: string;
-    readonly bucket: string;
-    /** in the order of their arrival */
-    readonly members: VisitRecord[];
-    /** members that are looked at as a whole again when there are so many settled ones */
-    checkAt: number;
-    settled: number;
-    /** many visitors, and most of them do nothing */
-    hasManyIds: boolean;
-    /** many visits that came as a whole long after they are said to have happened */
-    hasManyBackDated: boolean;
-}
+import type { AddressGroup, VisitRecord } from './visitRecord';
 
 /** Offices, schools and carriers bring many people through one address, but they read and click. */
 const manyIds = 20;

@@ -5,10 +5,11 @@ import type { Database } from '../../../platform/database/database';
 import { dayOf, startOfDay } from '../../../platform/days';
 import { sealDelayMs } from '../../digests/sealDelay';
 import type { SiteRow } from '../../sites/siteRows';
+import type { QueryParameters } from '../connections';
 import type { Loader } from '../loader';
 import { addressText } from '../reports/query/filterSql';
 import { SegmentWriter } from '../segment';
-import type { EventStore, QueryParameters } from '../store';
+import type { EventStore } from '../store';
 import { classOf, type Detection, detectionLine } from './detection';
 import type { Detector } from './detector';
 

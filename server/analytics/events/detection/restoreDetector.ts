@@ -1,6 +1,7 @@
 import type { VisitReason } from '../../../../contract/analytics/collect';
 import { maskedText } from '../../../platform/addresses/address';
-import type { EventStore, QueryParameters } from '../store';
+import type { QueryParameters } from '../connections';
+import type { EventStore } from '../store';
 import { type Behaviour, newBehaviour, quickMs } from './behaviour';
 import { detectionLimitMs, excludedBelow } from './detection';
 import type { Detector } from './detector';

@@ -1,5 +1,3 @@
-import type { AddressGroup } from './addressGroups';
-
 /** What the detector keeps of a visit for a day, also when the visit itself is forgotten. Times in ms. */
 export interface VisitRecord {
     readonly site: string;
@@ -75,3 +73,18 @@ export const newRecord = (
     detectedAt: 0,
     standing: undefined,
 });
+
+/** The visits of a day from one address to one site. */
+export interface AddressGroup {
+    readonly site: string;
+    readonly bucket: string;
+    /** in the order of their arrival */
+    readonly members: VisitRecord[];
+    /** members that are looked at as a whole again when there are so many settled ones */
+    checkAt: number;
+    settled: number;
+    /** many visitors, and most of them do nothing */
+    hasManyIds: boolean;
+    /** many visits that came as a whole long after they are said to have happened */
+    hasManyBackDated: boolean;
+}

@@ -1,5 +1,6 @@
 import { type ExclusionReason, exclusionReasons } from '../../../../contract/analytics/basis';
-import type { EventStore, QueryParameters } from '../store';
+import type { QueryParameters } from '../connections';
+import type { EventStore } from '../store';
 import { eventFilter } from './query/conditions';
 import { eventRows } from './query/eventRows';
 import { lookupsOfAll } from './query/lookups';

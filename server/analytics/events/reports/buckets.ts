@@ -1,6 +1,6 @@
 import type { Granularity } from '../../../../contract/analytics/reportQuery';
 import { addDays, clockOf, type Day, dayOf, daysBetween, startOfDay } from '../../../platform/days';
-import type { QueryParameters } from '../store';
+import type { QueryParameters } from '../connections';
 import { daysOf } from './period';
 import type { Scope } from './query/scope';
 

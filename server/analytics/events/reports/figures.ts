@@ -1,5 +1,6 @@
 import type { Figures } from '../../../../contract/analytics/figures';
-import type { EventStore, QueryParameters } from '../store';
+import type { QueryParameters } from '../connections';
+import type { EventStore } from '../store';
 import type { Bucketing } from './buckets';
 import { eventRows } from './query/eventRows';
 import { distinct, distinctAddresses, type Scope, type Sql } from './query/scope';

@@ -7,7 +7,7 @@ import type { Register } from '../../../platform/http/register';
 import type { Session } from '../../../platform/http/session';
 import { sealedState } from '../../digests/sealedState';
 import { requireSite, visibleSites } from '../../sites/access';
-import { findSubject } from '../../sites/subject';
+import { findSubject } from '../../sites/findSubject';
 import type { EventStore } from '../store';
 import { breakdownRoutes } from './breakdowns/routes';
 import type { CountCache } from './countCache';

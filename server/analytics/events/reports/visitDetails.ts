@@ -1,11 +1,11 @@
 import type { Exclusion, VisitReason } from '../../../../contract/analytics/collect';
 import type { Visit } from '../../../../contract/analytics/visits';
 import type { EventStore } from '../store';
+import type { FoundVisit } from './foundVisit';
 import { addressText, shownAddress } from './query/filterSql';
 import { detectedInScope, type Scope, scopeParameters } from './query/scope';
 import type { VisitColumn } from './query/visitColumns';
 import { visitRows } from './query/visitRows';
-import type { FoundVisit } from './visits';
 
 /** `came`: ms, when the visitor's first visit that counts began; before 1971 without one */
 type Row = Omit<Visit, 'isNew' | 'bounce' | 'plausibility' | 'reasons'> & { came: number };

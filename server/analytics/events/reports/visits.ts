@@ -1,6 +1,7 @@
 import type { Filter } from '../../../../contract/analytics/filters';
 import type { Visit } from '../../../../contract/analytics/visits';
 import type { EventStore } from '../store';
+import type { FoundVisit } from './foundVisit';
 import type { Scope } from './query/scope';
 import { visitRows } from './query/visitRows';
 import { readVisitDetails } from './visitDetails';
@@ -11,13 +12,6 @@ export interface VisitsPage {
     perPage: number;
     /** `<ms>-<visit>`: the list goes on behind this one */
     before?: string | undefined;
-}
-
-/** A visit found by the few columns that decide. */
-export interface FoundVisit {
-    id: string;
-    /** ms */
-    startedAt: number;
 }
 
 const dayMs = 86_400_000;

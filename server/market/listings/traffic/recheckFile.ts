@@ -1,6 +1,6 @@
 import type { TrafficSnapshot } from '../../../../contract/market/public/trafficSnapshot';
 import { readSealedDays, type SealedDays } from '../../../analytics/digests/chainState';
-import type { VerifyLine } from '../../../analytics/digests/verifySites';
+import type { VerifyLine } from '../../../analytics/digests/verifyLine';
 import { dayOf } from '../../../platform/days';
 import { canonicalJson } from './canonicalJson';
 import { checkSignature } from './checkSignature';

@@ -5,9 +5,9 @@ import type { Database } from '../../../platform/database/database';
 import { gatewayFee, gatewayPayout } from '../../accounting/accountingJournals';
 import { vatJournal } from '../../receipts/receiptVat';
 import { adjust } from '../adjustmentJournals';
+import type { Journal } from '../journal';
 import type { JournalPrefix } from '../journalKinds';
 import { ledgerAccounts } from '../ledgerAccounts';
-import type { Journal } from '../post';
 import { anyOf, byId, fromRecords, type JournalSource, takenFrom } from './source';
 
 const linesById = async (db: Database, ids: readonly string[]) =>

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../../contract/platform/money';
+import type { Journal } from '../journal';
 import type { JournalPrefix } from '../journalKinds';
 import { ledgerAccounts } from '../ledgerAccounts';
-import type { Journal } from '../post';
 import { linesOfJournals } from './postedJournals';
 import {
     type Expected,

@@ -1,10 +1,10 @@
 import type { Currency } from '../../../../contract/platform/money';
 import type { Database } from '../../../platform/database/database';
+import type { Journal } from '../journal';
 import type { JournalPrefix } from '../journalKinds';
 import { releasedParts, splitParts } from '../journals';
 import { ledgerAccounts } from '../ledgerAccounts';
 import { type Given, loseEscrow, loseGiven, loseSubscription } from '../lossJournals';
-import type { Journal } from '../post';
 import { chargeBackBuyer, disputeFee } from '../refundJournals';
 import { orderMoneyOf, ordersById, type SourceOrder } from './orderSources';
 import { linesOfJournals } from './postedJournals';

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database';
+import type { Journal } from '../journal';
 import type { JournalPrefix } from '../journalKinds';
 import {
     assign,
@@ -11,7 +12,6 @@ import {
     topUpOrder,
 } from '../journals';
 import { type LedgerAccount, ledgerAccounts } from '../ledgerAccounts';
-import type { Journal } from '../post';
 import { evidenceOf } from './evidence';
 import {
     type AsideOfPayment,

@@ -1,4 +1,4 @@
-import type { Journal } from '../post';
+import type { Journal } from '../journal';
 import type { PostedJournal, PostedLine } from './source';
 
 export interface LinesDiffer {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '../../../../contract/platform/money';
 import type { Database } from '../../../platform/database/database';
+import type { Journal } from '../journal';
 import type { JournalPrefix } from '../journalKinds';
 import {
     mature,
@@ -12,7 +13,6 @@ import {
     returnSubscription,
     split,
 } from '../journals';
-import type { Journal } from '../post';
 import {
     anyOf,
     byId,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database';
+import type { Journal } from '../journal';
 import { keyOf } from '../journalKinds';
-import type { Journal } from '../post';
 
 export interface PostedLine {
     account: string;

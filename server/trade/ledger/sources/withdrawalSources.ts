@@ -1,8 +1,8 @@
 import type { Currency } from '../../../../contract/platform/money';
 import type { Database } from '../../../platform/database/database';
+import type { Journal } from '../journal';
 import type { JournalPrefix } from '../journalKinds';
 import { type LedgerAccount, ledgerAccounts } from '../ledgerAccounts';
-import type { Journal } from '../post';
 import {
     payWithdrawal,
     requestWithdrawal,

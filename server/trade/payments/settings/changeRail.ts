@@ -2,13 +2,12 @@ import type { AuditEntry } from '../../../../contract/platform/resource';
 import {
     isThere,
     missingOf,
-    type RailField,
     type RailName,
-    type RailValue,
     rails,
     valueFault,
     withPresets,
 } from '../../../../contract/trade/paymentRails';
+import type { RailField, RailValue } from '../../../../contract/trade/railField';
 import { changesOf } from '../../../platform/audit/changes';
 import { writeAudit } from '../../../platform/audit/writeAudit';
 import type { Config } from '../../../platform/config';

@@ -1,10 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import {
-    type RailName,
-    type RailValue,
-    rails,
-    withPresets,
-} from '../../../../contract/trade/paymentRails';
+import { type RailName, rails, withPresets } from '../../../../contract/trade/paymentRails';
+import type { RailValue } from '../../../../contract/trade/railField';
 import type { PaymentRail } from '../../../../contract/trade/resources/payment';
 import type { Database } from '../../../platform/database/database';
 import type { PaymentRailTable } from '../../../platform/database/tables/money';

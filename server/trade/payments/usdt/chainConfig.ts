@@ -1,5 +1,6 @@
 import { type Chain, chains, hexAddress } from '../../../../contract/trade/chainAddress';
-import { type RailValue, withPresets } from '../../../../contract/trade/paymentRails';
+import { withPresets } from '../../../../contract/trade/paymentRails';
+import type { RailValue } from '../../../../contract/trade/railField';
 import { ratedCurrencies } from '../../../../contract/trade/usdt';
 import type { AddressMode, ConfirmMode } from '../../../../contract/trade/usdtFields';
 import type { Database } from '../../../platform/database/database';

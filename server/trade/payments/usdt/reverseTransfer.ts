@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables';
+import type { Journal } from '../../ledger/journal';
 import { type Inflow, reverse } from '../../ledger/journals';
 import { ledgerAccounts } from '../../ledger/ledgerAccounts';
-import { type Journal, post } from '../../ledger/post';
+import { post } from '../../ledger/post';
 import { stopAccounts } from '../../ledger/stopAccounts';
 import { changePayment, lockPayment } from '../storedPayments';
 import { inflowOf } from './inflowOf';

@@ -5,7 +5,7 @@ import type { ResourceName } from '../../../../contract/backOffice';
 import { maxIds } from '../../../../contract/platform/resource';
 import { BulkDelete } from './BulkDelete';
 import { ExportMenu } from './ExportMenu';
-import type { ResourceListProps } from './ResourceList';
+import type { ResourceListProps } from './resourceListProps';
 
 const barStyle = {
     position: 'sticky',

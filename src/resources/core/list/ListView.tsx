@@ -10,8 +10,8 @@ import { ExportMenu } from './ExportMenu';
 import { ListFilters } from './ListFilters';
 import { NothingYet } from './NothingYet';
 import { RecordCards } from './RecordCards';
-import type { ResourceListProps } from './ResourceList';
 import { ResourceTable } from './ResourceTable';
+import type { ResourceListProps } from './resourceListProps';
 import { SearchFilter } from './SearchFilter';
 import { ShownColumns } from './ShownColumns';
 

@@ -13,7 +13,7 @@ import { exact } from '../../../ui/numbers';
 import { recordPath } from '../recordPaths';
 import type { AnyRecord, RowOf } from '../resourceOf';
 import { NoMatch } from './NothingYet';
-import type { ResourceListProps } from './ResourceList';
+import type { ResourceListProps } from './resourceListProps';
 
 const Loading = () => (
     <Stack spacing={1.5} aria-hidden="true">

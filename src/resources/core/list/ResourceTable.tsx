@@ -4,7 +4,7 @@ import type { ResourceName } from '../../../../contract/backOffice';
 import { recordPath } from '../recordPaths';
 import type { RowOf } from '../resourceOf';
 import { NoMatch } from './NothingYet';
-import type { ResourceListProps } from './ResourceList';
+import type { ResourceListProps } from './resourceListProps';
 import { SelectableRows } from './SelectableRow';
 
 const tableStyle = {

@@ -1,4 +1,4 @@
-import type { QueryParameters } from '../../store';
+import type { QueryParameters } from '../../connections';
 import type { Scope, Sql } from '../query/scope';
 import type { AttributeName, BreakdownReport, Split } from './report';
 import { type Count, type RowSource, rowSources } from './rowSources';

@@ -16,8 +16,8 @@ import { admit, type RegisterOptions } from '../../../../platform/http/register'
 import type { Session } from '../../../../platform/http/session';
 import { validate } from '../../../../platform/http/validate';
 import { languageOf } from '../../../../platform/mail/language';
+import { findSubject } from '../../../sites/findSubject';
 import { requireGroupRow } from '../../../sites/groupAccess';
-import { findSubject } from '../../../sites/subject';
 import { forFile, onSameBehalf } from '../../asking';
 import type { EventStore } from '../../store';
 import { readComparison, readLastingScope } from '../query/readScope';

@@ -3,7 +3,7 @@ import type { ExportName } from '../../../../../contract/analytics/exports';
 import { metricTexts, reportTexts } from '../../../../../contract/analytics/reportTexts';
 import type { EmailLanguage } from '../../../../platform/mail/language';
 import type { AttributeName } from '../breakdowns/report';
-import type { VisitField } from './visitsTable';
+import type { VisitField } from './visitFields';
 
 interface Texts {
     /** the sheet's name, and the title of the column of values */

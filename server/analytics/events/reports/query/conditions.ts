@@ -1,5 +1,5 @@
 import type { Filter, FilterCondition } from '../../../../../contract/analytics/filters';
-import type { QueryParameters } from '../../store';
+import type { QueryParameters } from '../../connections';
 import {
     compareText,
     type FieldSql,

@@ -1,5 +1,5 @@
 import type { EventKind } from '../../../../../contract/analytics/collect';
-import type { QueryParameters } from '../../store';
+import type { QueryParameters } from '../../connections';
 import { eventFilter } from './conditions';
 import { lookupsOf } from './lookups';
 import {

@@ -4,8 +4,8 @@ import {
     type FilterField,
     filterFields,
 } from '../../../../../contract/analytics/filters';
+import type { QueryParameters } from '../../connections';
 import { masked } from '../../maskedAddress';
-import type { QueryParameters } from '../../store';
 import type { Scope } from './scope';
 import type { VisitColumn } from './visitColumns';
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/database/database';
 import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../../../../platform/days';
 import { invalid } from '../../../../platform/http/errors';
 import type { Session } from '../../../../platform/http/session';
-import { findSubject } from '../../../sites/subject';
+import { findSubject } from '../../../sites/findSubject';
 import type { FinalizedSpan } from './finalizedSpan';
 import { closedPart, type Scope } from './scope';
 import { sharedFilter } from './sharedFilter';

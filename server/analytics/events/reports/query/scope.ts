@@ -1,7 +1,7 @@
 import type { Filter } from '../../../../../contract/analytics/filters';
 import type { Day } from '../../../../platform/days';
+import type { QueryParameters } from '../../connections';
 import { measured } from '../../measured';
-import type { QueryParameters } from '../../store';
 import type { FinalizedSpan } from './finalizedSpan';
 
 /** What a report is about: whose traffic, when, and which part of it. */

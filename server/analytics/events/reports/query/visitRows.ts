@@ -1,4 +1,4 @@
-import type { QueryParameters } from '../../store';
+import type { QueryParameters } from '../../connections';
 import { excludedClasses } from '../counted';
 import { arrivals, isNewVisit } from './arrivals';
 import { columnsOfFilter, visitFilter } from './conditions';

@@ -1,0 +1,6 @@
+/** A visit found by the few columns that decide. */
+export interface FoundVisit {
+    id: string;
+    /** ms */
+    startedAt: number;
+}
