@@ -59,6 +59,7 @@ export const planSteps = (only, rest) => {
         { name: 'types', run: () => check(bin('tsc'), ['--noEmit']) },
         { name: 'lint', run: () => check(bin('biome'), ['check', '.']) },
         { name: 'imports', run: () => check(process.execPath, ['scripts/checkImports.mjs']) },
+        { name: 'tables', run: () => check(process.execPath, ['scripts/checkTables.mjs']) },
         { name: 'build', run: () => check(process.execPath, ['scripts/build.mjs', '--stale']) },
     ].filter(step => wanted(step.name));
     if (suites.length > 0) {

@@ -26,6 +26,7 @@ import { siteGroupRoutes } from './sites/groups/routes';
 import { ensureOwnSite } from './sites/ownSite';
 import type { RequireRoom } from './sites/quota';
 import { siteRoutes } from './sites/routes';
+import { readSharedSite } from './sites/sharedSite';
 import { SiteCache } from './sites/siteCache';
 import { siteOwners } from './sites/siteOwners';
 import { widgetRoutes } from './widget/routes';
@@ -94,6 +95,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
     lifecycle.worker(startSiteDataJobs(siteData, log));
     settingsHooks.push(followPreviewSetting);
     below.userExtensions.push(siteOwners);
+    below.sharedSite.answerWith(id => readSharedSite(db, id));
     return {
         ...events,
         store,

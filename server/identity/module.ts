@@ -11,10 +11,12 @@ import { ownAccountRoutes } from './accounts/ownAccountRoutes';
 import { ownProfileRoutes } from './accounts/ownProfileRoutes';
 import { registrationRoutes } from './accounts/registrationRoutes';
 import { signInRoutes } from './accounts/signInRoutes';
+import type { SharedSite } from './accounts/userInfo';
 import { approvalResource } from './approvals/approvalResource';
 import { approvalJob } from './approvals/approvalRows';
 import { Approvals } from './approvals/approvals';
 import { createKind } from './approvals/createKind';
+import type { HasMoneyMoved } from './approvals/limits';
 import { approvalRoutes } from './approvals/routes';
 import type { NotifyUsers } from './notifyUsers';
 import { shareLoginRoutes } from './shares/loginRoutes';
@@ -35,6 +37,10 @@ export interface IdentityServices {
     userExtensions: UserExtension[];
     /** messaging answers */
     notifyUsers: Hook<NotifyUsers>;
+    /** trade answers */
+    hasMoneyMoved: Hook<HasMoneyMoved>;
+    /** what a guest is told of the site that a link shares; analytics answers */
+    sharedSite: Hook<SharedSite>;
     /** the ads that are on now; content answers */
     adsInAnswer: Hook<() => Promise<AdInAnswer[]>>;
 }
@@ -45,7 +51,9 @@ export const identity: Module<PlatformServices, IdentityServices> = {
     open: async ({ db, secret, clock, config, outbox, jobs, log, lifecycle, onFilesRemoved }) => {
         onFilesRemoved.answerWith(forgetAvatars);
         const notifyUsers = openHook<NotifyUsers>('notices to users');
-        const approvals = new Approvals({ db, clock, secret, outbox, notifyUsers });
+        const hasMoneyMoved = openHook<HasMoneyMoved>('whether money has moved');
+        const services = { db, clock, secret, outbox, notifyUsers, hasMoneyMoved };
+        const approvals = new Approvals(services);
         jobs.handle(approvalJob, approvals.job());
         lifecycle.worker(startImpersonationJobs({ db, clock }, log));
         return {
@@ -60,6 +68,8 @@ export const identity: Module<PlatformServices, IdentityServices> = {
             guardCreate: (definition, approval) => approvals.add(createKind(definition, approval)),
             userExtensions: [],
             notifyUsers,
+            hasMoneyMoved,
+            sharedSite: openHook('the site of a share link'),
             adsInAnswer: openHook('ads in answers'),
         };
     },
@@ -73,5 +83,5 @@ export const identity: Module<PlatformServices, IdentityServices> = {
         userRoutes(register, services);
         inviteRoutes(register, services);
     },
-    resources: services => [userResource(services), inviteResource, approvalResource],
+    resources: services => [userResource(services), inviteResource(services), approvalResource],
 };

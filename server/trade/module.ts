@@ -18,6 +18,7 @@ import { usdtAddressResource } from './finance/usdtAddressResource';
 import { usdtTransferResource } from './finance/usdtTransferResource';
 import { withdrawalResource } from './finance/withdrawalResource';
 import { handleFindingNotices } from './ledger/findings/findingNotices';
+import { hasMoneyMoved } from './ledger/hasMoneyMoved';
 import { type LedgerJobs, startLedgerJobs } from './ledger/ledgerJobs';
 import { orderFileRoutes } from './orders/fileRoutes';
 import { handleOrderJobs } from './orders/orderJobs';
@@ -65,7 +66,13 @@ type Below = PlatformServices &
     MarketServices;
 
 /** What the domains below ask of trade. */
-const answerHooks = ({ terms, requireRoom: room, userExtensions }: Below): void => {
+const answerHooks = ({
+    terms,
+    requireRoom: room,
+    hasMoneyMoved: moved,
+    userExtensions,
+}: Below): void => {
+    moved.answerWith(hasMoneyMoved);
     terms.feeOf.answerWith(tradeTerms.feeOf);
     terms.clocksOf.answerWith(tradeTerms.clocksOf);
     terms.yuanRate.answerWith(tradeTerms.yuanRate);

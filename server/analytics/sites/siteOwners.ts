@@ -1,6 +1,8 @@
+import { type SqlBool, sql } from 'kysely';
 import type { UserExtension } from '../../identity/users/userExtension';
 import { asCounts, counted } from '../../platform/database/counted';
 import type { Database } from '../../platform/database/database';
+import { siteOwnerData } from './siteOwnerData';
 
 const countSites = async (db: Database, ids: readonly string[]) =>
     asCounts(
@@ -14,7 +16,9 @@ const countSites = async (db: Database, ids: readonly string[]) =>
 
 /** What is known here of people who own sites. */
 export const siteOwners: UserExtension = {
+    data: siteOwnerData,
     figures: { sites: countSites },
+    ownsSites: sql<SqlBool>`id in (select owner_id from sites)`,
     obstacles: {
         sites: (db, id) =>
             counted(

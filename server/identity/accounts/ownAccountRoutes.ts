@@ -65,9 +65,13 @@ export const ownAccountRoutes = (
         storeWantedMails(db, session.userId, body),
     );
 
-    register(own.exportOwnData, ({ session }) => readOwnData(db, session.userId), {
-        rateLimit: exportLimit,
-    });
+    register(
+        own.exportOwnData,
+        ({ session }) => readOwnData(db, services.userExtensions, session.userId),
+        {
+            rateLimit: exportLimit,
+        },
+    );
 
     register(own.getClosing, ({ session }) =>
         readClosing(db, services.userExtensions, session.userId),

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { info, logout } from '../../../contract/identity/accounts';
 import * as contract from '../../../contract/identity/signIn';
-import type { AdInAnswer } from '../../../contract/platform/adsInAnswer';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
@@ -17,13 +16,10 @@ import { isKnownDevice, rememberDevice } from './knownDevices';
 import { captchaBits, readPressure } from './pressure';
 import { endSession, startSession } from './sessions';
 import { type Credentials, checkCredentials, noteSignIn } from './signIn';
-import { infoOf } from './userInfo';
+import { type InfoServices, infoOf } from './userInfo';
 
-interface Services {
-    db: Database;
+interface Services extends InfoServices {
     secret: Secret;
-    settings: SettingsStore;
-    adsInAnswer: () => Promise<AdInAnswer[]>;
     clock: () => number;
     config: Config;
 }

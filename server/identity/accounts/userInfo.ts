@@ -15,15 +15,13 @@ export const userInfoOf = (session: Session): UserInfo => ({
     is_admin: isAdmin(session) ? 1 : 0,
 });
 
-const sharedWith = async (db: Database, { share }: Session): Promise<Info['share']> => {
-    if (!share) return null;
-    const { id, name } = await db
-        .selectFrom('sites')
-        .select(['id', 'name'])
-        .where('id', '=', share.siteId)
-        .executeTakeFirstOrThrow();
-    return { name: share.name, site: { id, name }, reports: [...share.reports] };
-};
+/** The name of a site, for a guest who may see it. */
+export type SharedSite = (id: string) => Promise<{ id: string; name: string }>;
+
+const sharedWith = async (read: SharedSite, { share }: Session): Promise<Info['share']> =>
+    share
+        ? { name: share.name, site: await read(share.siteId), reports: [...share.reports] }
+        : null;
 
 const inviteCodeOf = async (db: Database, { userId }: Session): Promise<string> => {
     const user = await db
@@ -34,17 +32,20 @@ const inviteCodeOf = async (db: Database, { userId }: Session): Promise<string> 
     return user?.invite_code ?? '';
 };
 
+export interface InfoServices {
+    db: Database;
+    settings: SettingsStore;
+    adsInAnswer: () => Promise<AdInAnswer[]>;
+    sharedSite: SharedSite;
+}
+
 /** What the browser asks for at its start. */
 export const infoOf = async (
-    {
-        db,
-        settings,
-        adsInAnswer,
-    }: { db: Database; settings: SettingsStore; adsInAnswer: () => Promise<AdInAnswer[]> },
+    { db, settings, adsInAnswer, sharedSite }: InfoServices,
     session: Session,
 ): Promise<Info> => ({
     userInfo: userInfoOf(session),
-    share: await sharedWith(db, session),
+    share: await sharedWith(sharedSite, session),
     invite_code: await inviteCodeOf(db, session),
     set: await settings.inAnswer(session.email),
     ads: await adsInAnswer(),

@@ -17,7 +17,7 @@ import {
     requesterOf,
     requireApproval,
 } from './approvalRows';
-import { needsSecond, noteUse, takeTurn } from './limits';
+import { type HasMoneyMoved, needsSecond, noteUse, takeTurn } from './limits';
 import { tellAsked, tellDecided } from './notices';
 import { readApprovalRules } from './rules';
 import { activeAdministrators, secondPersonFault } from './secondPerson';
@@ -28,6 +28,7 @@ interface Services {
     secret: Secret;
     outbox: Outbox;
     notifyUsers: NotifyUsers;
+    hasMoneyMoved: HasMoneyMoved;
 }
 
 /** As whom the server does what nobody asks for at the moment. */
@@ -99,7 +100,9 @@ export class Approvals {
                 const done = await kind.carryOut({ ...context, db }, input, known);
                 // after the action itself, whose own words say more
                 refuseOwner(facts, session.userId);
-                const by = { doneBy: session.userId, limits: (await readApprovalRules(db)).limits };
+                const { limits } = await readApprovalRules(db);
+                const { hasMoneyMoved } = this.#services;
+                const by = { doneBy: session.userId, limits, hasMoneyMoved };
                 if (!isHarmless && (await needsSecond(db, kind, facts, by, now))) {
                     throw new NeedsSecond(facts);
                 }

@@ -15,10 +15,8 @@ export const takeTurn = async (trx: Trx): Promise<void> => {
         .execute();
 };
 
-/** Whether money has ever moved in this installation. */
-const hasMoved = async (trx: Trx): Promise<boolean> =>
-    (await trx.selectFrom('ledger_journals').select('id').limit(1).executeTakeFirst()) !==
-    undefined;
+/** Whether money has ever moved in this installation; trade answers. */
+export type HasMoneyMoved = (trx: Trx) => Promise<boolean>;
 
 interface Used {
     total: bigint;
@@ -88,11 +86,11 @@ export const needsSecond = async (
     trx: Trx,
     { needs }: Pick<AnyApprovalKind, 'needs'>,
     facts: ActionFacts,
-    by: { doneBy: string; limits: ApprovalRules['limits'] },
+    by: { doneBy: string; limits: ApprovalRules['limits']; hasMoneyMoved: HasMoneyMoved },
     now: number,
 ): Promise<boolean> => {
     if (needs === 'always') return true;
-    if (needs === 'configured') return hasMoved(trx);
+    if (needs === 'configured') return by.hasMoneyMoved(trx);
     return isAboveLimits(trx, facts, by, now);
 };
 

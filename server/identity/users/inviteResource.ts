@@ -11,8 +11,8 @@ import { type CrudContext, defineCrud, type Row } from '../../platform/crud/defi
 import type { Database } from '../../platform/database/database';
 import { deviceWords } from '../accounts/ownSessions';
 import { amountsText } from './amounts';
-import { pairKey, readEarned } from './earned';
 import { batchMs, tellingBucket } from './inviteMarks';
+import { earnedBy, pairKey, type UserExtension } from './userExtension';
 
 type InviteRow = Row<'invites'>;
 type Person = Invite['inviter'];
@@ -35,11 +35,15 @@ const readPeople = async (db: Database, ids: readonly string[]) => {
     return (id: string): Person => byId.get(id) ?? { id, email: '', name: '' };
 };
 
-const presentRows = async (rows: readonly InviteRow[], { db }: CrudContext): Promise<Invite[]> => {
+const presentRows = async (
+    extensions: readonly UserExtension[],
+    rows: readonly InviteRow[],
+    { db }: CrudContext,
+): Promise<Invite[]> => {
     if (rows.length === 0) return [];
     const ids = rows.flatMap(({ inviter_id, invitee_id }) => [inviter_id, invitee_id]);
     const person = await readPeople(db, [...new Set(ids)]);
-    const earned = await readEarned(db, rows);
+    const earned = await earnedBy(extensions, db, rows);
     return rows.map(row => ({
         id: row.id,
         inviter: person(row.inviter_id),
@@ -93,8 +97,12 @@ const readSessions = async (db: Database, row: InviteRow) => {
         .map(({ agent, last_seen_at }) => ({ device: device(agent), lastSeenAt: last_seen_at }));
 };
 
-const present = async (row: InviteRow, context: CrudContext): Promise<InviteRecord> => {
-    const [invite] = await presentRows([row], context);
+const present = async (
+    extensions: readonly UserExtension[],
+    row: InviteRow,
+    context: CrudContext,
+): Promise<InviteRecord> => {
+    const [invite] = await presentRows(extensions, [row], context);
     if (!invite) throw new Error('a row makes an invite');
     return {
         ...invite,
@@ -118,27 +126,28 @@ const inWords = (word: keyof typeof words, language: 'en' | 'zh') =>
 const isSuspicious = sql<SqlBool>`(same_address = 1 or same_device = 1 or same_batch = 1)`;
 
 /** Who registered with whose code; written by registering, judged by administrators. */
-export const inviteResource = defineCrud({
-    resource: invites,
-    table: 'invites',
-    columns: { createdAt: 'created_at', state: 'state' },
-    searched: ['search_text', 'note', 'address'],
-    filters: {
-        inviterId: equals('inviter_id'),
-        state: equals('state'),
-        suspicious: wanted =>
-            wanted === 'true' ? isSuspicious : sql<SqlBool>`not ${isSuspicious}`,
-        createdAt_gte: atLeast('created_at'),
-        createdAt_lte: atMost('created_at'),
-    },
-    presentRows,
-    present,
-    title: ({ search_text }) => search_text.split('\n').join(' → '),
-    cells: {
-        inviter: ({ inviter }) => inviter.email,
-        invitee: ({ invitee }) => invitee.email,
-        state: ({ state }, language) => inWords(state, language),
-        marks: ({ marks }, language) => marks.map(mark => inWords(mark, language)).join(', '),
-        earned: ({ earned }) => amountsText(earned),
-    },
-});
+export const inviteResource = ({ userExtensions }: { userExtensions: readonly UserExtension[] }) =>
+    defineCrud({
+        resource: invites,
+        table: 'invites',
+        columns: { createdAt: 'created_at', state: 'state' },
+        searched: ['search_text', 'note', 'address'],
+        filters: {
+            inviterId: equals('inviter_id'),
+            state: equals('state'),
+            suspicious: wanted =>
+                wanted === 'true' ? isSuspicious : sql<SqlBool>`not ${isSuspicious}`,
+            createdAt_gte: atLeast('created_at'),
+            createdAt_lte: atMost('created_at'),
+        },
+        presentRows: (rows, context) => presentRows(userExtensions, rows, context),
+        present: (row, context) => present(userExtensions, row, context),
+        title: ({ search_text }) => search_text.split('\n').join(' → '),
+        cells: {
+            inviter: ({ inviter }) => inviter.email,
+            invitee: ({ invitee }) => invitee.email,
+            state: ({ state }, language) => inWords(state, language),
+            marks: ({ marks }, language) => marks.map(mark => inWords(mark, language)).join(', '),
+            earned: ({ earned }) => amountsText(earned),
+        },
+    });

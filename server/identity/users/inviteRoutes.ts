@@ -10,6 +10,7 @@ import { ApiError, notFound } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';
 import { inviteResource } from './inviteResource';
 import { readOwnInvites } from './ownInvites';
+import type { UserExtension } from './userExtension';
 
 interface InviteReview {
     state: 'valid' | 'void';
@@ -17,7 +18,7 @@ interface InviteReview {
     version: number;
 }
 
-const detector = async (outside: CrudContext, id: string, to: InviteReview): Promise<void> => {
+const review = async (outside: CrudContext, id: string, to: InviteReview): Promise<void> => {
     await outside.db.transaction().execute(async trx => {
         const { now } = outside;
         const before = await trx
@@ -49,17 +50,22 @@ const detector = async (outside: CrudContext, id: string, to: InviteReview): Pro
 /** One's own invites, and what administrators say of all. */
 export const inviteRoutes = (
     register: Register,
-    services: { db: Database; clock: () => number },
+    services: {
+        db: Database;
+        clock: () => number;
+        userExtensions: readonly UserExtension[];
+    },
 ): void => {
     register(listOwnInvites, ({ query, session }) =>
-        readOwnInvites(services.db, session.userId, query),
+        readOwnInvites(services.userExtensions, services.db, session.userId, query),
     );
 
+    const definition = inviteResource(services);
     register(reviewInvite, async call => {
         const context = contextOf(services, call);
         const { id } = call.params;
-        await detector(context, id, call.body);
-        const row = await requireRow(inviteResource, id, context);
-        return (await presentOne(inviteResource, row, context)) as never;
+        await review(context, id, call.body);
+        const row = await requireRow(definition, id, context);
+        return (await presentOne(definition, row, context)) as never;
     });
 };

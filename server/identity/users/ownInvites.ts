@@ -2,8 +2,8 @@ import { commissionMs, commissionRate } from '../../../contract/identity/commiss
 import type { listOwnInvites, OwnInvite } from '../../../contract/identity/ownInvites';
 import type { CallAnswer } from '../../../contract/platform/call';
 import type { Database } from '../../platform/database/database';
-import { pairKey, readEarned } from './earned';
 import { maskedEmail } from './maskedEmail';
+import { earnedBy, pairKey, type UserExtension } from './userExtension';
 
 const dayMs = 86_400_000;
 
@@ -20,24 +20,21 @@ const sumOf = (all: Iterable<Sums>): Sums => {
 };
 
 /** All that somebody's invites earned, by currency; most of the invited never trade. */
-const earnedInAll = async (db: Database, userId: string): Promise<Sums> => {
-    const referred = db.selectFrom('orders').where('referrer_id', '=', userId);
-    const people = new Set<string | null>();
-    for (const side of ['buyer_id', 'seller_id'] as const) {
-        for (const row of await referred.select(`${side} as id`).distinct().execute()) {
-            people.add(row.id);
-        }
-    }
-    const pairs = [...people]
-        .filter(id => id !== null)
-        .map(invitee_id => ({ inviter_id: userId, invitee_id }));
-    if (pairs.length === 0) return [];
-    const earned = await readEarned(db, pairs);
+const earnedInAll = async (
+    extensions: readonly UserExtension[],
+    db: Database,
+    userId: string,
+): Promise<Sums> => {
+    const trade = extensions.find(({ invites }) => invites)?.invites;
+    const people = (await trade?.traders(db, userId)) ?? [];
+    const pairs = people.map(invitee_id => ({ inviter_id: userId, invitee_id }));
+    const earned = await earnedBy(extensions, db, pairs);
     return sumOf(pairs.map(pair => earned.get(pairKey(pair)) ?? []));
 };
 
 /** Whom somebody invited, the latest first. */
 export const readOwnInvites = async (
+    extensions: readonly UserExtension[],
     db: Database,
     userId: string,
     { page, perPage }: { page: number; perPage: number },
@@ -55,7 +52,7 @@ export const readOwnInvites = async (
         .limit(perPage)
         .offset((page - 1) * perPage)
         .execute();
-    const earned = rows.length === 0 ? new Map<string, Sums>() : await readEarned(db, rows);
+    const earned = await earnedBy(extensions, db, rows);
     return {
         list: rows.map(row => ({
             id: row.id,
@@ -66,7 +63,7 @@ export const readOwnInvites = async (
             createdAt: row.created_at,
         })),
         total: Number(count),
-        earned: await earnedInAll(db, userId),
+        earned: await earnedInAll(extensions, db, userId),
         rate: Number(commissionRate),
         days: commissionMs / dayMs,
     };

@@ -1,9 +1,22 @@
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { ClosingObstacle } from '../../../contract/identity/ownAccount';
-import type { User } from '../../../contract/identity/resources/users';
+import type { Balance, User } from '../../../contract/identity/resources/users';
 import type { Database } from '../../platform/database/database';
 
 /** By user id; a user without one has none. */
 export type Figures<Value> = ReadonlyMap<string, Value>;
+
+/** Rows about one user, as they are stored. */
+export type DataReader = (db: Database, id: string) => Promise<readonly object[]>;
+
+/** Who invited whom. */
+export interface InvitePair {
+    inviter_id: string;
+    invitee_id: string;
+}
+
+export const pairKey = ({ inviter_id, invitee_id }: InvitePair): string =>
+    `${inviter_id} ${invitee_id}`;
 
 /** What a domain above knows of people: asked for their list, and when somebody closes their account. */
 export interface UserExtension {
@@ -14,6 +27,17 @@ export interface UserExtension {
             ids: readonly string[],
         ) => Promise<Figures<User[Name]>>;
     };
+    /** of a row of `users` */
+    ownsSites?: RawBuilder<SqlBool>;
+    /** all that is stored about somebody, by subject: no secrets, and nobody else's words */
+    data?: Readonly<Record<string, DataReader>>;
+    /** what inviters earned */
+    invites?: {
+        /** with invitees, by `pairKey` */
+        earned(db: Database, pairs: readonly InvitePair[]): Promise<ReadonlyMap<string, Balance[]>>;
+        /** ids of the people of whom an inviter earned something */
+        traders(db: Database, inviterId: string): Promise<string[]>;
+    };
     /** how many of each kind keep an account open */
     obstacles?: {
         readonly [Kind in ClosingObstacle]?: (db: Database, id: string) => Promise<number>;
@@ -21,6 +45,16 @@ export interface UserExtension {
     /** takes away what is nobody's business once the account is closed, in the same transaction */
     forget?(trx: Database, id: string): Promise<void>;
 }
+
+/** What inviters earned with these; nothing where nobody trades. */
+export const earnedBy = async (
+    extensions: readonly UserExtension[],
+    db: Database,
+    pairs: readonly InvitePair[],
+): Promise<ReadonlyMap<string, Balance[]>> => {
+    const trade = extensions.find(({ invites }) => invites)?.invites;
+    return trade && pairs.length > 0 ? trade.earned(db, pairs) : new Map();
+};
 
 /** Figures of several users, by the extension that has them; none where no domain does. */
 export const figuresOf = async <Name extends 'sites' | 'orders' | 'balances'>(

@@ -79,8 +79,6 @@ const newAccount = async (email: string, { db, now }: CrudContext) => {
     };
 };
 
-const hasSites = sql<SqlBool>`id in (select owner_id from sites)`;
-
 const statusWords = { active: ['active', '正常'], disabled: ['disabled', '已停用'] } as const;
 
 /** Accounts, for administrators; no secret of them ever leaves. */
@@ -103,7 +101,10 @@ export const userResource = (
             role: role => sql<SqlBool>`roles like ${rolePattern(role)}`,
             status: equals('status'),
             secondStep: isFlag('totp_on'),
-            hasSites: wanted => (wanted === 'true' ? hasSites : sql<SqlBool>`not ${hasSites}`),
+            hasSites: wanted => {
+                const owns = services.userExtensions.find(one => one.ownsSites)?.ownsSites;
+                return wanted === 'true' || !owns ? owns : sql<SqlBool>`not ${owns}`;
+            },
             invitedBy: equals('invited_by'),
             createdAt_gte: atLeast('created_at'),
             createdAt_lte: atMost('created_at'),

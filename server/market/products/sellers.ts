@@ -1,10 +1,12 @@
 import type { UserExtension } from '../../identity/users/userExtension';
 import { counted } from '../../platform/database/counted';
+import { sellerData } from './sellerData';
 
 const openListings = ['in_review', 'listed', 'paused', 'reserved'] as const;
 
 /** What is known here of people who sell or look for something. */
 export const sellers: UserExtension = {
+    data: sellerData,
     obstacles: {
         listings: (db, id) =>
             counted(

@@ -4,7 +4,9 @@ import type { UserExtension } from '../../identity/users/userExtension';
 import { asCounts, counted } from '../../platform/database/counted';
 import type { Database } from '../../platform/database/database';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';
+import { readEarned, readTraders } from './earned';
 import { accountsOf } from './readBalances';
+import { traderData } from './traderData';
 
 const openOrders = ['pending_payment', 'paid', 'delivering', 'delivered', 'disputed'] as const;
 
@@ -56,7 +58,9 @@ const readAvailable = async (
 
 /** What is known here of people who trade. */
 export const traders: UserExtension = {
+    data: traderData,
     figures: { orders: countOrders, balances: readAvailable },
+    invites: { earned: readEarned, traders: readTraders },
     obstacles: {
         orders: (db, id) =>
             counted(

@@ -1,15 +1,7 @@
 import type { Balance } from '../../../contract/identity/resources/users';
+import { type InvitePair, pairKey } from '../../identity/users/userExtension';
+import { amountSum } from '../../identity/users/userFacts';
 import type { Database } from '../../platform/database/database';
-import { amountSum } from './userFacts';
-
-/** Who invited whom. */
-export interface InvitePair {
-    inviter_id: string;
-    invitee_id: string;
-}
-
-export const pairKey = ({ inviter_id, invitee_id }: InvitePair): string =>
-    `${inviter_id} ${invitee_id}`;
 
 /**
  * What inviters earned with invitees, by pair: postings to an inviter's accounts for orders in which
@@ -57,4 +49,16 @@ const added = (before: readonly Balance[], currency: string, amount: string): Ba
     if (!known) return [...before, { currency, amount }];
     const sum = String(BigInt(known.amount) + BigInt(amount));
     return before.map(one => (one === known ? { currency, amount: sum } : one));
+};
+
+/** Ids of those of whose orders somebody gets a part. */
+export const readTraders = async (db: Database, inviterId: string): Promise<string[]> => {
+    const referred = db.selectFrom('orders').where('referrer_id', '=', inviterId);
+    const people = new Set<string>();
+    for (const side of ['buyer_id', 'seller_id'] as const) {
+        for (const { id } of await referred.select(`${side} as id`).distinct().execute()) {
+            if (id !== null) people.add(id);
+        }
+    }
+    return [...people];
 };

@@ -1,0 +1,22 @@
+import type { Database } from '../../platform/database/database';
+
+const sites = (db: Database, id: string) =>
+    db
+        .selectFrom('sites')
+        .select(['id', 'domain', 'name', 'timezone', 'hosts', 'retention_days', 'address_days'])
+        .select(['excluded_addresses', 'excluded_pages', 'dropped_parameters', 'created_at'])
+        .where('owner_id', '=', id)
+        .execute();
+
+const savedFilters = (db: Database, id: string) =>
+    db
+        .selectFrom('saved_filters')
+        .select(['name', 'filter', 'created_at'])
+        .where('owner_id', '=', id)
+        .execute();
+
+/** What somebody gets of it with all that is stored about them. */
+export const siteOwnerData = {
+    sites,
+    savedFilters,
+};
