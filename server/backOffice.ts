@@ -1,8 +1,7 @@
-import * as dictionaries from '../contract/content/resources/dictionaries';
 import { adResource } from './content/ads/adResource';
 import { articleCategoryResource } from './content/articles/articleCategoryResource';
 import { articleResource } from './content/articles/articleResource';
-import { dictionaryResource } from './content/dictionaries/dictionaryResource';
+import { dictionaryResources } from './content/dictionaries/dictionaryResources';
 import { approvalResource } from './identity/approvals/approvalResource';
 import { inviteResource } from './identity/users/inviteResource';
 import { userResource } from './identity/users/userResource';
@@ -47,11 +46,5 @@ export const definitionsOf = (stores: Stores, config: Config): readonly AnyDefin
     usdtTransferResource,
     planResource,
     couponResource,
-    dictionaryResource(dictionaries.domainPlatforms, 'platform_id'),
-    dictionaryResource(dictionaries.domainSuffixes, 'suffix_id'),
-    dictionaryResource(dictionaries.domainTypes, 'domain_type_id'),
-    dictionaryResource(dictionaries.sourceLanguages, 'language_id'),
-    dictionaryResource(dictionaries.sourceDatabases, 'database_id'),
-    dictionaryResource(dictionaries.websiteTypes, 'website_type_id'),
-    dictionaryResource(dictionaries.sourceTypes, 'source_type_id'),
+    ...dictionaryResources,
 ];
