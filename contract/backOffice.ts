@@ -27,37 +27,45 @@ import { plans } from './trade/resources/plans';
 import { usdtAddresses, usdtTransfers } from './trade/resources/usdt';
 import { withdrawals } from './trade/resources/withdrawals';
 
-/** Every resource of the back-office by its name. */
-export const backOffice = {
+/** Every resource of the back-office. */
+const declared = [
     articles,
-    article_categories: articleCategories,
+    articleCategories,
     files,
     ads,
     products,
-    system_messages: systemMessages,
+    systemMessages,
     chats,
     users,
     invites,
     audit,
     orders,
     payments,
-    inbound_events: inboundEvents,
+    inboundEvents,
     withdrawals,
     approvals,
-    identity_checks: identityChecks,
+    identityChecks,
     money,
-    usdt_addresses: usdtAddresses,
-    usdt_transfers: usdtTransfers,
+    usdtAddresses,
+    usdtTransfers,
     plans,
     coupons,
-    domains_plat: domainPlatforms,
-    domain_suffix: domainSuffixes,
-    domain_type: domainTypes,
-    source_lang: sourceLanguages,
-    source_sql: sourceDatabases,
-    web_type: websiteTypes,
-    source_type: sourceTypes,
-} as const;
+    domainPlatforms,
+    domainSuffixes,
+    domainTypes,
+    sourceLanguages,
+    sourceDatabases,
+    websiteTypes,
+    sourceTypes,
+] as const;
+
+type Declared = (typeof declared)[number];
+type ByName = { readonly [Name in Declared['name']]: Extract<Declared, { name: Name }> };
+
+/** The same by their names. */
+export const backOffice = Object.fromEntries(
+    declared.map(resource => [resource.name, resource]),
+) as ByName;
 export type ResourceName = keyof typeof backOffice;
 
 /** The same without each one's own types, for what works on all alike. */

@@ -12,8 +12,8 @@ interface Asked {
 
 const dictionary: Asked = { filters: ['enabled=true'], searches: ['选项'] };
 
-/** What is asked of each list, beside its pages, its order and a search for nothing. */
-const asked: Readonly<Record<ResourceName, Asked>> = {
+/** What is asked of a list, beside its pages, its order and a search for nothing. */
+const asked: Readonly<Partial<Record<ResourceName, Asked>>> = {
     orders: {
         filters: [
             ...['state=paid,disputed', 'type=domain', 'currency=USDT'],
@@ -76,7 +76,7 @@ const asked: Readonly<Record<ResourceName, Asked>> = {
     web_type: dictionary,
     source_type: dictionary,
 };
-export const listNames = Object.keys(asked) as ResourceName[];
+export const listNames = Object.keys(backOffice) as ResourceName[];
 
 /** The page by which one has turned over nearly all. */
 const lastPage = (count: number): number => Math.max(1, Math.floor(count / 25));
@@ -85,7 +85,7 @@ const lastPage = (count: number): number => Math.max(1, Math.floor(count / 25));
 export const pathsOf = (name: ResourceName, count: number): [string, string][] => {
     const { path, sort } = backOffice[name] as unknown as AnyResource;
     const deep = lastPage(count);
-    const { filters, searches } = asked[name];
+    const { filters, searches } = asked[name] ?? { filters: [], searches: [] };
     return [
         [`${name}: first page`, path],
         [`${name}: deep page`, `${path}?page=${deep}`],

@@ -1,4 +1,3 @@
-import * as dictionaries from '../../contract/content/resources/dictionaries';
 import type { AnalyticsServices } from '../analytics/module';
 import type { IdentityServices } from '../identity/module';
 import type { Module } from '../platform/domain';
@@ -10,7 +9,7 @@ import { articleCategoryResource } from './articles/articleCategoryResource';
 import { articleResource } from './articles/articleResource';
 import { publicContentRoutes } from './articles/publicRoutes';
 import { articleRoutes } from './articles/routes';
-import { dictionaryResource } from './dictionaries/dictionaryResource';
+import { dictionaryResources } from './dictionaries/dictionaryResources';
 
 export interface ContentServices {
     adCache: AdCache;
@@ -35,12 +34,6 @@ export const content: Module<Below, ContentServices> = {
         articleResource,
         articleCategoryResource,
         adResource(adCache),
-        dictionaryResource(dictionaries.domainPlatforms, 'platform_id'),
-        dictionaryResource(dictionaries.domainSuffixes, 'suffix_id'),
-        dictionaryResource(dictionaries.domainTypes, 'domain_type_id'),
-        dictionaryResource(dictionaries.sourceLanguages, 'language_id'),
-        dictionaryResource(dictionaries.sourceDatabases, 'database_id'),
-        dictionaryResource(dictionaries.websiteTypes, 'website_type_id'),
-        dictionaryResource(dictionaries.sourceTypes, 'source_type_id'),
+        ...dictionaryResources,
     ],
 };

@@ -4,14 +4,13 @@ import { Route } from 'react-router-dom';
 import { authProvider } from '../authProvider/authProvider';
 import { dataProvider } from '../dataProvider/dataProvider';
 import { createI18nProvider } from '../i18n/i18nProvider';
+import { offices } from '../resources/offices';
 import { chosenScheme } from '../ui/colourScheme';
 import { productName } from '../ui/Logo';
 import { currentLanguage } from '../ui/language';
 import { AdminNotification } from './feedback/AdminNotification';
 import { Layout } from './layout/Layout';
 import { createOfficeStore } from './officeStore';
-import { MailList } from './pages/appPages';
-import { officePages } from './pages/officePages';
 import { pageOf } from './pages/pageOf';
 import { queryClient } from './queryClient';
 import { PageAt } from './router/PageAt';
@@ -30,7 +29,7 @@ const publicRoutes = routes
     .filter(route => route.area === 'public')
     .map(({ path }) => <Route key={path} path={path} element={<PublicInAdmin />} />);
 
-const officeResources = Object.entries(officePages).map(([name, { represent, ...pages }]) => (
+const officeResources = offices.map(({ name, pages, represent }) => (
     <Resource
         key={name}
         name={name}
@@ -43,7 +42,6 @@ const officeResources = Object.entries(officePages).map(([name, { represent, ...
 const mounted = (
     <>
         <Resource name="sites" recordRepresentation="name" />
-        <Resource name="mails" list={<MailList />} />
         {officeResources}
         <CustomRoutes noLayout>{publicRoutes}</CustomRoutes>
         <CustomRoutes>{appRoutes}</CustomRoutes>

@@ -3,6 +3,7 @@ import raChineseBase from 'ra-language-chinese';
 import raEnglish from 'ra-language-english';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { titlesIn } from '../app/routes/titles';
+import { officeTexts } from '../resources/offices';
 import { keepLanguage, type Language, languageNames, languages } from '../ui/language';
 import { exact } from '../ui/numbers';
 import { accountEn, accountZh } from './account';
@@ -13,26 +14,12 @@ import { errorsEn, errorsZh } from './errors';
 import { findingsEn, findingsZh } from './findings';
 import { listingEn, listingZh } from './listings';
 import { listingTrafficEn, listingTrafficZh } from './listingTraffic';
-import { adEn, adZh } from './office/ads';
-import { approvalEn, approvalZh } from './office/approvals';
 import { arrangeEn, arrangeZh } from './office/arrange';
-import { articleEn, articleZh } from './office/articlePages';
-import { auditPageEn, auditPageZh } from './office/audit';
-import { chatEn, chatZh } from './office/chats';
-import { checkEn, checkZh } from './office/checks';
 import { consoleEn, consoleZh } from './office/console';
 import { officeEn, officeZh } from './office/core';
-import { dictionaryEn, dictionaryZh } from './office/dictionaries';
 import { tiptapEn, tiptapZh } from './office/editor';
-import { libraryEn, libraryZh } from './office/files';
 import { financeEn, financeZh } from './office/finance';
-import { inviteEn, inviteZh } from './office/invites';
-import { messageEn, messageZh } from './office/messages';
-import { paymentEn, paymentZh } from './office/payment';
-import { productEn, productZh } from './office/products';
-import { resourcesEn, resourcesZh } from './office/resources';
-import { userEn, userZh } from './office/users';
-import { payoutEn, payoutZh } from './office/withdrawals';
+import { paymentEn, paymentZh, railsEn, railsZh } from './office/payment';
 import { orderRulesEn, orderRulesZh } from './orderRules';
 import { orderEn, orderZh } from './orders';
 import { ownChatEn, ownChatZh } from './ownChats';
@@ -69,8 +56,6 @@ const catalogues: Record<Language, Catalogue> = {
         accounting: accountingEn,
         findings: findingsEn,
         office: officeEn,
-        article: articleEn,
-        dictionary: dictionaryEn,
         finance: financeEn,
         order: orderEn,
         listing: listingEn,
@@ -78,25 +63,14 @@ const catalogues: Record<Language, Catalogue> = {
         pay: payEn,
         paymentLookup: paymentLookupEn,
         console: consoleEn,
-        ad: adEn,
-        library: libraryEn,
-        product: productEn,
         stepUp: stepUpEn,
         wallet: walletEn,
         listingTraffic: listingTrafficEn,
         plan: planEn,
         usdt: usdtEn,
-        payout: payoutEn,
-        approval: approvalEn,
-        check: checkEn,
         arrange: arrangeEn,
-        user: userEn,
-        invite: inviteEn,
-        audit: auditPageEn,
-        message: messageEn,
-        chat: chatEn,
         ownChat: ownChatEn,
-        resources: resourcesEn,
+        ...officeTexts('en', { payment: railsEn }),
     },
     zh: {
         ...raChineseBase,
@@ -113,8 +87,6 @@ const catalogues: Record<Language, Catalogue> = {
         accounting: accountingZh,
         findings: findingsZh,
         office: officeZh,
-        article: articleZh,
-        dictionary: dictionaryZh,
         finance: financeZh,
         order: orderZh,
         listing: listingZh,
@@ -122,25 +94,14 @@ const catalogues: Record<Language, Catalogue> = {
         pay: payZh,
         paymentLookup: paymentLookupZh,
         console: consoleZh,
-        ad: adZh,
-        library: libraryZh,
-        product: productZh,
         stepUp: stepUpZh,
         wallet: walletZh,
         listingTraffic: listingTrafficZh,
         plan: planZh,
         usdt: usdtZh,
-        payout: payoutZh,
-        approval: approvalZh,
-        check: checkZh,
         arrange: arrangeZh,
-        user: userZh,
-        invite: inviteZh,
-        audit: auditPageZh,
-        message: messageZh,
-        chat: chatZh,
         ownChat: ownChatZh,
-        resources: resourcesZh,
+        ...officeTexts('zh', { payment: railsZh }),
     },
 };
 

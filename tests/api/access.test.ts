@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportPath } from '../../contract/analytics/exports';
 import { allResources } from '../../contract/backOffice';
 import { type CallName, calls } from '../../contract/calls';
 import { clickPath } from '../../contract/content/resources/ads';
@@ -8,7 +9,6 @@ import { snapshotPath } from '../../contract/market/public/listingTraffic';
 import { ownAttachmentPath } from '../../contract/messaging/ownChats';
 import { attachmentPath } from '../../contract/messaging/resources/chats';
 import type { Call, CallInput } from '../../contract/platform/call';
-import { exportPath } from '../../contract/analytics/exports';
 import { type ReportName, reportNames } from '../../contract/platform/reports';
 import { verbOfCall } from '../../contract/platform/resource';
 import { contentPath, uploadPath } from '../../contract/platform/resources/files';

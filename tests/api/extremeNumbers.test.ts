@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breakdownNames } from '../../contract/analytics/breakdowns';
+import { exportNames, exportPath } from '../../contract/analytics/exports';
 import { calls } from '../../contract/calls';
 import type { Call } from '../../contract/platform/call';
-import { exportNames, exportPath } from '../../contract/analytics/exports';
 import { addPerson, addSiteOf, newAddress, type Person } from '../fixtures/people';
 import { putEvents } from '../fixtures/putEvents';
 import { startTestApp, type TestApp } from '../fixtures/testApp';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { railNames, rails } from '../../contract/trade/paymentRails';
-import { type RailField } from '../../contract/trade/railField';
+import type { RailField } from '../../contract/trade/railField';
 import { isFull } from '../../scripts/testForm.mjs';
 import { readRail } from '../../server/trade/payments/settings/storedRails';
 import { hostileLinks, hostileTexts } from '../fixtures/hostileTexts';

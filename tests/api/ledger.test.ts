@@ -7,6 +7,7 @@ import { againAfterDeadlock } from '../../server/platform/database/againAfterDea
 import type { Database } from '../../server/platform/database/database';
 import { checkBooks } from '../../server/trade/ledger/checkBooks';
 import { runDoctor } from '../../server/trade/ledger/doctor';
+import type { Journal } from '../../server/trade/ledger/journal';
 import { topUp } from '../../server/trade/ledger/journals';
 import { type LedgerAccount, ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import {
@@ -18,7 +19,6 @@ import {
     UndeclaredJournal,
 } from '../../server/trade/ledger/ledgerErrors';
 import { post } from '../../server/trade/ledger/post';
-import { type Journal } from '../../server/trade/ledger/journal';
 import { lockOrder } from '../../server/trade/orders/orderRows';
 import { addFunds, addOrder } from '../fixtures/financeRecords';
 import { addPerson, callFrom, type Person } from '../fixtures/people';

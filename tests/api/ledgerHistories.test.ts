@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isFull } from '../../scripts/testForm.mjs';
 import { checkBooks } from '../../server/trade/ledger/checkBooks';
+import type { Journal } from '../../server/trade/ledger/journal';
 import * as journals from '../../server/trade/ledger/journals';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { InsufficientFunds } from '../../server/trade/ledger/ledgerErrors';
 import { post } from '../../server/trade/ledger/post';
-import { type Journal } from '../../server/trade/ledger/journal';
 import * as withdrawalJournals from '../../server/trade/ledger/withdrawalJournals';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 

@@ -4,13 +4,13 @@ import {
     breakdownNames,
     breakdownOf,
 } from '../../contract/analytics/breakdowns';
+import { exportNames, exportPath, exportSharedIn } from '../../contract/analytics/exports';
 import { type FilterField, filterFieldNames } from '../../contract/analytics/filters';
 import { enterPreview } from '../../contract/analytics/public/preview';
+import { reportsThatShow, shownTo } from '../../contract/analytics/sharedFields';
 import { calls } from '../../contract/calls';
 import type { Call } from '../../contract/platform/call';
-import { exportNames, exportPath, exportSharedIn } from '../../contract/analytics/exports';
 import { type ReportName, reportNames } from '../../contract/platform/reports';
-import { reportsThatShow, shownTo } from '../../contract/analytics/sharedFields';
 import { isFull } from '../../scripts/testForm.mjs';
 import { hiddenDay, hiddenFields } from '../fixtures/hiddenFields';
 import { addGuest, addPerson, newAddress, type Person } from '../fixtures/people';

@@ -1,6 +1,6 @@
 import { type BreakdownName, breakdownNames } from '../../contract/analytics/breakdowns';
-import { calls } from '../../contract/calls';
 import { exportPath } from '../../contract/analytics/exports';
+import { calls } from '../../contract/calls';
 import { totalRowsHeader } from '../../contract/platform/answerHeaders';
 import { visitId } from '../../server/analytics/events/visitId';
 import { newAddress } from '../fixtures/people';

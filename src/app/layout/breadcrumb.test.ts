@@ -23,8 +23,8 @@ describe('breadcrumb', () => {
         expect(trail('/admin/contentcreate/7')).toEqual([
             ['console', '/dashboard'],
             ['admin', '/admin'],
-            ['contentList', '/admin/contentList'],
-            'contentEdit',
+            ['records.articles', '/admin/contentList'],
+            'records.articles.edit',
         ]);
     });
 

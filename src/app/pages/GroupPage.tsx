@@ -16,11 +16,11 @@ import { addressOf } from '../routes/match';
 import { permittedRoutes } from '../routes/permit';
 import type { AppRoute } from '../routes/table';
 import { childrenOf } from './groupChildren';
-import { pageIcons } from './pageIcons';
+import { pageIcon } from './pageIcons';
 
 const Child = ({ route }: { route: AppRoute }) => {
     const translate = useTranslate();
-    const Icon = pageIcons[route.titleKey] ?? menuIcons[route.group ?? 'admin'];
+    const Icon = pageIcon(route) ?? menuIcons[route.group ?? 'admin'];
     return (
         <ListItem disablePadding>
             <ListItemButton component={Link} to={addressOf(route)} sx={{ minHeight: 48 }}>

@@ -116,7 +116,3 @@ export const appPages: Readonly<Record<string, Page>> = {
         default: (await import('../../account/profile/ProfilePage')).ProfilePage,
     })),
 };
-
-export const MailList = lazy(async () => ({
-    default: (await import('../../resources/mails/MailList')).MailList,
-}));

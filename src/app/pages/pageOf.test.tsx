@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { officeNamed, offices } from '../../resources/offices';
 import { routes } from '../routes/table';
 import { childrenOf } from './groupChildren';
-import { hasOfficePages, officePages } from './officePages';
-import { pageIcons } from './pageIcons';
+import { pageIcon } from './pageIcons';
 import { pageOf } from './pageOf';
 
 const app = routes.filter(route => route.area === 'app');
@@ -10,13 +10,12 @@ const app = routes.filter(route => route.area === 'app');
 describe('pageOf', () => {
     it('has something for every page, but the start and what a resource shows', () => {
         const without = app.filter(route => pageOf(route) === undefined);
-        const others = without.filter(({ resource }) => !hasOfficePages(resource?.name ?? ''));
-        expect(others.map(({ path }) => path)).toEqual(['/', '/admin/mails']);
+        const others = without.filter(({ resource }) => !officeNamed(resource?.name ?? ''));
+        expect(others.map(({ path }) => path)).toEqual(['/']);
     });
 
     it('has all pages of a resource, and no page without an address', () => {
-        for (const [name, views] of Object.entries(officePages)) {
-            const { represent: _, ...pages } = views;
+        for (const { name, pages } of offices) {
             const own = app.filter(({ resource }) => resource?.name === name);
             const shown = own.map(({ resource }) => resource?.view).toSorted();
             expect(shown, name).toEqual(Object.keys(pages).toSorted());
@@ -37,7 +36,7 @@ describe('childrenOf', () => {
 
     it('have an icon each', () => {
         for (const group of app.filter(route => route.alwaysShow)) {
-            const icons = childrenOf(group, app).map(({ titleKey }) => pageIcons[titleKey]);
+            const icons = childrenOf(group, app).map(pageIcon);
             expect(icons).not.toContain(undefined);
             expect(new Set(icons).size).toBe(icons.length);
         }

@@ -1,7 +1,9 @@
 import type { Role } from '../../../contract/platform/call';
 import type { ReportName } from '../../../contract/platform/reports';
-import { type DictionaryName, dictionaryNames } from './dictionaries';
-import type { TitleKey } from './titles';
+import { auditRoute } from '../../resources/audit/route';
+import type { OfficeGroup, ResourceRoute } from '../../resources/core/resourceRoute';
+import { resourceRoutes } from '../../resources/routes';
+import { formTitleKey, listTitleKey, type TitleKey } from './titles';
 
 /** A group of the menu; the back-office ones are pages too, which list their children. */
 export interface MenuGroup {
@@ -19,10 +21,7 @@ export type GroupKey =
     | 'refer'
     | 'content'
     | 'account'
-    | 'admin'
-    | 'finance'
-    | 'user'
-    | 'products';
+    | OfficeGroup;
 
 export type IconName = GroupKey | 'console';
 
@@ -105,40 +104,40 @@ const office = (
     rest: Partial<AppRoute> = {},
 ): AppRoute => ({ path, titleKey, area: 'app', group, roles, ...rest });
 
-/** A resource's list, and below it the pages of a new record and of one, where there are any. */
-const resourceAt = (
-    path: string,
-    titleKey: TitleKey,
-    group: GroupKey,
-    roles: readonly Role[],
-    name: string,
-    ...views: readonly ('create' | 'edit')[]
-): readonly AppRoute[] => {
-    const below = { hidden: true, activeMenu: path, noCache: true } as const;
-    const pages = {
-        create: ['create', 'recordCreate'],
-        edit: [':key', 'recordEdit'],
-    } as const;
-    return [
-        office(path, titleKey, group, roles, { noCache: true, resource: { name, view: 'list' } }),
-        ...(['create', 'edit'] as const)
-            .filter(view => views.includes(view))
-            .map(view => {
-                const [last, title] = pages[view];
-                const resource = { name, view };
-                return office(`${path}/${last}`, title, group, roles, { ...below, resource });
+/** A resource's list, and the pages of a new record and of one, where there are any. */
+export const pagesOf = (route: ResourceRoute): readonly AppRoute[] => {
+    const { name, path, group, roles = admin } = route;
+    const formAt = (view: 'create' | 'edit', last: string): AppRoute[] => {
+        const form = route[view];
+        if (!form) return [];
+        const own = form === true ? { path: `${path}/${last}`, noCache: true as const } : form;
+        return [
+            office(own.path, formTitleKey(route, view), group, roles, {
+                hidden: true,
+                activeMenu: path,
+                ...(own.noCache && { noCache: true }),
+                resource: { name, view },
             }),
+        ];
+    };
+    const list = { name, view: 'list' } as const;
+    return [
+        office(path, listTitleKey(route), group, roles, { noCache: true, resource: list }),
+        ...formAt('create', 'create'),
+        ...formAt('edit', ':key'),
     ];
 };
 
-/** One of the dictionaries, whose address ends with its name. */
-const dictionary = (name: DictionaryName): readonly AppRoute[] =>
-    resourceAt(`/products/${name}`, name, 'products', admin, name, 'create', 'edit');
+/** The pages of a group's resources; the log stands below what the group has besides. */
+const resourcesOf = (group: OfficeGroup): readonly AppRoute[] =>
+    resourceRoutes
+        .filter(route => route.group === group && route !== auditRoute)
+        .flatMap(route => pagesOf(route));
 
 const groupPage = (group: GroupKey & TitleKey, roles: readonly Role[]): AppRoute =>
     office(`/${group}`, group, group, roles, { icon: group, alwaysShow: true });
 
-/** The only place that knows a path. Static paths stand before those with parameters. */
+/** Every path; those of resources stand in their folders. Static paths stand before those with parameters. */
 export const routes: readonly AppRoute[] = [
     open('/home', 'home'),
     open('/login', 'login'),
@@ -189,86 +188,20 @@ export const routes: readonly AppRoute[] = [
     office('/admin/setting', 'setting', 'admin', admin, { noCache: true }),
     office('/admin/payment', 'payment', 'admin', admin, { noCache: true }),
     office('/admin/orderRules', 'orderRules', 'admin', admin, { noCache: true }),
-    ...resourceAt('/admin/plans', 'plans', 'admin', admin, 'plans', 'create', 'edit'),
-    ...resourceAt('/admin/coupons', 'coupons', 'admin', admin, 'coupons', 'create', 'edit'),
-    ...resourceAt('/admin/files', 'files', 'admin', admin, 'files', 'edit'),
-    office('/admin/contentList', 'contentList', 'admin', editors, {
-        noCache: true,
-        resource: { name: 'articles', view: 'list' },
-    }),
-    office('/admin/contentcreate', 'contentCreate', 'admin', editors, {
-        hidden: true,
-        activeMenu: '/admin/contentList',
-        resource: { name: 'articles', view: 'create' },
-    }),
-    office('/admin/contentcreate/:id', 'contentEdit', 'admin', editors, {
-        hidden: true,
-        activeMenu: '/admin/contentList',
-        noCache: true,
-        resource: { name: 'articles', view: 'edit' },
-    }),
-    ...resourceAt(
-        '/admin/categories',
-        'articleCategories',
-        'admin',
-        admin,
-        'article_categories',
-        'create',
-        'edit',
-    ),
-    ...resourceAt('/admin/adlist', 'adlist', 'admin', admin, 'ads', 'create', 'edit'),
-    ...resourceAt('/admin/invites', 'invites', 'admin', admin, 'invites', 'edit'),
-    office('/admin/mails', 'mails', 'admin', admin, {
-        noCache: true,
-        resource: { name: 'mails', view: 'list' },
-    }),
+    ...resourcesOf('admin'),
     office('/admin/collecting', 'collecting', 'admin', admin, { noCache: true }),
-    ...resourceAt('/admin/log', 'log', 'admin', admin, 'audit'),
+    ...pagesOf(auditRoute),
 
     groupPage('finance', admin),
-    ...resourceAt(
-        '/finance/usdtList',
-        'usdtList',
-        'finance',
-        admin,
-        'usdt_addresses',
-        'create',
-        'edit',
-    ),
-    ...resourceAt(
-        '/finance/usdtListPay',
-        'usdtListPay',
-        'finance',
-        admin,
-        'usdt_transfers',
-        'edit',
-    ),
-    ...resourceAt('/finance/orders', 'orders', 'finance', admin, 'orders', 'edit'),
-    ...resourceAt('/finance/payments', 'payments', 'finance', admin, 'payments', 'edit'),
-    ...resourceAt('/finance/inbound', 'inboundEvents', 'finance', admin, 'inbound_events', 'edit'),
-    ...resourceAt('/admin/approvals', 'approvals', 'finance', admin, 'approvals', 'edit'),
-    ...resourceAt('/finance/withdrawal', 'withdrawal', 'finance', admin, 'withdrawals', 'edit'),
-    ...resourceAt('/finance/checks', 'checks', 'finance', admin, 'identity_checks', 'edit'),
-    ...resourceAt('/finance/money', 'money', 'finance', admin, 'money', 'edit'),
+    ...resourcesOf('finance'),
     office('/finance/accounting', 'accounting', 'finance', admin, { noCache: true }),
     office('/finance/findings', 'findings', 'finance', admin, { noCache: true }),
 
     groupPage('user', admin),
-    ...resourceAt('/user/userList', 'userList', 'user', admin, 'users', 'create', 'edit'),
-    ...resourceAt('/user/msgList', 'msgList', 'user', admin, 'system_messages', 'create', 'edit'),
-    ...resourceAt('/user/chats', 'chats', 'user', admin, 'chats', 'edit'),
+    ...resourcesOf('user'),
 
     groupPage('products', editors),
-    ...resourceAt(
-        '/products/products_list',
-        'productsList',
-        'products',
-        admin,
-        'products',
-        'create',
-        'edit',
-    ),
-    ...dictionaryNames.flatMap(dictionary),
+    ...resourcesOf('products'),
 
     office('/user/wallet', 'wallet', 'account', holders, { noCache: true }),
     office('/pay/:key', 'pay', 'account', holders, {

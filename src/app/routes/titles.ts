@@ -1,7 +1,12 @@
-import { dictionaryTitles } from './dictionaries';
+import type { Label } from '../../../contract/platform/resource';
+import type { OwnForm, ResourceRoute } from '../../resources/core/resourceRoute';
+import { resourceRoutes } from '../../resources/routes';
 
-/** Titles of all pages and of the menu's groups, in Chinese and English. */
-export const titles = {
+/** A title in Chinese and English. */
+type Title = readonly [zh: string, en: string];
+
+/** Titles of the menu's groups, and of the pages that are no resource's. */
+const pageTitles = {
     console: ['控制台', 'Control console'],
     websites: ['网站管理', 'Websites'],
     dashboard: ['网站列表', 'Website list'],
@@ -37,44 +42,19 @@ export const titles = {
     admin: ['系统管理', 'System management'],
     setting: ['系统设置', 'System settings'],
     payment: ['支付配置', 'Payment configuration'],
-    files: ['素材管理', 'Material management'],
-    contentList: ['文章管理', 'Article management'],
-    contentCreate: ['添加文章', 'Add article'],
-    contentEdit: ['编辑文章', 'Edit article'],
-    articleCategories: ['文章分类', 'Article categories'],
-    adlist: ['广告管理', 'Ad management'],
-    invites: ['邀请记录', 'Invite records'],
-    mails: ['邮件发送', 'Outgoing mail'],
     collecting: ['数据采集', 'Collecting'],
     orderRules: ['交易规则', 'Order rules'],
     accounting: ['财务核算', 'Accounting'],
     findings: ['账本审计', 'Ledger audit'],
-    log: ['操作日志', 'Log of actions'],
-    plans: ['价格套餐', 'Price plans'],
-    coupons: ['优惠码', 'Coupons'],
     finance: ['财务管理', 'Finance'],
-    usdtList: ['USDT 地址管理', 'USDT address management'],
-    usdtListPay: ['USDT 转账记录', 'USDT transfer records'],
-    orders: ['订单记录', 'Order records'],
-    payments: ['支付记录', 'Payments'],
-    inboundEvents: ['渠道通知', 'Gateway messages'],
     pay: ['支付订单', 'Pay an order'],
-    approvals: ['审批', 'Approvals'],
-    withdrawal: ['用户提现', 'User withdrawals'],
-    checks: ['身份核验', 'Identity checks'],
-    money: ['资金明细', 'Fund details'],
     user: ['用户管理', 'Users'],
-    userList: ['用户列表', 'User list'],
-    msgList: ['系统消息', 'System messages'],
-    chats: ['聊天记录', 'Chat records'],
     ownChats: ['会话', 'Chats'],
     ownChat: ['会话', 'Chat'],
     support: ['客服工单', 'Support'],
     ownMessages: ['消息', 'Messages'],
     ownInvites: ['邀请', 'Invites'],
     products: ['商品管理', 'Products'],
-    productsList: ['商品列表', 'Product list'],
-    ...dictionaryTitles,
     recordCreate: ['新建', 'New'],
     recordEdit: ['详情', 'Record'],
     home: ['首页', 'Home'],
@@ -97,7 +77,40 @@ export const titles = {
     notFound: ['页面不存在', 'Page not found'],
 } as const satisfies Record<string, readonly [string, string]>;
 
-export type TitleKey = keyof typeof titles;
+type Route = (typeof resourceRoutes)[number];
+type WithOwn<View extends 'create' | 'edit'> = Extract<Route, Record<View, OwnForm>>['name'];
+
+export type TitleKey =
+    | keyof typeof pageTitles
+    | `records.${Route['name']}`
+    | `records.${WithOwn<'create'>}.create`
+    | `records.${WithOwn<'edit'>}.edit`;
+
+/** The key of a resource's title. */
+export const listTitleKey = ({ name }: ResourceRoute) => `records.${name}` as TitleKey;
+
+/** The key of a form's title: its own, or the one of all forms. */
+export const formTitleKey = (route: ResourceRoute, view: 'create' | 'edit'): TitleKey => {
+    if (typeof route[view] === 'object') return `records.${route.name}.${view}` as TitleKey;
+    return view === 'create' ? 'recordCreate' : 'recordEdit';
+};
+
+const titleOf = ([english, chinese]: Label): Title => [chinese, english];
+
+/** The titles of a resource's pages by their keys. */
+const titlesOf = (route: ResourceRoute): [TitleKey, Title][] => [
+    [listTitleKey(route), titleOf(route.title)],
+    ...(['create', 'edit'] as const).flatMap((view): [TitleKey, Title][] => {
+        const form = route[view];
+        return typeof form === 'object' ? [[formTitleKey(route, view), titleOf(form.title)]] : [];
+    }),
+];
+
+/** Titles of all pages and of the menu's groups, in Chinese and English. */
+export const titles = {
+    ...pageTitles,
+    ...Object.fromEntries(resourceRoutes.flatMap(route => titlesOf(route))),
+} as Readonly<Record<TitleKey, Title>>;
 
 /** Whether a title is the same for all resources, so that it is said of which one it is. */
 export const isForAll = (key: TitleKey): boolean => key === 'recordCreate' || key === 'recordEdit';

@@ -24,7 +24,7 @@ export const ArticleCreate = () => {
             name="articles"
             defaults={defaults}
             after="record"
-            title={translate('route.contentCreate')}
+            title={translate('route.records.articles.create')}
         >
             <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
                 <PreviewButton publishedAt={null} />

@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
 import type { DictionaryEntry } from '../../../contract/content/resources/dictionaries';
 import { Ago } from '../../app/components/Ago';
-import type { DictionaryLike } from '../../app/routes/dictionaries';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { StateChip } from '../core/fields/StateChip';
@@ -11,6 +10,7 @@ import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
 import { OrderButton } from '../core/order/OrderButton';
 import { EnableButtons } from './EnableButtons';
+import type { DictionaryLike } from './route';
 
 const Column = DataTable.Col<DictionaryEntry>;
 const NumberColumn = numberColumn<DictionaryEntry>();

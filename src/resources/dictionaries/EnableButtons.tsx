@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { enableRecords } from '../../../contract/platform/arrange';
-import type { DictionaryLike } from '../../app/routes/dictionaries';
 import { callApi } from '../../dataProvider/callApi';
 import { ActionButton } from '../core/actions/ActionButton';
+import type { DictionaryLike } from './route';
 
 /** Enables the chosen entries or turns them off, which can be taken back. */
 export const EnableButtons = ({ name }: { name: DictionaryLike }) => {

@@ -81,7 +81,7 @@ export const MailList = () => {
     const [open, setOpen] = useState<Mail | null>(null);
     return (
         <>
-            <PageHeader title={translate('route.mails')} />
+            <PageHeader title={translate('route.records.mails')} />
             <KeptNote />
             <List<Mail>
                 resource="mails"

@@ -72,7 +72,7 @@ export const PaymentPage = () => {
                         to={listPath(name) ?? '/'}
                         sx={{ minHeight: { xs: 44, md: 40 } }}
                     >
-                        {translate(`route.${name}`)}
+                        {translate(`route.records.${name}`)}
                     </Button>
                 ))}
             </PageHeader>

@@ -33,7 +33,7 @@ const Use = ({ record }: { record: UsdtAddress }) => {
                     to={listAddress('usdt_transfers', { toAddress: record.address })}
                     size="small"
                 >
-                    {translate('route.usdtListPay')}
+                    {translate('route.records.usdt_transfers')}
                 </Button>
             }
         />

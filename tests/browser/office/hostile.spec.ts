@@ -9,8 +9,8 @@ import type { Call } from '../../../contract/platform/call';
 import { inForm, isFull } from '../../../scripts/testForm.mjs';
 import { newId } from '../../../server/platform/database/newId';
 import type { Tables } from '../../../server/platform/database/tables';
-import { dictionaryNames } from '../../../src/app/routes/dictionaries';
 import { type AppRoute, routes } from '../../../src/app/routes/table';
+import { dictionaryRoutes } from '../../../src/resources/dictionaries/route';
 import { adminPassword } from '../../fixtures/administrator';
 import {
     addOrder,
@@ -229,7 +229,7 @@ const watch = (page: Page, { url }: Running): string[] => {
  */
 const isRepeated = ({ path, report, resource }: AppRoute): boolean =>
     !isFull &&
-    (dictionaryNames.slice(1).some(name => name === resource?.name) ||
+    (dictionaryRoutes.slice(1).some(({ name }) => name === resource?.name) ||
         (report !== undefined && path !== '/site/overview'));
 
 /** The pages of the back-office that show records or what people wrote. */

@@ -1,0 +1,10 @@
+import { defineRoute } from '../core/resourceRoute';
+
+export const adRoute = defineRoute({
+    name: 'ads',
+    path: '/admin/adlist',
+    group: 'admin',
+    title: ['Ad management', '广告管理'],
+    create: true,
+    edit: true,
+});

@@ -1,0 +1,9 @@
+import { defineRoute } from '../core/resourceRoute';
+
+export const chatRoute = defineRoute({
+    name: 'chats',
+    path: '/user/chats',
+    group: 'user',
+    title: ['Chat records', '聊天记录'],
+    edit: true,
+});

@@ -1,0 +1,10 @@
+import { defineRoute } from '../core/resourceRoute';
+
+export const couponRoute = defineRoute({
+    name: 'coupons',
+    path: '/admin/coupons',
+    group: 'admin',
+    title: ['Coupons', '优惠码'],
+    create: true,
+    edit: true,
+});

@@ -1,0 +1,9 @@
+import { defineRoute } from '../core/resourceRoute';
+
+export const fileRoute = defineRoute({
+    name: 'files',
+    path: '/admin/files',
+    group: 'admin',
+    title: ['Material management', '素材管理'],
+    edit: true,
+});

@@ -1,0 +1,9 @@
+import { defineRoute } from '../core/resourceRoute';
+
+export const inboundRoute = defineRoute({
+    name: 'inbound_events',
+    path: '/finance/inbound',
+    group: 'finance',
+    title: ['Gateway messages', '渠道通知'],
+    edit: true,
+});

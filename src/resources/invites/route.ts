@@ -1,0 +1,9 @@
+import { defineRoute } from '../core/resourceRoute';
+
+export const inviteRoute = defineRoute({
+    name: 'invites',
+    path: '/admin/invites',
+    group: 'admin',
+    title: ['Invite records', '邀请记录'],
+    edit: true,
+});

@@ -1,0 +1,8 @@
+import { defineRoute } from '../core/resourceRoute';
+
+export const mailRoute = defineRoute({
+    name: 'mails',
+    path: '/admin/mails',
+    group: 'admin',
+    title: ['Outgoing mail', '邮件发送'],
+});

@@ -1,0 +1,10 @@
+import { defineRoute } from '../core/resourceRoute';
+
+export const messageRoute = defineRoute({
+    name: 'system_messages',
+    path: '/user/msgList',
+    group: 'user',
+    title: ['System messages', '系统消息'],
+    create: true,
+    edit: true,
+});

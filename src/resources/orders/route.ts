@@ -1,0 +1,9 @@
+import { defineRoute } from '../core/resourceRoute';
+
+export const orderRoute = defineRoute({
+    name: 'orders',
+    path: '/finance/orders',
+    group: 'finance',
+    title: ['Order records', '订单记录'],
+    edit: true,
+});

@@ -1,0 +1,10 @@
+import { defineRoute } from '../core/resourceRoute';
+
+export const planRoute = defineRoute({
+    name: 'plans',
+    path: '/admin/plans',
+    group: 'admin',
+    title: ['Price plans', '价格套餐'],
+    create: true,
+    edit: true,
+});

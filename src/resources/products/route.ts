@@ -1,0 +1,10 @@
+import { defineRoute } from '../core/resourceRoute';
+
+export const productRoute = defineRoute({
+    name: 'products',
+    path: '/products/products_list',
+    group: 'products',
+    title: ['Product list', '商品列表'],
+    create: true,
+    edit: true,
+});

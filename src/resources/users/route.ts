@@ -1,0 +1,10 @@
+import { defineRoute } from '../core/resourceRoute';
+
+export const userRoute = defineRoute({
+    name: 'users',
+    path: '/user/userList',
+    group: 'user',
+    title: ['User list', '用户列表'],
+    create: true,
+    edit: true,
+});
