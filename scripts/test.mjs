@@ -2,7 +2,7 @@
 // counts them. `npm run test:full`, which is --full: all rounds, stores and combinations.
 // Some of it: npm test -- --only unit [--only api …] [what Vitest or Playwright shall filter by]
 import './begin.mjs';
-import { startPostgres } from './postgres.mjs';
+import { startPostgres, withoutPostgres } from './postgres.mjs';
 import { ensureBuilt, ensureInstalled, fail } from './prepare.mjs';
 import { addCounts, closingLine, countCheck, hasSucceeded } from './results.mjs';
 import { signalAll, since } from './system.mjs';
@@ -60,9 +60,13 @@ const runSteps = async steps => {
     return done;
 };
 
+/** What the last line says beside the counts. */
+const notes = [];
+
 const runWithStores = async steps => {
     const postgres = steps.some(step => step.stores) ? await startPostgres() : undefined;
     if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
+    else if (steps.some(step => step.stores)) notes.push(withoutPostgres);
     try {
         return await runSteps(steps);
     } finally {
@@ -83,5 +87,5 @@ for (const { name, counts, time } of done) {
     console.log(`${name.padEnd(12)} ${time.padStart(8)}   ${closingLine(counts)}`);
 }
 const total = addCounts(done.map(step => step.counts));
-console.log(`\n${closingLine(total)}`);
+console.log(`\n${closingLine(total, notes)}`);
 process.exitCode = hasSucceeded(total) ? 0 : 1;
