@@ -1,26 +1,48 @@
 // `npm test`: every check, and the tests in their short form, in a clean clone too. The last line
 // counts them. `npm run test:full`, which is --full: all rounds, stores and combinations.
 // Some of it: npm test -- --only unit [--only api …] [what Vitest or Playwright shall filter by]
+// What a change needs: npm test -- --changed [the commit since which, HEAD by default]
 import './begin.mjs';
+import { selectSince } from './changedTests.mjs';
 import { startPostgres, withoutPostgres } from './postgres.mjs';
 import { ensureBuilt, ensureInstalled, fail } from './prepare.mjs';
 import { addCounts, closingLine, countCheck, hasSucceeded } from './results.mjs';
 import { signalAll, since } from './system.mjs';
 import { inFull } from './testForm.mjs';
-import { planSteps, stepNames } from './testSteps.mjs';
+import { planChanged, planSteps, stepNames } from './testSteps.mjs';
+
+/** What the last line says beside the counts. */
+const notes = [];
 
 const readArguments = args => {
     const only = [];
     const rest = [];
+    let since;
     for (let i = 0; i < args.length; i += 1) {
         if (args[i] === '--only') only.push(args[++i]);
+        else if (args[i] === '--changed')
+            since = args[i + 1]?.startsWith('-') ? 'HEAD' : (args[++i] ?? 'HEAD');
         else if (args[i] === '--full') Object.assign(process.env, inFull);
         else rest.push(args[i]);
     }
     const unknown = only.find(name => !stepNames.includes(name));
     if (only.includes(undefined) || unknown) fail(`--only takes one of: ${stepNames.join(', ')}`);
     if (only.length === 0 && rest.length > 0) fail('Say with --only which step shall get that.');
-    return { only, rest };
+    if (since && only.length > 0) fail('Either --only or --changed.');
+    return { only, rest, since };
+};
+
+/** Says what a change needs, and plans it. */
+const planSince = ref => {
+    const selection = selectSince(ref);
+    const { changed, areas, everything, leftOut } = selection;
+    console.log(`${changed.length} files differ from ${ref}; areas: ${areas.join(', ') || 'none'}`);
+    if (everything.length > 0) {
+        console.log(`Everything runs, for these concern all of it: ${everything.join(', ')}`);
+        return planSteps([], []);
+    }
+    notes.push(`left out: ${[...leftOut, 'the second pair of stores'].join(', ')}`);
+    return planChanged(selection);
 };
 
 const runStep = async step => {
@@ -60,9 +82,6 @@ const runSteps = async steps => {
     return done;
 };
 
-/** What the last line says beside the counts. */
-const notes = [];
-
 const runWithStores = async steps => {
     const postgres = steps.some(step => step.stores) ? await startPostgres() : undefined;
     if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
@@ -74,9 +93,9 @@ const runWithStores = async steps => {
     }
 };
 
-const { only, rest } = readArguments(process.argv.slice(2));
-const steps = planSteps(only, rest);
+const { only, rest, since } = readArguments(process.argv.slice(2));
 await ensureInstalled().catch(fail);
+const steps = since ? planSince(since) : planSteps(only, rest);
 // Asked for alone, the browser tests still need the program; in a whole run `build` makes it.
 if (only.includes('browser') && !only.includes('build')) await ensureBuilt().catch(fail);
 const done = await runWithStores(steps).catch(fail);
