@@ -151,8 +151,8 @@ export const selectTests = (changed, files, read) => {
     return { ...chosen, areas: [...need.areas], everything: [...need.everything], leftOut };
 };
 
-const git = (...words) =>
-    execFileSync('git', [...words, '-z'], { maxBuffer: 64 * 2 ** 20 })
+const git = (command, ...words) =>
+    execFileSync('git', [command, '-z', ...words], { maxBuffer: 64 * 2 ** 20 })
         .toString()
         .split('\0')
         .filter(Boolean);

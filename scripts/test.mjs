@@ -14,22 +14,23 @@ import { planChanged, planSteps, stepNames } from './testSteps.mjs';
 /** What the last line says beside the counts. */
 const notes = [];
 
+const isValue = word => word !== undefined && !word.startsWith('-');
+
 const readArguments = args => {
     const only = [];
     const rest = [];
-    let since;
+    let ref;
     for (let i = 0; i < args.length; i += 1) {
         if (args[i] === '--only') only.push(args[++i]);
-        else if (args[i] === '--changed')
-            since = args[i + 1]?.startsWith('-') ? 'HEAD' : (args[++i] ?? 'HEAD');
+        else if (args[i] === '--changed') ref = isValue(args[i + 1]) ? args[++i] : 'HEAD';
         else if (args[i] === '--full') Object.assign(process.env, inFull);
         else rest.push(args[i]);
     }
     const unknown = only.find(name => !stepNames.includes(name));
     if (only.includes(undefined) || unknown) fail(`--only takes one of: ${stepNames.join(', ')}`);
     if (only.length === 0 && rest.length > 0) fail('Say with --only which step shall get that.');
-    if (since && only.length > 0) fail('Either --only or --changed.');
-    return { only, rest, since };
+    if (ref && only.length > 0) fail('Either --only or --changed.');
+    return { only, rest, ref };
 };
 
 /** Says what a change needs, and plans it. */
@@ -93,9 +94,9 @@ const runWithStores = async steps => {
     }
 };
 
-const { only, rest, since } = readArguments(process.argv.slice(2));
+const { only, rest, ref } = readArguments(process.argv.slice(2));
 await ensureInstalled().catch(fail);
-const steps = since ? planSince(since) : planSteps(only, rest);
+const steps = ref ? planSince(ref) : planSteps(only, rest);
 // Asked for alone, the browser tests still need the program; in a whole run `build` makes it.
 if (only.includes('browser') && !only.includes('build')) await ensureBuilt().catch(fail);
 const done = await runWithStores(steps).catch(fail);
