@@ -73,9 +73,14 @@ export const importersOf = (files, read) => {
 /** What a change of files needs, as it comes to be known. */
 class Need {
     everything = new Set();
-    areas = new Set();
+    /** of the server, and of pages: what changed in the browser changes no answer */
+    areas = { server: new Set(), pages: new Set() };
     tests = { api: new Set(), faults: new Set(), browser: new Set() };
     allPages = false;
+
+    addArea(name, file) {
+        this.areas[file.startsWith('src/') ? 'pages' : 'server'].add(name);
+    }
 
     addTest({ kind, name }) {
         this.tests[kind].add(name);
@@ -96,7 +101,7 @@ const followImporters = (need, start, importers) => {
             const area = areaOf(importer);
             if (test) need.addTest(test);
             else if (startsWithAny(importer, aroundPages)) need.allPages ||= own === undefined;
-            else if (area !== undefined) need.areas.add(area);
+            else if (area !== undefined) need.addArea(area, importer);
             if (!test && (area === undefined || area === own)) seen.add(importer);
         }
     }
@@ -113,14 +118,16 @@ const addFile = (need, file, importers) => {
     const area = areaOf(file);
     const isFollowed = area !== undefined || /^(contract|src|tests)\//.test(file);
     if (hubs.includes(file) || !isFollowed) return need.everything.add(file);
-    if (area !== undefined) need.areas.add(area);
+    if (area !== undefined) need.addArea(area, file);
     followImporters(need, file, importers);
 };
 
 const namesOf = (need, kind, all) => {
     if (kind === 'browser' && need.allPages) return all;
     const wanted = new Set(need.tests[kind]);
-    for (const area of need.areas) for (const name of areas[area][kind]) wanted.add(name);
+    const { server, pages } = need.areas;
+    const concerned = kind === 'browser' ? [...server, ...pages] : [...server];
+    for (const area of concerned) for (const name of areas[area][kind]) wanted.add(name);
     if (kind === 'browser') for (const name of always) wanted.add(name);
     return all.filter(name => wanted.has(name));
 };
@@ -148,7 +155,8 @@ export const selectTests = (changed, files, read) => {
             leftOut.push(`${all.length - names.length} of ${all.length} ${kind} files`);
         }
     }
-    return { ...chosen, areas: [...need.areas], everything: [...need.everything], leftOut };
+    const found = [...new Set([...need.areas.server, ...need.areas.pages])];
+    return { ...chosen, areas: found, everything: [...need.everything], leftOut };
 };
 
 const git = (command, ...words) =>
