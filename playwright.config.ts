@@ -18,8 +18,8 @@ export default defineConfig({
     outputDir: 'test-results',
     // More than two cores have: tests also wait for what takes its time in the product.
     workers: 3,
-    // On a machine that others use too a browser may stall; what passed only then is named.
-    retries: process.env.CI ? 1 : 0,
+    // What passes at a second try alone is not right yet: the test's fault or the product's.
+    retries: 0,
     timeout: 120_000,
     // Servers and browsers share the cores: how long an answer takes says nothing here.
     expect: { timeout: 30_000 },

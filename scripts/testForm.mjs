@@ -7,3 +7,11 @@ export const inFull = { FOOTFALL_TEST_FORM: 'full' };
 export const isFull = process.env.FOOTFALL_TEST_FORM === inFull.FOOTFALL_TEST_FORM;
 
 export const inForm = (short, full) => (isFull ? full : short);
+
+/** Options of a test of Vitest's that may be left out: why, as the last line of a run counts it. */
+export const leftOut = reason => ({ meta: { leftOut: reason } });
+
+export const atLengthOnly = 'at length only, npm run test:full';
+
+/** Of what does not depend on the stores, in the short form. */
+export const onOnePair = leftOut('shown on the embedded pair of stores alone');

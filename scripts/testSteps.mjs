@@ -35,12 +35,18 @@ export const withReport = async (count, start) => {
     }
 };
 
-const vitest = (names, rest) =>
+const runVitest = (words, projectNames) =>
     withReport(countVitest, file => {
-        const chosen = names.flatMap(name => ['--project', projects[name]]);
+        const chosen = projectNames.flatMap(name => ['--project', name]);
         const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-        return run(bin('vitest'), ['run', ...report, ...chosen, ...rest]);
+        return run(bin('vitest'), [...words, ...report, ...chosen]);
     });
+
+const vitest = (names, rest) =>
+    runVitest(
+        ['run', ...rest],
+        names.map(name => projects[name]),
+    );
 
 const playwright = rest =>
     withReport(countPlaywright, async file => {
@@ -50,18 +56,49 @@ const playwright = rest =>
         return run(bin('playwright'), ['test', '--reporter=list,json', ...rest], { env });
     });
 
+const checkTypes = (...more) => check(bin('tsc'), ['--noEmit', ...more]);
+
+/** Quick, and of the whole: what a change breaks stands elsewhere. */
+const checks = [
+    { name: 'types', run: () => checkTypes() },
+    { name: 'lint', run: () => check(bin('biome'), ['check', '.']) },
+    { name: 'imports', run: () => check(process.execPath, ['scripts/checkImports.mjs']) },
+    { name: 'tables', run: () => check(process.execPath, ['scripts/checkTables.mjs']) },
+];
+
+const build = {
+    name: 'build',
+    run: () => check(process.execPath, ['scripts/build.mjs', '--stale']),
+};
+
+/** What of all that was the last time need not be looked at again. */
+const typesAnew = {
+    name: 'types',
+    run: () => checkTypes('--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo'),
+};
+
+const related = code =>
+    runVitest(['related', '--run', '--passWithNoTests', ...code], [projects.unit]);
+
+/** The steps for a change: what `selectSince` found. */
+export const planChanged = ({ code, api, faults, browser }) => {
+    const servers = [...api, ...faults];
+    const embedded = () => runVitest(['run', ...servers], ['api sqlite chdb', projects.faults]);
+    const steps = [typesAnew, ...checks.slice(1), build];
+    if (code.length > 0) steps.push({ name: 'unit', run: () => related(code) });
+    if (servers.length > 0) steps.push({ name: 'api faults', built: true, run: embedded });
+    if (browser.length > 0) {
+        steps.push({ name: 'browser', built: true, run: () => playwright(browser) });
+    }
+    return steps;
+};
+
 /** The steps for these names, in order; Vitest's projects run together as one. */
 export const planSteps = (only, rest) => {
     const wanted = name => only.length === 0 || only.includes(name);
     const suites = Object.keys(projects).filter(wanted);
     const needs = suites.some(name => name !== 'unit');
-    const steps = [
-        { name: 'types', run: () => check(bin('tsc'), ['--noEmit']) },
-        { name: 'lint', run: () => check(bin('biome'), ['check', '.']) },
-        { name: 'imports', run: () => check(process.execPath, ['scripts/checkImports.mjs']) },
-        { name: 'tables', run: () => check(process.execPath, ['scripts/checkTables.mjs']) },
-        { name: 'build', run: () => check(process.execPath, ['scripts/build.mjs', '--stale']) },
-    ].filter(step => wanted(step.name));
+    const steps = [...checks, build].filter(step => wanted(step.name));
     if (suites.length > 0) {
         const label = only.length === 0 ? 'tests' : suites.join(' ');
         steps.push({ name: label, stores: needs, run: () => vitest(suites, rest) });

@@ -1,12 +1,16 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartError } from './platform/config';
-import { startServer } from './start';
+import { loadConfig, StartError } from './platform/config';
+import { holdData } from './platform/database/holdData';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 try {
-    await startServer(dist);
+    const config = loadConfig();
+    const lock = holdData(config.DATA_DIR);
+    // Only now all the rest: what is set wrong is said before it is loaded.
+    const { startServer } = await import('./start');
+    await startServer(config, lock, dist);
 } catch (cause) {
     if (!(cause instanceof StartError)) throw cause;
     console.error(`Footfall cannot start: ${cause.message}.`);

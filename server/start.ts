@@ -1,23 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { type Config, loadConfig, StartError } from './platform/config';
-import { tryLockData } from './platform/database/dataLock';
-import { protectData } from './platform/database/protectData';
+import { type Config, StartError } from './platform/config';
+import type { DataLock } from './platform/database/dataLock';
 import { openStores, type Stores } from './stores';
 
 const stopLimitMs = 9_000;
 
-/** Reads the configuration, opens the stores, listens; ends the process when it is told to. */
-export const startServer = async (dist: string): Promise<void> => {
-    const config = loadConfig();
-    const open = protectData(config.DATA_DIR);
-    const lock = tryLockData(config.DATA_DIR);
-    if (!lock) {
-        throw new StartError(
-            `the data folder ${config.DATA_DIR} is held by another process. Stop that one, or set DATA_DIR to another folder`,
-        );
-    }
-    if (open) console.warn(open);
+/** Opens the stores of a held data folder and listens; ends the process when it is told to. */
+export const startServer = async (config: Config, lock: DataLock, dist: string): Promise<void> => {
     const clock = () => Date.now();
     console.log(`Opening the stores in ${config.DATA_DIR} …`);
     const stores = await openStores(config, clock, consoleLog);

@@ -20,7 +20,7 @@ import {
 import { callbackPath, proofPath } from '../../contract/trade/payments';
 import { receiptPath } from '../../contract/trade/receipts';
 import { statementPath } from '../../contract/trade/wallet';
-import { isFull } from '../../scripts/testForm.mjs';
+import { isFull, onOnePair } from '../../scripts/testForm.mjs';
 import {
     accessTable,
     type Caller,
@@ -130,7 +130,7 @@ describe('the access table', () => {
     });
 });
 
-describe.skipIf(isRepeated)('a session', () => {
+describe.skipIf(isRepeated)('a session', onOnePair, () => {
     it.each(closed)('%s wants one', async name => {
         const { scene } = await setScene('user', false);
         const input = await entryOf(name).input?.(scene);
@@ -156,7 +156,7 @@ describe.skipIf(isRepeated)('a session', () => {
     });
 });
 
-describe.skipIf(isRepeated)('a share link with some reports', () => {
+describe.skipIf(isRepeated)('a share link with some reports', onOnePair, () => {
     const ask = async (name: CallName, reports: readonly ReportName[]) => {
         const guest = await addGuest(test, owner, site, [...reports]);
         const { scene } = await setScene('nobody', false);

@@ -5,7 +5,7 @@ import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { moveOrder } from '../../server/trade/orders/moveOrder';
 import { byTimer, lockOrder } from '../../server/trade/orders/orderRows';
 import { readChecks } from '../../server/trade/payments/usdt/upkeep';
-import { anvilProgram } from '../fixtures/chain/anvil';
+import { anvilProgram, withoutAnvil } from '../fixtures/chain/anvil';
 import { startFakeNode } from '../fixtures/chain/face';
 import { depth, faceKinds, startScene, type UsdtScene } from '../fixtures/chain/usdtScene';
 import { switchOn } from '../fixtures/payments';
@@ -39,6 +39,7 @@ const transfersOf = ({ test }: UsdtScene, hash: string) =>
 
 describe.skipIf(!anvilProgram()).each(faceKinds)(
     'USDT that comes by a node of the kind %s',
+    withoutAnvil,
     kind => {
         let scene: UsdtScene;
         beforeAll(async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
+import { onOnePair } from '../../scripts/testForm.mjs';
 import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
@@ -98,7 +99,7 @@ it.skipIf(process.env.FOOTFALL_TEST_STORES === 'servers').each([
     [['--sight', 'x', '-'], /--sight/],
     [['--site', 'logs.example', '--format', 'csv', '-'], /csv.*combined/],
     [['--site', 'logs.example', '/nowhere/access.log'], /\/nowhere\/access\.log/],
-])('says in a line what is wrong with %j', async (args, message) => {
+])('says in a line what is wrong with %j', onOnePair, async (args, message) => {
     const { code, errors } = await run(args);
     expect(code).toBe(1);
     expect(errors).toMatch(message);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { isFull } from '../../scripts/testForm.mjs';
+import { isFull, onOnePair } from '../../scripts/testForm.mjs';
 import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 import { type Check, enter } from '../oracle/asking';
 import { checkOf, kinds } from '../oracle/checks';
@@ -115,6 +115,7 @@ describe.each(seeds)('with the seed %i', run => {
 
     it.skipIf(isShort).each(each)(
         'open days are what the oracle says in %s from %s on',
+        onOnePair,
         async (...[, , index]) => {
             test.now = longAgo;
             const place = placeAt(index);

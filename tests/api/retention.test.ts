@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isFull } from '../../scripts/testForm.mjs';
+import { isFull, onOnePair } from '../../scripts/testForm.mjs';
 import { eraseOld } from '../../server/analytics/digests/eraseOld';
 import type { DigestServices } from '../../server/analytics/digests/services';
 import { verifySite } from '../../server/analytics/digests/verifySite';
@@ -75,36 +75,40 @@ describe('retention', () => {
         expect(await problems(site)).toEqual({ [day]: ['eventsAfterErasure'] });
     });
 
-    once('keeps the detection on a visit that goes on in a day that is kept', async () => {
-        const { test, token, at, services, seal, view, digests, problems } = sealing;
-        at('2026-05-04T08:00:00Z');
-        const site = await addSite(test, token);
-        at('2026-05-04T23:50:00Z');
-        await view(site, 'night');
-        await view(site, 'short');
-        at('2026-05-05T00:10:00Z');
-        await view(site, 'night', '/two');
-        await test.settle();
-        await test.stores.store.command(
-            `INSERT INTO detections (site, visitor, started, at, plausibility, reasons, excluded)
+    once(
+        'keeps the detection on a visit that goes on in a day that is kept',
+        onOnePair,
+        async () => {
+            const { test, token, at, services, seal, view, digests, problems } = sealing;
+            at('2026-05-04T08:00:00Z');
+            const site = await addSite(test, token);
+            at('2026-05-04T23:50:00Z');
+            await view(site, 'night');
+            await view(site, 'short');
+            at('2026-05-05T00:10:00Z');
+            await view(site, 'night', '/two');
+            await test.settle();
+            await test.stores.store.command(
+                `INSERT INTO detections (site, visitor, started, at, plausibility, reasons, excluded)
             SELECT site, visitor, started, time, 5, ['speed'], 'behaviour'
             FROM events WHERE site = {site:String} AND path = '/' AND kind = 'view'`,
-            { site },
-        );
-        await keep(site, 7);
-        at('2026-05-12T08:00:00Z');
-        await seal(site);
-        expect(JSON.parse((await digests(site))[1]?.figures ?? '')).toMatchObject({ pv: 0 });
-        await eraseOld(services());
-        expect(await problems(site)).toEqual({});
-        const left = await test.stores.store.query(
-            'SELECT toString(started) AS began FROM detections WHERE site = {site:String}',
-            { site },
-        );
-        expect(left).toHaveLength(1);
-    });
+                { site },
+            );
+            await keep(site, 7);
+            at('2026-05-12T08:00:00Z');
+            await seal(site);
+            expect(JSON.parse((await digests(site))[1]?.figures ?? '')).toMatchObject({ pv: 0 });
+            await eraseOld(services());
+            expect(await problems(site)).toEqual({});
+            const left = await test.stores.store.query(
+                'SELECT toString(started) AS began FROM detections WHERE site = {site:String}',
+                { site },
+            );
+            expect(left).toHaveLength(1);
+        },
+    );
 
-    once('waits for a day to be sealed', async () => {
+    once('waits for a day to be sealed', onOnePair, async () => {
         const { at, services, sealedSite } = sealing;
         const site = await sealedSite();
         await keep(site, 7);
@@ -115,7 +119,7 @@ describe('retention', () => {
         });
     });
 
-    once('that stopped in between is no forgery, and is finished', async () => {
+    once('that stopped in between is no forgery, and is finished', onOnePair, async () => {
         const { at, services, seal, problems, sealedSite } = sealing;
         const site = await sealedSite();
         await keep(site, 7);
@@ -130,7 +134,7 @@ describe('retention', () => {
         expect(await problems(site)).toEqual({});
     });
 
-    once('cannot be pretended', async () => {
+    once('cannot be pretended', onOnePair, async () => {
         const { test, problems, alter, sealedSite } = sealing;
         const site = await sealedSite();
         await alter(`events DELETE WHERE ${second}`, site);

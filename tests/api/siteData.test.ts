@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsPath, maxWrongLines } from '../../contract/analytics/siteData';
 import { calls } from '../../contract/calls';
+import { onOnePair } from '../../scripts/testForm.mjs';
 import { describeLine } from '../../server/analytics/digests/describeLine';
 import { eraseOld } from '../../server/analytics/digests/eraseOld';
 import { verifySite } from '../../server/analytics/digests/verifySite';
@@ -109,6 +110,7 @@ describe('masking', () => {
 
     once(
         'hides no other change, and is told apart from another network and from none',
+        onOnePair,
         async () => {
             const site = await ofThree(2);
             const atThat = `WHERE site = {site:String} AND toDate(time, 'UTC') = '${day}'
@@ -198,7 +200,7 @@ describe('erasing a visitor', () => {
         expect(await visitorOf(site, '/')).not.toBe(visitor);
     });
 
-    once('cannot be pretended, and hides nothing that is changed after it', async () => {
+    once('cannot be pretended, and hides nothing that is changed after it', onOnePair, async () => {
         const site = await sealing.sealedSite();
         const visitor = await visitorOf(site, '/two');
         await eraseVisitor(services(), { site, visitor, by: 'x' });
@@ -221,7 +223,7 @@ describe('erasing a visitor', () => {
         expect(problems[day]).toContain('eventsMissing');
     });
 
-    once('hides nothing that was changed before it', async () => {
+    once('hides nothing that was changed before it', onOnePair, async () => {
         const site = await sealing.sealedSite();
         const visitor = await visitorOf(site, '/two');
         await alter(
@@ -254,25 +256,29 @@ describe('erasing a visitor', () => {
         expect(await sealing.problems(site)).toEqual({});
     });
 
-    once('a second one adds to the first, and retention goes on after both', async () => {
-        const site = await sealing.sealedSite();
-        const visitor = await visitorOf(site, '/two');
-        await eraseVisitor(services(), { site, visitor, by: 'x' });
-        const second = await visitorOf(site, '/');
-        await eraseVisitor(services(), { site, visitor: second, by: 'x' });
-        const events = (await reports(site)).map(({ onRequest }) => onRequest?.events);
-        expect(events.toSorted()).toEqual([2, 2, 3]);
-        await test.stores.db
-            .updateTable('sites')
-            .set({ retention_days: 7 })
-            .where('id', '=', site)
-            .execute();
-        sealing.at('2026-06-20T08:00:00Z');
-        await sealing.seal(site);
-        await eraseOld(sealing.services());
-        expect(await countOf('events', site)).toBe(0);
-        expect(await sealing.problems(site)).toEqual({});
-    });
+    once(
+        'a second one adds to the first, and retention goes on after both',
+        onOnePair,
+        async () => {
+            const site = await sealing.sealedSite();
+            const visitor = await visitorOf(site, '/two');
+            await eraseVisitor(services(), { site, visitor, by: 'x' });
+            const second = await visitorOf(site, '/');
+            await eraseVisitor(services(), { site, visitor: second, by: 'x' });
+            const events = (await reports(site)).map(({ onRequest }) => onRequest?.events);
+            expect(events.toSorted()).toEqual([2, 2, 3]);
+            await test.stores.db
+                .updateTable('sites')
+                .set({ retention_days: 7 })
+                .where('id', '=', site)
+                .execute();
+            sealing.at('2026-06-20T08:00:00Z');
+            await sealing.seal(site);
+            await eraseOld(sealing.services());
+            expect(await countOf('events', site)).toBe(0);
+            expect(await sealing.problems(site)).toEqual({});
+        },
+    );
 });
 
 const eventsOf = (id: string) => eventsPath.replace(':id', id);
@@ -358,7 +364,7 @@ describe('raw events', () => {
         expect(await countOf('events', site)).toBe(8);
     });
 
-    once('say what a detection left out', async () => {
+    once('say what a detection left out', onOnePair, async () => {
         const site = await filled();
         await test.stores.store.command(
             `INSERT INTO detections (site, visitor, started, at, plausibility, reasons, excluded)
@@ -387,7 +393,7 @@ describe('raw events', () => {
         expect((await exported(site, '?from=2026-05-06&to=2026-05-05')).statusCode).toBe(422);
     });
 
-    once('as CSV run nothing in a spreadsheet', async () => {
+    once('as CSV run nothing in a spreadsheet', onOnePair, async () => {
         const site = await filled();
         const { body, headers } = await exported(site, '?format=csv');
         expect(headers['content-disposition']).toBe(
@@ -399,50 +405,54 @@ describe('raw events', () => {
         expect(body).not.toMatch(/,=/);
     });
 
-    once('that are wrong are named by line and field, and the others taken', async () => {
-        const site = await filled();
-        const good = (await exported(site)).body.split('\n')[0] ?? '';
-        const event = JSON.parse(good) as Record<string, unknown>;
-        const line = (change: object) => JSON.stringify({ ...event, ...change });
-        const other = await addSite(test, token);
-        const answer = await imported(
-            other,
-            [
-                good,
-                'not json',
-                '',
-                line({ time: '2026' }),
-                line({ id: '99999999999999999999' }),
-                line({ id: 'x' }),
-                line({ address: 'here' }),
-                line({ kind: 'click' }),
-                line({ visitor: undefined }),
-                line({ id: '1', props: '[1]' }),
-                line({ id: '2', scroll: 400 }),
-            ].join('\n'),
-        );
-        expect(answer.json().data).toEqual({
-            lines: 10,
-            taken: 1,
-            repeated: 0,
-            wrong: 9,
-            isBrokenOff: false,
-            errors: [
-                { line: 2, field: '', message: 'not a JSON object' },
-                { line: 4, field: 'time', message: 'not milliseconds since 1970' },
-                { line: 5, field: 'id', message: 'larger than 64 bits' },
-                { line: 6, field: 'id', message: 'not a number as text' },
-                { line: 7, field: 'address', message: 'not an IP address' },
-                { line: 8, field: 'kind', message: 'not a kind of event' },
-                { line: 9, field: 'visitor', message: 'missing' },
-                { line: 10, field: 'props', message: 'not a JSON object as text' },
-                { line: 11, field: 'scroll', message: 'over 100' },
-            ],
-        });
-        expect(await countOf('events', other)).toBe(1);
-        const broken = await imported(other, 'x\n'.repeat(maxWrongLines + 5));
-        expect(broken.json().data).toMatchObject({ wrong: maxWrongLines, isBrokenOff: true });
-    });
+    once(
+        'that are wrong are named by line and field, and the others taken',
+        onOnePair,
+        async () => {
+            const site = await filled();
+            const good = (await exported(site)).body.split('\n')[0] ?? '';
+            const event = JSON.parse(good) as Record<string, unknown>;
+            const line = (change: object) => JSON.stringify({ ...event, ...change });
+            const other = await addSite(test, token);
+            const answer = await imported(
+                other,
+                [
+                    good,
+                    'not json',
+                    '',
+                    line({ time: '2026' }),
+                    line({ id: '99999999999999999999' }),
+                    line({ id: 'x' }),
+                    line({ address: 'here' }),
+                    line({ kind: 'click' }),
+                    line({ visitor: undefined }),
+                    line({ id: '1', props: '[1]' }),
+                    line({ id: '2', scroll: 400 }),
+                ].join('\n'),
+            );
+            expect(answer.json().data).toEqual({
+                lines: 10,
+                taken: 1,
+                repeated: 0,
+                wrong: 9,
+                isBrokenOff: false,
+                errors: [
+                    { line: 2, field: '', message: 'not a JSON object' },
+                    { line: 4, field: 'time', message: 'not milliseconds since 1970' },
+                    { line: 5, field: 'id', message: 'larger than 64 bits' },
+                    { line: 6, field: 'id', message: 'not a number as text' },
+                    { line: 7, field: 'address', message: 'not an IP address' },
+                    { line: 8, field: 'kind', message: 'not a kind of event' },
+                    { line: 9, field: 'visitor', message: 'missing' },
+                    { line: 10, field: 'props', message: 'not a JSON object as text' },
+                    { line: 11, field: 'scroll', message: 'over 100' },
+                ],
+            });
+            expect(await countOf('events', other)).toBe(1);
+            const broken = await imported(other, 'x\n'.repeat(maxWrongLines + 5));
+            expect(broken.json().data).toMatchObject({ wrong: maxWrongLines, isBrokenOff: true });
+        },
+    );
 
     it('are their owner’s alone', async () => {
         const owner = await addPerson(test, 'user');

@@ -3,7 +3,7 @@ import { addressOfHex, hexAddress } from '../../contract/trade/chainAddress';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import type { Payment } from '../../server/trade/payments/storedPayments';
-import { anvilProgram } from '../fixtures/chain/anvil';
+import { anvilProgram, withoutAnvil } from '../fixtures/chain/anvil';
 import { depth, startScene, testXpub, type UsdtScene } from '../fixtures/chain/usdtScene';
 import { addUsdtAddress, newEvmAddress } from '../fixtures/financeRecords';
 import { switchOn } from '../fixtures/payments';
@@ -13,7 +13,7 @@ const day = 86_400_000;
 const addressOf = ({ details }: Payment) => String(details.address);
 
 /** Whose an address is that payments are asked to. */
-describe.skipIf(!anvilProgram())('an address that is paid to', () => {
+describe.skipIf(!anvilProgram())('an address that is paid to', withoutAnvil, () => {
     let scene: UsdtScene;
     let other: UsdtScene;
     beforeAll(async () => {

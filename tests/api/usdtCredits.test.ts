@@ -3,7 +3,7 @@ import type { Currency } from '../../contract/platform/money';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import type { Payment } from '../../server/trade/payments/storedPayments';
-import { anvilProgram } from '../fixtures/chain/anvil';
+import { anvilProgram, withoutAnvil } from '../fixtures/chain/anvil';
 import { depth, startScene, type UsdtScene } from '../fixtures/chain/usdtScene';
 import { switchOn } from '../fixtures/payments';
 import { rowsOf } from '../reconcile/readRows';
@@ -12,7 +12,7 @@ import { reconcile } from '../reconcile/reconcile';
 const usdt = 1_000_000n;
 
 /** How much is credited for what came: never for what was asked. */
-describe.skipIf(!anvilProgram())('what USDT is credited', () => {
+describe.skipIf(!anvilProgram())('what USDT is credited', withoutAnvil, () => {
     let scene: UsdtScene;
     beforeAll(async () => {
         scene = await startScene('evm');

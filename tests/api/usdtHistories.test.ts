@@ -3,7 +3,7 @@ import { hexAddress } from '../../contract/trade/chainAddress';
 import { inForm } from '../../scripts/testForm.mjs';
 import { checkBooks } from '../../server/trade/ledger/checkBooks';
 import type { Payment } from '../../server/trade/payments/storedPayments';
-import { anvilProgram } from '../fixtures/chain/anvil';
+import { anvilProgram, withoutAnvil } from '../fixtures/chain/anvil';
 import { type Lie, lies } from '../fixtures/chain/face';
 import { type ScannedTransfer, scanChain } from '../fixtures/chain/scanChain';
 import { depth, faceKinds, startScene, type UsdtScene } from '../fixtures/chain/usdtScene';
@@ -230,6 +230,7 @@ const compareBooks = async ({ test, chain, local, token, raw }: UsdtScene): Prom
 
 describe.skipIf(!anvilProgram()).each(faceKinds)(
     'histories of a chain by a node of the kind %s',
+    withoutAnvil,
     kind => {
         let scene: UsdtScene;
         beforeAll(async () => {

@@ -5,7 +5,7 @@ import { checkBooks } from '../../server/trade/ledger/checkBooks';
 import { beginPayment } from '../../server/trade/payments/beginPayment';
 import { presentPayment } from '../../server/trade/payments/presentPayment';
 import { rescan } from '../../server/trade/payments/usdt/rescan';
-import { anvilProgram } from '../fixtures/chain/anvil';
+import { anvilProgram, withoutAnvil } from '../fixtures/chain/anvil';
 import { scanChain } from '../fixtures/chain/scanChain';
 import { startScene, type UsdtScene } from '../fixtures/chain/usdtScene';
 import { addOrder } from '../fixtures/financeRecords';
@@ -142,7 +142,7 @@ const compare = async (walked: readonly Walked[]) => {
     expect(await reconcile(rowsOf(db), { of: [chain], moves })).toEqual([]);
 };
 
-describe.skipIf(!anvilProgram())('an order that is paid with USDT', () => {
+describe.skipIf(!anvilProgram())('an order that is paid with USDT', withoutAnvil, () => {
     it(`ends as reckoned: ${sequences.length} orders of events`, async () => {
         for (let done = 0; done < sequences.length; done += sceneOf) {
             if (done > 0) {

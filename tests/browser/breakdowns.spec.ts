@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
-import { isFull } from '../../scripts/testForm.mjs';
+import { atLengthOnly, isFull } from '../../scripts/testForm.mjs';
 import { routeAt } from '../../src/app/routes/match';
 import { titles } from '../../src/app/routes/titles';
 import { type PutEvent, putEvents } from '../fixtures/putEvents';
@@ -106,7 +106,7 @@ test('every report of this kind fits its screen and has no violation', async ({
     running,
 }) => {
     // in the short form one of each kind is looked at with all other pages
-    test.skip(!isFull);
+    test.skip(!isFull, atLengthOnly);
     test.setTimeout(120_000);
     const site = await siteWith(running, 'all');
     await signIn(page, running);

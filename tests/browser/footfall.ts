@@ -15,7 +15,7 @@ import {
 } from '@playwright/test';
 import { calls } from '../../contract/calls';
 import type { Call, CallAnswer, CallInput, Envelope } from '../../contract/platform/call';
-import { isFull } from '../../scripts/testForm.mjs';
+import { atLengthOnly, isFull } from '../../scripts/testForm.mjs';
 import { adminEmail, adminPassword } from '../fixtures/administrator';
 import { type ServerProcess, startServer } from '../fixtures/serverProcess';
 import { actAs, signInAdministrator } from './people';
@@ -235,3 +235,6 @@ export const fullStep = async (name: string, step: () => Promise<void>): Promise
 
 /** A test of what unit tests decide and other pages show in the same way; at length only. */
 export const fullTest = isFull ? test : test.skip;
+
+/** Says with it why it is left out, for the last line of a run. */
+export const inFullForm = { annotation: { type: 'form', description: atLengthOnly } };

@@ -13,7 +13,7 @@ import { makePng } from '../fixtures/files';
 import { type NameServerProcess, startNameServer } from '../fixtures/nameServer';
 import { startServer } from '../fixtures/serverProcess';
 import { expectAccessible } from './accessibility';
-import { test as base, connect, expect, type Running } from './footfall';
+import { test as base, connect, expect, inFullForm, type Running } from './footfall';
 import { actAs, callAs, type Person, personWith } from './people';
 
 interface Sellers {
@@ -204,6 +204,7 @@ test('a domain is listed from its type to its edit on the shelf', async ({
 // the story from the front page to the withdrawal goes this way on a phone too
 (isFull ? test : test.skip)(
     'on a phone in English, to the review',
+    inFullForm,
     async ({ page, running, names }) => {
         await page.setViewportSize({ width: 390, height: 844 });
         const who = await personWith(running, 'user');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startPostgres } from '../../scripts/postgres.mjs';
+import { leftOut } from '../../scripts/testForm.mjs';
 import { adminEmail, adminPassword } from '../fixtures/administrator';
 import { cuttable } from '../fixtures/cuttableServer';
 import { failToStart, type ServerProcess, startServer } from '../fixtures/serverProcess';
@@ -52,6 +53,7 @@ afterEach(async () => {
 
 it.skipIf(!postgres)(
     'answers 503 while PostgreSQL is away, goes on by itself, and knows another server’s secret',
+    leftOut('no PostgreSQL could be installed'),
     async () => {
         const given = new URL(postgres?.url ?? '');
         const name = `footfall_away_${process.pid}`;
@@ -90,25 +92,31 @@ it.skipIf(!postgres)(
     },
 );
 
-it.skipIf(!canMakeSmallDisk)('answers 503 to what cannot be written on a full disk', async () => {
-    const disk = makeSmallDisk(200);
-    try {
-        const data = join(disk.folder, 'data');
-        const server = await startServer(data, { LOG_LEVEL: 'silent' });
-        expect((await signIn(server)).status).toBe(200);
-        await disk.fill();
-        // the room that is left is soon used up
-        await expect
-            .poll(async () => (await signIn(server)).status, { timeout: 60_000, interval: 5 })
-            .not.toBe(200);
-        const answer = await signIn(server);
-        expect(answer.status).toBe(503);
-        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-        expect((await page(server, '/articles', 'en')).status).toBe(200);
-        await disk.free();
-        await expect.poll(async () => (await signIn(server)).status, { timeout: 20_000 }).toBe(200);
-        expect(await server.stop()).toBe(0);
-    } finally {
-        disk.remove();
-    }
-});
+it.skipIf(!canMakeSmallDisk)(
+    'answers 503 to what cannot be written on a full disk',
+    leftOut('no small disk can be made here'),
+    async () => {
+        const disk = makeSmallDisk(200);
+        try {
+            const data = join(disk.folder, 'data');
+            const server = await startServer(data, { LOG_LEVEL: 'silent' });
+            expect((await signIn(server)).status).toBe(200);
+            await disk.fill();
+            // the room that is left is soon used up
+            await expect
+                .poll(async () => (await signIn(server)).status, { timeout: 60_000, interval: 5 })
+                .not.toBe(200);
+            const answer = await signIn(server);
+            expect(answer.status).toBe(503);
+            expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+            expect((await page(server, '/articles', 'en')).status).toBe(200);
+            await disk.free();
+            await expect
+                .poll(async () => (await signIn(server)).status, { timeout: 20_000 })
+                .toBe(200);
+            expect(await server.stop()).toBe(0);
+        } finally {
+            disk.remove();
+        }
+    },
+);

@@ -1,0 +1,181 @@
+// Which tests a change needs: by the areas of the changed files, by those that import them, and by the
+// tests' own imports. What cannot be told apart means everything.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import { always, areas, aroundPages } from './testAreas.mjs';
+
+/** Here all areas are put together: who imports these says nothing, and a change of one concerns all. */
+const hubs = [
+    ...['contract/backOffice.ts', 'contract/calls.ts', 'server/app.ts', 'server/backOffice.ts'],
+    ...['server/main.ts', 'server/start.ts', 'server/stores.ts'],
+];
+
+/** Nothing that is run: no test looks at it. */
+const isWords = file => /\.md$|^docs\/|^LICENSE$|^NOTICE$|^\.gitignore$/.test(file);
+
+const kinds = {
+    api: { pattern: /^tests\/api\/(.+)\.test\.ts$/, file: name => `tests/api/${name}.test.ts` },
+    faults: {
+        pattern: /^tests\/faults\/(.+)\.test\.ts$/,
+        file: name => `tests/faults/${name}.test.ts`,
+    },
+    browser: {
+        pattern: /^tests\/browser\/(.+)\.spec\.ts$/,
+        file: name => `tests/browser/${name}.spec.ts`,
+    },
+};
+const kindNames = Object.keys(kinds);
+
+/** The kind and name of a test that is not a unit test. */
+export const testOf = file => {
+    for (const kind of kindNames) {
+        const name = kinds[kind].pattern.exec(file)?.[1];
+        if (name) return { kind, name };
+    }
+    return undefined;
+};
+
+const isUnitTest = file => /\.test\.(ts|tsx|mjs)$/.test(file) && !testOf(file);
+const startsWithAny = (file, folders) => folders.some(folder => file.startsWith(folder));
+
+/** The area of a file: that of the longest folder which it lies in. */
+export const areaOf = file => {
+    let found;
+    let longest = 0;
+    for (const [name, { folders }] of Object.entries(areas)) {
+        for (const folder of folders) {
+            if (!file.startsWith(folder) || folder.length <= longest) continue;
+            found = name;
+            longest = folder.length;
+        }
+    }
+    return found;
+};
+
+const importPattern = /(?:\bfrom|\bimport\(|\bimport)\s*'(\.\.?\/[^']+)'/g;
+const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
+
+/** Who imports each file. @returns {Map<string, string[]>} */
+export const importersOf = (files, read) => {
+    const all = new Set(files);
+    const importers = new Map();
+    for (const file of files.filter(one => /\.(ts|tsx|mjs)$/.test(one))) {
+        for (const [, path] of read(file).matchAll(importPattern)) {
+            const base = posix.normalize(posix.join(dirname(file), path));
+            const target = endings.map(ending => base + ending).find(one => all.has(one));
+            if (target) importers.set(target, [...(importers.get(target) ?? []), file]);
+        }
+    }
+    return importers;
+};
+
+/** What a change of files needs, as it comes to be known. */
+class Need {
+    everything = new Set();
+    /** of the server, and of pages: what changed in the browser changes no answer */
+    areas = { server: new Set(), pages: new Set() };
+    tests = { api: new Set(), faults: new Set(), browser: new Set() };
+    allPages = false;
+
+    addArea(name, file) {
+        this.areas[file.startsWith('src/') ? 'pages' : 'server'].add(name);
+    }
+
+    addTest({ kind, name }) {
+        this.tests[kind].add(name);
+    }
+}
+
+/**
+ * Follows who imports a file: within its area, and one step over the border; what is of no area
+ * (the contract, fixtures, what all screens are made of) as far as it goes.
+ */
+const followImporters = (need, start, importers) => {
+    const own = areaOf(start);
+    const seen = new Set([start]);
+    for (const file of seen) {
+        for (const importer of importers.get(file) ?? []) {
+            if (seen.has(importer) || hubs.includes(importer) || isUnitTest(importer)) continue;
+            const test = testOf(importer);
+            const area = areaOf(importer);
+            if (test) need.addTest(test);
+            else if (startsWithAny(importer, aroundPages)) need.allPages ||= own === undefined;
+            else if (area !== undefined) need.addArea(area, importer);
+            if (!test && (area === undefined || area === own)) seen.add(importer);
+        }
+    }
+};
+
+const addFile = (need, file, importers) => {
+    if (isWords(file) || isUnitTest(file) || file.startsWith('bench/')) return;
+    const test = testOf(file);
+    if (test) return need.addTest(test);
+    if (startsWithAny(file, [...aroundPages, 'public/'])) {
+        need.allPages = true;
+        return;
+    }
+    const area = areaOf(file);
+    const isFollowed = area !== undefined || /^(contract|src|tests)\//.test(file);
+    if (hubs.includes(file) || !isFollowed) return need.everything.add(file);
+    if (area !== undefined) need.addArea(area, file);
+    followImporters(need, file, importers);
+};
+
+const namesOf = (need, kind, all) => {
+    if (kind === 'browser' && need.allPages) return all;
+    const wanted = new Set(need.tests[kind]);
+    const { server, pages } = need.areas;
+    const concerned = kind === 'browser' ? [...server, ...pages] : [...server];
+    for (const area of concerned) for (const name of areas[area][kind]) wanted.add(name);
+    if (kind === 'browser') for (const name of always) wanted.add(name);
+    return all.filter(name => wanted.has(name));
+};
+
+/**
+ * @param changed files that differ
+ * @param files all files of the repository
+ * @param read text of one of them
+ * @returns what to run by kind, how many of each are left out, and which files mean everything
+ */
+export const selectTests = (changed, files, read) => {
+    const need = new Need();
+    const importers = importersOf(files, read);
+    for (const file of changed) addFile(need, file, importers);
+    const chosen = {};
+    const leftOut = [];
+    for (const kind of kindNames) {
+        const all = files.flatMap(file => {
+            const test = testOf(file);
+            return test?.kind === kind ? [test.name] : [];
+        });
+        const names = namesOf(need, kind, all);
+        chosen[kind] = names.map(kinds[kind].file);
+        if (names.length < all.length) {
+            leftOut.push(`${all.length - names.length} of ${all.length} ${kind} files`);
+        }
+    }
+    const found = [...new Set([...need.areas.server, ...need.areas.pages])];
+    return { ...chosen, areas: found, everything: [...need.everything], leftOut };
+};
+
+const git = (command, ...words) =>
+    execFileSync('git', [command, '-z', ...words], { maxBuffer: 64 * 2 ** 20 })
+        .toString()
+        .split('\0')
+        .filter(Boolean);
+
+/** Files that differ from a commit, and new ones. */
+export const readChanges = ref => [
+    ...git('diff', '--name-only', '--no-renames', ref, '--'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+];
+
+/** What the working tree needs since a commit. */
+export const selectSince = ref => {
+    const changed = readChanges(ref);
+    const files = git('ls-files', '-co', '--exclude-standard').filter(file => existsSync(file));
+    const selection = selectTests(changed, files, file => readFileSync(file, 'utf8'));
+    const code = changed.filter(file => /\.(ts|tsx|mjs)$/.test(file) && existsSync(file));
+    return { ...selection, changed, code };
+};

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { areaOf, selectTests, testOf } from './changedTests.mjs';
+import { always, areas, aroundPages } from './testAreas.mjs';
+
+const texts = {
+    'contract/calls.ts': "export * from './trade/orders';",
+    'contract/trade/orders.ts': '',
+    'contract/platform/money.ts': '',
+    'server/app.ts': "import { x } from './trade/orders/place';",
+    'server/trade/orders/place.ts':
+        "import { post } from '../ledger/post'; import '../../../contract/trade/orders';",
+    'server/trade/orders/rules.ts': "import { place } from './place';",
+    'server/trade/payments/pay.ts': "import { place } from '../orders/place';",
+    'server/trade/payments/settle.ts': "import { pay } from './pay';",
+    'server/trade/ledger/post.ts': "import '../../../contract/platform/money';",
+    'server/market/products/sell.ts': "import { pay } from '../../trade/payments/settle';",
+    'src/ui/numbers.ts': '',
+    'src/ui/percent.ts': "import { format } from './numbers';",
+    'src/app/layout.tsx': '',
+    'src/resources/orders/index.tsx': "import { percent } from '../../ui/percent';",
+    'src/app/pages.tsx': "const orders = () => import('../resources/orders/index');",
+    'tests/fixtures/orders.ts': '',
+    'tests/fixtures/testApp.ts': "import { app } from '../../server/app';",
+    'tests/api/orders.test.ts':
+        "import './x'; import '../fixtures/testApp'; import { calls } from '../../contract/calls';",
+    'tests/api/trend.test.ts': "import { order } from '../fixtures/orders';",
+    'tests/api/payments.test.ts': '',
+    'tests/api/ledger.test.ts': '',
+    'tests/api/products.test.ts': '',
+    'tests/faults/paymentsKill.test.ts': '',
+    'tests/browser/signIn.spec.ts': '',
+    'tests/browser/dashboard.spec.ts': '',
+    'tests/browser/overview.spec.ts': '',
+    'tests/browser/orders.spec.ts': '',
+    'tests/browser/office/products.spec.ts': '',
+};
+const select = (...changed) => selectTests(changed, Object.keys(texts), file => texts[file] ?? '');
+const names = paths => paths.map(path => testOf(path).name).sort();
+
+describe('the tests of a change', () => {
+    it('are those of its area, and of the areas that use the file', () => {
+        const { api, faults, browser, leftOut, everything } = select(
+            'server/trade/orders/place.ts',
+        );
+        expect(names(api)).toEqual(['orders', 'payments']);
+        expect(names(faults)).toEqual(['paymentsKill']);
+        expect(names(browser)).toEqual(['dashboard', 'orders', 'overview', 'signIn']);
+        expect(leftOut).toEqual(['3 of 5 api files', '1 of 5 browser files']);
+        expect(everything).toEqual([]);
+    });
+
+    it('always sign in and look at the first pages, unless nothing is run', () => {
+        expect(names(select('server/market/products/sell.ts').browser)).toEqual([
+            ...['dashboard', 'office/products', 'overview', 'signIn'],
+        ]);
+        expect(names(select('README.md').browser)).toEqual([...always].sort());
+    });
+
+    it('are everything for what puts all together, for settings and for scripts', () => {
+        for (const file of ['contract/calls.ts', 'server/app.ts', 'package.json', '.ci/run']) {
+            expect(select(file).everything).toEqual([file]);
+        }
+        expect(select('scripts/build.mjs').everything).toEqual(['scripts/build.mjs']);
+        expect(select('scripts/build.test.mjs').everything).toEqual([]);
+    });
+
+    it('of the contract are those of whoever uses it', () => {
+        expect(select('contract/trade/orders.ts').areas).toEqual(['orders']);
+        expect(select('contract/platform/money.ts').areas).toEqual(['books']);
+    });
+
+    it('of a fixture are the tests that use it', () => {
+        const { api, areas: found } = select('tests/fixtures/orders.ts');
+        expect([names(api), found]).toEqual([['trend'], []]);
+    });
+
+    it('of what all screens are made of go as far as it is used', () => {
+        expect(select('src/ui/numbers.ts').areas).toEqual(['orders']);
+        expect(select('src/app/layout.tsx').browser).toHaveLength(5);
+        expect(select('src/app/layout.tsx').api).toEqual([]);
+        const ofPage = select('src/resources/orders/index.tsx');
+        expect([ofPage.browser.length, ofPage.api]).toEqual([4, []]);
+    });
+
+    it('are at least the test that was changed', () => {
+        expect(names(select('tests/api/ledger.test.ts').api)).toEqual(['ledger']);
+    });
+});
+
+describe('the table of areas', () => {
+    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'])
+        .toString()
+        .split('\0');
+
+    it.each(['api', 'faults', 'browser'])('has every test of %s, and no other', kind => {
+        const there = files.flatMap(file => {
+            const test = existsSync(file) ? testOf(file) : undefined;
+            return test?.kind === kind ? [test.name] : [];
+        });
+        const listed = Object.values(areas).flatMap(area => area[kind]);
+        expect([...new Set(listed)].sort()).toEqual(there.sort());
+    });
+
+    it('names folders that there are', () => {
+        const folders = [...Object.values(areas).flatMap(area => area.folders), ...aroundPages];
+        expect(folders.filter(folder => !existsSync(folder))).toEqual([]);
+    });
+
+    it('has an area for all of the server but what puts it together', () => {
+        const without = files.filter(
+            file => /^server\/.*\/.*\.ts$/.test(file) && areaOf(file) === undefined,
+        );
+        expect(without).toEqual([]);
+        expect(readFileSync('server/app.ts', 'utf8')).toContain('buildApp');
+    });
+});

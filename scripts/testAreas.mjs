@@ -1,0 +1,197 @@
+// What `npm test -- --changed` takes for the tests of a change: by area, the folders that it is made
+// of and the tests that show it through the server or in the browser. A file counts to the area with
+// the longest folder; one of no area means all of them. Unit tests are found by their imports.
+
+const events = 'server/analytics/events/';
+
+export const areas = {
+    measuring: {
+        folders: [
+            ...['tracker/', events, 'server/analytics/collecting/', 'server/analytics/digests/'],
+            ...['server/analytics/siteData/', 'server/analytics/import/', 'server/analytics/demo/'],
+            ...['src/resources/collecting/'],
+        ],
+        api: [
+            ...['collect', 'collectLimits', 'collecting', 'commands', 'digests', 'distinctValues'],
+            ...['enrichment', 'forgedTraffic', 'lateEvents', 'loader', 'origins', 'otherHosts'],
+            ...['ownAddress', 'retention', 'siteData', 'trustProxy', 'verify', 'verifying'],
+            ...['visitorIds'],
+        ],
+        faults: ['clock', 'corrupt', 'diskFull', 'fuzz', 'kill', 'storeAway', 'terminate'],
+        browser: [
+            ...['addSite', 'collecting', 'firstRun', 'measured', 'tracker/events', 'tracker/hosts'],
+            ...['tracker/ids', 'tracker/leaving', 'tracker/pages', 'tracker/privacy'],
+            ...['tracker/queue', 'tracker/spa', 'tracker/tabs'],
+        ],
+    },
+    reports: {
+        folders: [`${events}reports/`, 'src/stats/'],
+        api: [
+            ...['basis', 'breakdowns', 'cachedSums', 'exports', 'extremeNumbers', 'live', 'maps'],
+            ...['oracle', 'oracleExamples', 'quality', 'recentVisits', 'reportLimits', 'reports'],
+            ...['sharedFields', 'trend', 'visits'],
+        ],
+        faults: [],
+        browser: [
+            ...['area', 'breakdowns', 'filters', 'overview', 'quality', 'search', 'trend'],
+            ...['visitor'],
+        ],
+    },
+    sites: {
+        folders: [
+            ...['server/analytics/sites/', 'server/analytics/savedFilters/'],
+            ...['server/analytics/widget/', 'server/identity/shares/', 'src/stats/dashboard/'],
+            ...['src/stats/groups/', 'src/stats/select/', 'src/public/share/'],
+            ...['src/resources/shares/', 'src/resources/sites/'],
+        ],
+        api: ['savedFilters', 'shares', 'siteGroups', 'siteSettings', 'sites'],
+        faults: [],
+        browser: [
+            ...['addSite', 'dashboard', 'groups', 'shareEntry', 'shareLinks', 'siteSettings'],
+        ],
+    },
+    accounts: {
+        folders: [
+            ...['server/identity/', 'src/account/profile/', 'src/authProvider/'],
+            ...['src/public/captcha/', 'src/public/emailBack/', 'src/public/login/'],
+            ...['src/public/recovery/', 'src/public/register/', 'src/resources/approvals/'],
+            ...['src/resources/invites/', 'src/resources/users/'],
+        ],
+        api: [
+            ...[
+                'accounts',
+                'approvals',
+                'approvalsOfSettings',
+                'captcha',
+                'enumeration',
+                'invites',
+            ],
+            ...['mailedCodes', 'ownAccount', 'ownAccountEnds', 'ownProfile', 'recovery'],
+            ...['registration', 'renewal', 'secondStep', 'signIn', 'stepUp', 'users'],
+            ...['usersImpersonation'],
+        ],
+        faults: [],
+        browser: [
+            ...['account', 'office/invites', 'office/users', 'ownPages', 'ownProfile', 'recovery'],
+            ...['register', 'session', 'signIn', 'twoTabs'],
+        ],
+    },
+    content: {
+        folders: [
+            ...['server/content/', 'src/public/', 'src/resources/ads/', 'src/resources/articles/'],
+            ...['src/resources/dictionaries/', 'src/resources/core/'],
+        ],
+        api: [
+            ...['ads', 'arrange', 'articles', 'articlesHostile', 'crud', 'crudOrder'],
+            ...['publicContent', 'publicHostile', 'publicPages'],
+        ],
+        faults: [],
+        browser: [
+            ...['announcements', 'office/ads', 'office/articles', 'office/core'],
+            ...['office/dictionaries', 'publicContent', 'publicHostile', 'publicSite'],
+        ],
+    },
+    market: {
+        folders: [
+            ...['server/market/', 'src/account/listings/', 'src/public/market/'],
+            ...['src/public/preview/', 'src/resources/products/'],
+        ],
+        api: [
+            ...['listingTraffic', 'listings', 'market', 'ownership', 'productVersions', 'products'],
+        ],
+        faults: [],
+        browser: ['listingTraffic', 'listings', 'market', 'office/products'],
+    },
+    messaging: {
+        folders: [
+            ...['server/messaging/', 'src/account/chats/', 'src/public/feedback/'],
+            ...['src/resources/chats/', 'src/resources/messages/'],
+        ],
+        api: ['chats', 'ownChats', 'systemMessages'],
+        faults: [],
+        browser: ['office/messages', 'ownPages'],
+    },
+    orders: {
+        folders: [
+            ...['server/trade/orders/', 'server/trade/plans/', 'server/trade/receipts/'],
+            ...['src/account/checkout/', 'src/account/orders/', 'src/account/plans/'],
+            ...['src/account/receipts/', 'src/public/discount/', 'src/public/price/'],
+            ...['src/public/service/', 'src/resources/coupons/', 'src/resources/orderRules/'],
+            ...['src/resources/orders/', 'src/resources/plans/'],
+        ],
+        api: [
+            ...['couponBudgets', 'orders', 'ordersHistories', 'ordersRaces', 'ordersTable'],
+            ...['planChargeBacks', 'plans', 'receipts', 'refunds'],
+        ],
+        faults: [],
+        browser: ['orders', 'ordersDisputes', 'ordersInstant', 'plans', 'story'],
+    },
+    payments: {
+        folders: [
+            ...['server/trade/payments/', 'src/account/paymentLookup/', 'src/public/pay/'],
+            ...['src/resources/inbound_events/', 'src/resources/payment/'],
+            ...['src/resources/payments/', 'src/resources/usdt/'],
+        ],
+        api: [
+            ...[
+                'cardDisputes',
+                'chainScanner',
+                'forgedCallbacks',
+                'forgedMessages',
+                'hostileRails',
+            ],
+            ...['payment', 'paymentLookup', 'paymentOrders', 'paymentOrdersPlatform'],
+            ...['paymentProofs', 'paymentSandbox', 'payments', 'refunds', 'usdt'],
+            ...['usdtAddressList', 'usdtAddresses', 'usdtCredits', 'usdtHistories', 'usdtOrders'],
+        ],
+        faults: ['paymentsKill'],
+        browser: ['office/payment', 'office/refunds', 'office/usdt', 'pay', 'paymentLookup'],
+    },
+    books: {
+        folders: [
+            ...['server/trade/accounting/', 'server/trade/cardMoney/', 'server/trade/checks/'],
+            ...['server/trade/finance/', 'server/trade/ledger/', 'server/trade/wallet/'],
+            ...['server/trade/withdrawals/', 'src/account/wallet/', 'src/resources/accounting/'],
+            ...['src/resources/checks/', 'src/resources/finance/', 'src/resources/money/'],
+            ...['src/resources/withdrawals/'],
+        ],
+        api: [
+            ...['accounting', 'adjustments', 'attackers', 'cardMoney', 'debts', 'finance'],
+            ...['identityChecks', 'ledger', 'ledgerAudit', 'ledgerFindings', 'ledgerHistories'],
+            ...['moneyRules', 'reconcile', 'wallet', 'withdrawals', 'withdrawalsChain'],
+        ],
+        faults: [],
+        browser: [
+            ...[
+                'office/accounting',
+                'office/checks',
+                'office/finance',
+                'office/findings',
+                'wallet',
+            ],
+        ],
+    },
+    house: {
+        folders: [
+            ...['server/platform/', 'server/shell/', 'src/resources/audit/'],
+            ...['src/resources/console/', 'src/resources/files/', 'src/resources/mails/'],
+            ...['src/resources/settings/'],
+        ],
+        api: [
+            ...['access', 'audit', 'clientErrors', 'closed', 'console', 'encryption', 'files'],
+            ...['filesStorage', 'hostile', 'hostileOut', 'jobs', 'mail', 'resourceAccess'],
+            ...['settings', 'settingsMail'],
+        ],
+        faults: ['databaseAway', 'fuzzOperations', 'start'],
+        browser: [
+            ...['closed', 'errorCatalogue', 'errors', 'layout', 'looks', 'mails', 'office/console'],
+            ...['office/files', 'office/hostile', 'routes', 'settings', 'tabs'],
+        ],
+    },
+};
+
+/** In the browser whatever changed: getting in, and what is seen then. */
+export const always = ['signIn', 'dashboard', 'overview'];
+
+/** All screens stand in it or are asked through it: every browser test, and nothing of the API. */
+export const aroundPages = ['src/app/', 'src/dataProvider/', 'src/i18n/', 'src/main.tsx'];
