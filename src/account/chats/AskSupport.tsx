@@ -4,8 +4,8 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { startChat } from '../../../contract/messaging/resources/chats';
 import { callApi } from '../../dataProvider/callApi';
-import { FormDialog } from '../wallet/FormDialog';
-import { useForm } from '../wallet/useForm';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useForm } from '../../ui/admin/dialogs/useForm';
 import { useRefreshChats } from './useOwnChats';
 
 const AskDialog = ({ onClose }: { onClose: () => void }) => {

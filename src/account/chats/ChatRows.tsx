@@ -2,9 +2,9 @@ import { Box, Card, Chip, Link, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OwnChat } from '../../../contract/messaging/ownChats';
-import { Ago } from '../../app/components/Ago';
-import { PersonPicture } from '../../app/components/PersonPicture';
 import { accentText } from '../../app/theme';
+import { Ago } from '../../ui/admin/text/Ago';
+import { PersonPicture } from '../../ui/admin/text/PersonPicture';
 
 /** With whom one speaks: by name, or support. */
 export const useWithWhom = () => {

@@ -10,11 +10,11 @@ import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { type ChatView, Messages } from '../../resources/chats/Messages';
 import { OwnReply } from '../../resources/chats/Reply';
-import { useRefusalText } from '../../resources/core/useRefusalText';
-import { PageHeader } from '../../stats/components/PageHeader';
-import { FailedCard } from '../../stats/components/StateCard';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { useNow } from '../../ui/useNow';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
+import { useNow } from '../../ui/browser/useNow';
 import { useWithWhom } from './ChatRows';
 import { pollMs, useRefreshChats } from './useOwnChats';
 

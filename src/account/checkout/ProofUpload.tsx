@@ -5,7 +5,7 @@ import { type PaymentView, proofPath } from '../../../contract/trade/payments';
 import { callAddress } from '../../dataProvider/address';
 import { HttpError } from '../../dataProvider/HttpError';
 import { uploadTo } from '../../resources/files/uploadFile';
-import { reportFailure } from '../../ui/failureToast';
+import { reportFailure } from '../../ui/toasts/failureToast';
 
 interface Props {
     payment: PaymentView;

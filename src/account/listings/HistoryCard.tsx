@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { ListingEvent } from '../../../contract/market/listings';
-import { Ago } from '../../app/components/Ago';
 import { useCall } from '../../dataProvider/useCall';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard } from '../../stats/components/StateCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { Ago } from '../../ui/admin/text/Ago';
 
 const step = 20;
 const most = 200;

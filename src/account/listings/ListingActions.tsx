@@ -5,9 +5,9 @@ import { Link, useNavigate } from 'react-router-dom';
 import { calls } from '../../../contract/calls';
 import type { OwnListing, OwnListingAction } from '../../../contract/market/listings';
 import { callApi } from '../../dataProvider/callApi';
-import { AskDialog } from '../../resources/core/actions/AskDialog';
-import { showToast } from '../../ui/toasts';
-import { useForm } from '../wallet/useForm';
+import { AskDialog } from '../../ui/admin/dialogs/AskDialog';
+import { useForm } from '../../ui/admin/dialogs/useForm';
+import { showToast } from '../../ui/toasts/toasts';
 import { useKeepListing, useRefreshListing } from './useListing';
 
 const tall = { minHeight: { xs: 44, sm: 36 } } as const;

@@ -12,9 +12,9 @@ import {
     useDescribeOffer,
 } from '../../resources/products/describeOffer';
 import { ProductState } from '../../resources/products/ProductState';
-import { PageHeader } from '../../stats/components/PageHeader';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
 import { EditForm, offerOf } from './edit/EditForm';
 import { ProposalNote } from './edit/ProposalNote';
 import { useOfferWords } from './form/choices';

@@ -5,9 +5,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { calls } from '../../../contract/calls';
 import { type ProductState, productStates } from '../../../contract/market/resources/products';
 import { useCall } from '../../dataProvider/useCall';
-import { PageHeader } from '../../stats/components/PageHeader';
-import { Paging } from '../../stats/components/Paging';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { Paging } from '../../ui/admin/cards/Paging';
+import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
 import { ListingCards, ListingTable } from './list/ListingRows';
 
 const pageSizes = [10, 25, 50] as const;

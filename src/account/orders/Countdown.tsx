@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { localeOf } from '../../ui/language';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { localeOf } from '../../ui/browser/language';
 import { isClose, timeLeft } from './timeLeft';
 import { useClock } from './useClock';
 

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MoneyMove } from '../../../contract/trade/orders/ownOrders';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { moneyText } from '../../ui/money';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { moneyText } from '../../ui/text/money';
 import { inOrder, placeKeys } from './nextKeys';
 import { useShownOrder } from './shownOrder';
 import { useFirstText } from './useFirstText';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { OwnOrder } from '../../../contract/trade/orders/ownOrders';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { useFirstText } from './useFirstText';
 import { useInstantText } from './useInstantText';
 

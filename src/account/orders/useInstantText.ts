@@ -1,5 +1,5 @@
-import { useLanguage } from '../../stats/components/useLanguage';
-import { localeOf } from '../../ui/language';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { localeOf } from '../../ui/browser/language';
 
 /** Instants (ms) inside sentences, in the language's words and the reader's zone. */
 export const useInstantText = () => {

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { CallAnswer } from '../../../contract/platform/call';
 import { paymentLookup } from '../../../contract/trade/paymentLookup';
 import { useCall } from '../../dataProvider/useCall';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
+import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
 import { usePayNames } from '../checkout/payNames';
 import { FindingCard } from './FindingCard';
 import { Pasteable } from './Pasteable';

@@ -2,7 +2,7 @@ import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { PageHeader } from '../../stats/components/PageHeader';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { LookupAnswer } from './LookupAnswer';
 import { Pasteable } from './Pasteable';
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { OrderQuote, OrderWish } from '../../../contract/trade/orders/ownOrders';
 import { callApi } from '../../dataProvider/callApi';
-import { useForm } from '../wallet/useForm';
+import { useForm } from '../../ui/admin/dialogs/useForm';
 
 /** A coupon that the server has looked at, and what an order comes to with it. */
 export interface UsedCoupon {

@@ -7,11 +7,11 @@ import {
     type PlanSnapshot,
     planPeriods,
 } from '../../../contract/trade/plans';
-import { Money } from '../../resources/core/fields/Money';
-import { ChoiceSwitch } from '../../stats/components/ChoiceSwitch';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { exact } from '../../ui/numbers';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { ChoiceSwitch } from '../../ui/admin/controls/ChoiceSwitch';
+import { Money } from '../../ui/admin/text/Money';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact } from '../../ui/text/numbers';
 import { PriceDialog } from './PriceDialog';
 import { usePlanName } from './usePlanName';
 

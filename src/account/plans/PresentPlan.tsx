@@ -1,7 +1,7 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { OwnPlan } from '../../../contract/trade/plans';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { NextPlan } from './NextPlan';
 import { UsageBars } from './UsageBars';
 import { useDays } from './useDays';

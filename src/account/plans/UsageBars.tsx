@@ -2,8 +2,8 @@ import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PlanUsage } from '../../../contract/trade/plans';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { exact } from '../../ui/numbers';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact } from '../../ui/text/numbers';
 import { useDays } from './useDays';
 
 interface BarProps {

@@ -4,11 +4,11 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { endSession } from '../../ui/session';
-import { keepToastForNextPage } from '../../ui/toasts';
-import { FormDialog } from '../wallet/FormDialog';
-import { useForm } from '../wallet/useForm';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useForm } from '../../ui/admin/dialogs/useForm';
+import { endSession } from '../../ui/browser/session';
+import { keepToastForNextPage } from '../../ui/toasts/toasts';
 
 const CloseDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
     const translate = useTranslate();

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CopyButton } from '../../app/components/CopyButton';
+import { CopyButton } from '../../ui/admin/controls/CopyButton';
 
 const download = (text: string, name: string): void => {
     const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { CopyButton } from '../../app/components/CopyButton';
+import { CopyButton } from '../../ui/admin/controls/CopyButton';
 
 /** A text that people pass on, with its label and a button that copies it. */
 export const CopyField = ({ label, text }: { label: string; text: string }) => {

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { callApi } from '../../dataProvider/callApi';
-import { renameSession } from '../../ui/session';
-import { showToast } from '../../ui/toasts';
-import { FormDialog } from '../wallet/FormDialog';
-import { useForm } from '../wallet/useForm';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useForm } from '../../ui/admin/dialogs/useForm';
+import { renameSession } from '../../ui/browser/session';
+import { showToast } from '../../ui/toasts/toasts';
 import { useRefreshMe } from './useRefreshMe';
 
 const look = { size: 'small', variant: 'outlined', fullWidth: true } as const;

@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { CopyField } from './CopyField';
 
 export const invitationLink = (code: string): string =>

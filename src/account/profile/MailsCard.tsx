@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { type MailKind, mailKinds } from '../../../contract/identity/ownAccount';
-import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard } from '../../stats/components/StateCard';
-import { showToast } from '../../ui/toasts';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { showToast } from '../../ui/toasts/toasts';
 
 /** Which mails one wants beside the messages in the application. */
 export const MailsCard = () => {

@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { saveFile } from '../../stats/table/downloadExport';
+import { saveFile } from '../../dataProvider/downloadExport';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
 
 /** All that is stored about one's account, as a file. */
 export const OwnDataCard = () => {

@@ -1,9 +1,9 @@
 import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { Form, useTranslate } from 'react-admin';
 import { endTotp } from '../../../contract/identity/accounts';
-import { PasswordField } from '../../app/components/formFields';
-import { useSubmit } from '../../app/components/useSubmit';
-import { checkFields } from '../../ui/checkFields';
+import { PasswordField } from '../../ui/admin/controls/formFields';
+import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
+import { checkFields } from '../../ui/text/checkFields';
 
 interface Props {
     titleId: string;

@@ -2,11 +2,11 @@ import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } fr
 import { Form, TextInput, useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { confirmTotp } from '../../../contract/identity/accounts';
-import { CopyButton } from '../../app/components/CopyButton';
-import { fieldLook } from '../../app/components/formFields';
-import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
-import { checkFields } from '../../ui/checkFields';
+import { CopyButton } from '../../ui/admin/controls/CopyButton';
+import { fieldLook } from '../../ui/admin/controls/formFields';
+import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
+import { checkFields } from '../../ui/text/checkFields';
 import { inFours } from './inFours';
 import { QrCode } from './QrCode';
 

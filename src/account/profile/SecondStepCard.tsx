@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { CallAnswer } from '../../../contract/platform/call';
 import { useCall } from '../../dataProvider/useCall';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard } from '../../stats/components/StateCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { FailedCard } from '../../ui/admin/states/StateCard';
 import { SecondStepDialog, type SecondStepTask } from './SecondStepDialog';
 
 const few = 3;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/toasts/toasts';
 import { CodesStep } from './CodesStep';
 import { PasswordStep } from './PasswordStep';
 import { ScanStep } from './ScanStep';

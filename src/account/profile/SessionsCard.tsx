@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { OwnSession } from '../../../contract/identity/accounts';
-import { Ago } from '../../app/components/Ago';
-import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard } from '../../stats/components/StateCard';
-import { showToast } from '../../ui/toasts';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { Ago } from '../../ui/admin/text/Ago';
+import { showToast } from '../../ui/toasts/toasts';
 
 interface RowProps {
     session: OwnSession;

@@ -5,10 +5,10 @@ import { calls } from '../../../contract/calls';
 import type { Billing } from '../../../contract/trade/receipts';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard } from '../../stats/components/StateCard';
-import { showToast } from '../../ui/toasts';
-import { useForm } from '../wallet/useForm';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { useForm } from '../../ui/admin/dialogs/useForm';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { showToast } from '../../ui/toasts/toasts';
 
 const look = { size: 'small', variant: 'outlined', fullWidth: true } as const;
 

@@ -8,9 +8,9 @@ import {
     withdrawalMethods,
 } from '../../../contract/trade/payoutMethods';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../ui/toasts';
-import { FormDialog } from './FormDialog';
-import { useForm } from './useForm';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useForm } from '../../ui/admin/dialogs/useForm';
+import { showToast } from '../../ui/toasts/toasts';
 import { useRefreshWallet } from './useRefreshWallet';
 
 const look = { size: 'small', variant: 'outlined', fullWidth: true } as const;

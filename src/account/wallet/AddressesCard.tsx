@@ -5,12 +5,12 @@ import { calls } from '../../../contract/calls';
 import type { PayoutAddress } from '../../../contract/trade/withdrawals';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { AskDialog } from '../../resources/core/actions/AskDialog';
-import { DateTime } from '../../resources/core/fields/DateTime';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard } from '../../stats/components/StateCard';
-import { showToast } from '../../ui/toasts';
-import { useNow } from '../../ui/useNow';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { AskDialog } from '../../ui/admin/dialogs/AskDialog';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { useNow } from '../../ui/browser/useNow';
+import { showToast } from '../../ui/toasts/toasts';
 import { AddAddressDialog } from './AddAddressDialog';
 import { useRefreshWallet } from './useRefreshWallet';
 

@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin';
 import { type ListFormat, listFormats } from '../../../contract/platform/resource';
 import { statementPath } from '../../../contract/trade/wallet';
 import { callAddress } from '../../dataProvider/address';
-import { useLanguage } from '../../stats/components/useLanguage';
 import { useFileDownload } from '../../stats/table/useFileDownload';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import type { StatementWords } from './statementFilter';
 
 const useDownload = (words: StatementWords) => {

@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import { calls } from '../../../contract/calls';
 import { currencies } from '../../../contract/platform/money';
 import { callApi } from '../../dataProvider/callApi';
-import { toMinor } from '../../ui/money';
-import { newUuid } from '../../ui/newUuid';
-import { FormDialog } from './FormDialog';
-import { useForm } from './useForm';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useForm } from '../../ui/admin/dialogs/useForm';
+import { newUuid } from '../../ui/browser/newUuid';
+import { toMinor } from '../../ui/text/money';
 
 const look = { size: 'small', variant: 'outlined' } as const;
 

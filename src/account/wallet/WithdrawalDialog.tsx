@@ -2,9 +2,9 @@ import { Button, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mu
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import { DialogFrame } from '../../app/components/DialogFrame';
 import { useCall } from '../../dataProvider/useCall';
-import { FailedCard } from '../../stats/components/StateCard';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { FailedCard } from '../../ui/admin/states/StateCard';
 import { WithdrawalFacts } from './WithdrawalFacts';
 
 /** The withdrawal that a line of the statement belongs to. */

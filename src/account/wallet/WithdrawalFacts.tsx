@@ -2,10 +2,10 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OwnWithdrawal } from '../../../contract/trade/withdrawals';
-import { DateTime } from '../../resources/core/fields/DateTime';
-import { Money } from '../../resources/core/fields/Money';
-import { CodeText } from '../../resources/finance/CodeText';
 import { WithdrawalState } from '../../resources/withdrawals/WithdrawalState';
+import { CodeText } from '../../ui/admin/text/CodeText';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { Money } from '../../ui/admin/text/Money';
 
 const Steps = ({ withdrawal }: { withdrawal: OwnWithdrawal }) => {
     const translate = useTranslate();

@@ -6,10 +6,10 @@ import { isPossible } from '../../../contract/trade/withdrawalStates';
 import type { OwnWithdrawal } from '../../../contract/trade/withdrawals';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { AskDialog } from '../../resources/core/actions/AskDialog';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard } from '../../stats/components/StateCard';
-import { showToast } from '../../ui/toasts';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { AskDialog } from '../../ui/admin/dialogs/AskDialog';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { showToast } from '../../ui/toasts/toasts';
 import { useRefreshWallet } from './useRefreshWallet';
 import { WithdrawalFacts } from './WithdrawalFacts';
 

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { localeOf } from '../../ui/language';
+import { localeOf } from '../../ui/browser/language';
 
 interface Props {
     error: string;

@@ -3,7 +3,7 @@ import { Badge, IconButton, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMe } from '../../authProvider/whoAmI';
-import { useSiteSettings } from '../../ui/siteSettings';
+import { useSiteSettings } from '../../ui/browser/siteSettings';
 import { useErrorLog } from './errorLog';
 
 const ErrorLogDialog = lazy(async () => ({

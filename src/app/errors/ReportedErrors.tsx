@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { FailedCard } from '../../stats/components/StateCard';
-import { useSiteSettings } from '../../ui/siteSettings';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { useSiteSettings } from '../../ui/browser/siteSettings';
 import { ErrorEntry } from './ErrorEntry';
 import { ErrorList } from './ErrorList';
 

@@ -3,9 +3,9 @@ import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ReceivedMessage } from '../../../contract/messaging/resources/messages';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { Ago } from '../components/Ago';
+import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { Ago } from '../../ui/admin/text/Ago';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { perPage, useOwnMessages, useReadMessages } from './useOwnMessages';
 
 const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)，。；：！？）])/;

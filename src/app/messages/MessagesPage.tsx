@@ -1,6 +1,6 @@
 import { Button, Card } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { PageHeader } from '../../stats/components/PageHeader';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { MessageList } from './MessageList';
 import { useOwnMessages, useReadMessages } from './useOwnMessages';
 

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { callApi } from '../../dataProvider/callApi';
-import { useRefusalText } from '../../resources/core/useRefusalText';
-import { DialogFrame } from '../components/DialogFrame';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
 import { StepUpForm } from './StepUpForm';
 
 interface Props {

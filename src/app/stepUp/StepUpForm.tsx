@@ -13,7 +13,7 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { StepUpState } from '../../../contract/platform/stepUp';
 import { callApi } from '../../dataProvider/callApi';
-import { useRefusalText } from '../../resources/core/useRefusalText';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
 import { useMailedCode } from './useMailedCode';
 
 interface Props {

@@ -13,13 +13,13 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { calls } from '../../../contract/calls';
 import { currencies } from '../../../contract/platform/money';
 import { adjustmentTypes, outsideTypes } from '../../../contract/trade/accounting/adjustments';
-import { DialogFrame } from '../../app/components/DialogFrame';
-import { fieldLook } from '../../app/components/formFields';
 import { callApi } from '../../dataProvider/callApi';
 import { isWaiting } from '../../dataProvider/HttpError';
-import { MoneyInput } from '../core/fields/MoneyInput';
+import { fieldLook } from '../../ui/admin/controls/formFields';
+import { MoneyInput } from '../../ui/admin/controls/MoneyInput';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
-import { useRefusalText } from '../core/useRefusalText';
 import { statementAccounts } from './statementAccounts';
 
 const useRequest = (onClose: () => void) => {

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { ClosedDay } from '../../../contract/trade/accounting/accountingCalls';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { showToast } from '../../ui/toasts';
-import { DateTime } from '../core/fields/DateTime';
-import { CodeText } from '../finance/CodeText';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { useForm } from '../../ui/admin/dialogs/useForm';
+import { CodeText } from '../../ui/admin/text/CodeText';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { showToast } from '../../ui/toasts/toasts';
 import type { Column } from './FigureTable';
 import { PagedTable } from './PagedTable';
 

@@ -13,11 +13,11 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { Finding } from '../../../contract/trade/accounting/findingCalls';
-import { useForm } from '../../account/wallet/useForm';
-import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../ui/toasts';
-import { DateTime } from '../core/fields/DateTime';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { useForm } from '../../ui/admin/dialogs/useForm';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { showToast } from '../../ui/toasts/toasts';
 
 interface Props {
     finding: Finding;

@@ -14,9 +14,9 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { CallAnswer } from '../../../contract/platform/call';
 import { type Currency, currencies } from '../../../contract/platform/money';
-import { useForm } from '../../account/wallet/useForm';
-import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { useForm } from '../../ui/admin/dialogs/useForm';
 import { statementAccounts } from './statementAccounts';
 import { guessColumns, readText, titlesOf } from './statementFile';
 

@@ -8,14 +8,14 @@ import type {
     StatementLine,
     StatementRow,
 } from '../../../contract/trade/accounting/accountingCalls';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { Paging } from '../../stats/components/Paging';
-import { FailedCard } from '../../stats/components/StateCard';
-import { showToast } from '../../ui/toasts';
-import { DateTime } from '../core/fields/DateTime';
-import { Money } from '../core/fields/Money';
+import { Paging } from '../../ui/admin/cards/Paging';
+import { useForm } from '../../ui/admin/dialogs/useForm';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { Money } from '../../ui/admin/text/Money';
+import { showToast } from '../../ui/toasts/toasts';
 import { type Column, FigureTable } from './FigureTable';
 
 const colours: Readonly<

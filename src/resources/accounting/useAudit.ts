@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { findingStates } from '../../../contract/trade/accounting/findingCalls';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { showToast } from '../../ui/toasts';
+import { useForm } from '../../ui/admin/dialogs/useForm';
+import { showToast } from '../../ui/toasts/toasts';
 
 const whileRunningMs = 2_000;
 const restingMs = 60_000;

@@ -5,8 +5,8 @@ import {
     approvalKinds,
     approvalStates,
 } from '../../../contract/identity/resources/approvals';
-import { Ago } from '../../app/components/Ago';
-import { Money } from '../core/fields/Money';
+import { Ago } from '../../ui/admin/text/Ago';
+import { Money } from '../../ui/admin/text/Money';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { Article } from '../../../contract/content/resources/articles';
-import { DateTime } from '../core/fields/DateTime';
+import { DateTime } from '../../ui/admin/text/DateTime';
 import { ResourceEdit } from '../core/form/ResourceEdit';
 import { ArticleBar } from './ArticleBar';
 import { ArticleInputs } from './ArticleInputs';

@@ -14,13 +14,13 @@ import {
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Article } from '../../../contract/content/resources/articles';
-import { DialogFrame } from '../../app/components/DialogFrame';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { localeOf } from '../../ui/language';
-import { showToast } from '../../ui/toasts';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
+import { localeOf } from '../../ui/browser/language';
+import { showToast } from '../../ui/toasts/toasts';
 import { fromLocalInput, toLocalInput } from '../core/fields/instants';
 import { useRefresh } from '../core/useRefresh';
-import { useRefusalText } from '../core/useRefusalText';
 import { moveArticles } from './moveArticles';
 
 interface Props {

@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../../contract/platform/resource';
 import { auditChoices } from '../../../contract/platform/resources/audit';
 import { accentText } from '../../app/theme';
 import { useCall } from '../../dataProvider/useCall';
-import { DateTime } from '../core/fields/DateTime';
+import { DateTime } from '../../ui/admin/text/DateTime';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
 import { ResourceList } from '../core/list/ResourceList';

@@ -1,12 +1,12 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { type Chat, chatStates } from '../../../contract/messaging/resources/chats';
-import { Ago } from '../../app/components/Ago';
+import { Ago } from '../../ui/admin/text/Ago';
+import { StateChip } from '../../ui/admin/text/StateChip';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
-import { StateChip } from '../core/fields/StateChip';
 import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';

@@ -2,9 +2,9 @@ import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Chat, ChatMessage } from '../../../contract/messaging/resources/chats';
-import { Ago } from '../../app/components/Ago';
-import { PersonPicture } from '../../app/components/PersonPicture';
-import { FailedCard } from '../../stats/components/StateCard';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { Ago } from '../../ui/admin/text/Ago';
+import { PersonPicture } from '../../ui/admin/text/PersonPicture';
 import { Attachment } from './attachments/Attachment';
 import { useChatMessages } from './useChatMessages';
 

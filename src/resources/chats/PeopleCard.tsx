@@ -6,9 +6,9 @@ import {
     muteChatMember,
 } from '../../../contract/messaging/resources/chats';
 import { callApi } from '../../dataProvider/callApi';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { useNow } from '../../ui/useNow';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { useNow } from '../../ui/browser/useNow';
 import { ActionButton } from '../core/actions/ActionButton';
 import { Person } from '../core/fields/Person';
 

@@ -2,7 +2,7 @@ import { Box, Button, FormHelperText, TextField, Typography } from '@mui/materia
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { maxAttachments } from '../../../contract/messaging/resources/chats';
-import { bytes } from '../../ui/bytes';
+import { bytes } from '../../ui/text/bytes';
 import { ChooseFiles } from '../files/ChooseFiles';
 import { ChosenFiles } from './attachments/ChosenFiles';
 import { type Attachments, useAttachments, useOwnAttachments } from './attachments/useAttachments';

@@ -6,7 +6,7 @@ import {
     checkStates,
     checkSubjects,
 } from '../../../contract/trade/resources/checks';
-import { Ago } from '../../app/components/Ago';
+import { Ago } from '../../ui/admin/text/Ago';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';

@@ -8,13 +8,13 @@ import {
     checkRules,
     type ShownCheckRules,
 } from '../../../contract/trade/resources/checks';
-import { FormDialog } from '../../account/wallet/FormDialog';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { FailedCard } from '../../stats/components/StateCard';
-import { toDecimal, toMinor } from '../../ui/money';
-import { showToast } from '../../ui/toasts';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useForm } from '../../ui/admin/dialogs/useForm';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { toDecimal, toMinor } from '../../ui/text/money';
+import { showToast } from '../../ui/toasts/toasts';
 import { useRefresh } from '../core/useRefresh';
 
 const amountNames = ['withdrawal', 'seller', 'buyer'] as const;

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { Confirm, useTranslate } from 'react-admin';
 import type { Collecting } from '../../../contract/analytics/collecting';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { QuarantineRow } from './QuarantineRow';
 import { useQuarantine } from './useQuarantine';
 

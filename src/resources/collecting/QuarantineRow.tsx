@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { QuarantineFile } from '../../../contract/analytics/collecting';
-import { Ago } from '../../app/components/Ago';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { bytes } from '../../ui/bytes';
-import { exact } from '../../ui/numbers';
+import { Ago } from '../../ui/admin/text/Ago';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { bytes } from '../../ui/text/bytes';
+import { exact } from '../../ui/text/numbers';
 
 interface Props {
     file: QuarantineFile;

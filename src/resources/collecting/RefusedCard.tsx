@@ -1,9 +1,9 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Collecting } from '../../../contract/analytics/collecting';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { exact } from '../../ui/numbers';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact } from '../../ui/text/numbers';
 
 /** What was refused since the start, by reason, with what may be done about it. */
 export const RefusedCard = ({ refused }: Pick<Collecting, 'refused'>) => {

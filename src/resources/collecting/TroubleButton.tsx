@@ -3,8 +3,8 @@ import { IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../authProvider/whoAmI';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { percent } from '../../ui/numbers';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { percent } from '../../ui/text/numbers';
 import { spoolShare, troublesOf } from './troubles';
 import { useCollecting } from './useCollecting';
 

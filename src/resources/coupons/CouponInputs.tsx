@@ -11,9 +11,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { currencies } from '../../../contract/platform/money';
 import { couponFunders, couponKinds } from '../../../contract/trade/resources/coupons';
 import { orderTypes } from '../../../contract/trade/resources/orders';
-import { fieldLook } from '../../app/components/formFields';
+import { fieldLook } from '../../ui/admin/controls/formFields';
+import { MoneyInput } from '../../ui/admin/controls/MoneyInput';
 import { InstantInput } from '../core/fields/InstantInput';
-import { MoneyInput } from '../core/fields/MoneyInput';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 
 const pair = {

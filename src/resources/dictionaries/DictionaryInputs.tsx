@@ -1,5 +1,5 @@
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
-import { fieldLook } from '../../app/components/formFields';
+import { fieldLook } from '../../ui/admin/controls/formFields';
 
 /** The fields of a dictionary's entry. */
 export const DictionaryInputs = () => (

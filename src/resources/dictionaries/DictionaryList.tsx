@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
 import type { DictionaryEntry } from '../../../contract/content/resources/dictionaries';
-import { Ago } from '../../app/components/Ago';
 import type { DictionaryLike } from '../../app/routes/dictionaries';
+import { Ago } from '../../ui/admin/text/Ago';
+import { StateChip } from '../../ui/admin/text/StateChip';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { LocalNumber } from '../core/fields/LocalNumber';
-import { StateChip } from '../core/fields/StateChip';
 import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';

@@ -20,11 +20,11 @@ import {
     files,
     type LibraryFile,
 } from '../../../contract/platform/resources/files';
-import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../ui/toasts';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
+import { showToast } from '../../ui/toasts/toasts';
 import { recordPath } from '../core/recordPaths';
-import { useRefusalText } from '../core/useRefusalText';
 import { Places } from './UsedIn';
 
 interface Props {

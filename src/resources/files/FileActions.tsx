@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { LibraryFile } from '../../../contract/platform/resources/files';
-import { CopyButton } from '../../app/components/CopyButton';
+import { CopyButton } from '../../ui/admin/controls/CopyButton';
 import { listPath } from '../core/recordPaths';
 import { DeleteFilesDialog } from './DeleteFilesDialog';
 import { publicLink } from './fileLinks';

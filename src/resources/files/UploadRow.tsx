@@ -2,9 +2,9 @@ import CancelIcon from '@mui/icons-material/Close';
 import AgainIcon from '@mui/icons-material/Replay';
 import { Box, IconButton, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { bytes } from '../../ui/bytes';
-import { percent } from '../../ui/numbers';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { bytes } from '../../ui/text/bytes';
+import { percent } from '../../ui/text/numbers';
 import type { Limits, Upload, UploadQueue } from './UploadQueue';
 import { useUploadRefusal } from './useUploadRefusal';
 

@@ -2,7 +2,7 @@ import { Box, Chip, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { railNames } from '../../../contract/trade/paymentRails';
 import { type InboundRow, inboundOutcomes } from '../../../contract/trade/resources/payments';
-import { Ago } from '../../app/components/Ago';
+import { Ago } from '../../ui/admin/text/Ago';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { rangeFilters } from '../core/fields/rangeFilters';
 import { numberColumn } from '../core/list/numberColumn';

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { settleInbound } from '../../../contract/trade/resources/paymentActions';
 import type { InboundRecord } from '../../../contract/trade/resources/payments';
-import { FormDialog } from '../../account/wallet/FormDialog';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { showToast } from '../../ui/toasts';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useForm } from '../../ui/admin/dialogs/useForm';
+import { showToast } from '../../ui/toasts/toasts';
 import { useRefresh } from '../core/useRefresh';
 
 type Action = InboundRecord['actions'][number];

@@ -2,8 +2,8 @@ import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { InviteRecord } from '../../../contract/identity/resources/invites';
-import { Ago } from '../../app/components/Ago';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { Ago } from '../../ui/admin/text/Ago';
 import { recordPath } from '../core/recordPaths';
 
 const listStyle = { m: 0, mt: 0.5, pl: 2.5, fontSize: 14, overflowWrap: 'anywhere' } as const;

@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { Mail } from '../../../contract/platform/mails';
-import { Ago } from '../../app/components/Ago';
-import { DialogFrame } from '../../app/components/DialogFrame';
-import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError } from '../../dataProvider/HttpError';
-import { bytes } from '../../ui/bytes';
-import { reportFailure } from '../../ui/failureToast';
-import { showToast } from '../../ui/toasts';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
+import { Ago } from '../../ui/admin/text/Ago';
+import { bytes } from '../../ui/text/bytes';
+import { reportFailure } from '../../ui/toasts/failureToast';
+import { showToast } from '../../ui/toasts/toasts';
 import { MailState } from './MailState';
 
 const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => {

@@ -1,9 +1,9 @@
 import { Box, Card, Link, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { DataTable, useListContext, useTranslate } from 'react-admin';
 import type { Mail } from '../../../contract/platform/mails';
-import { Ago } from '../../app/components/Ago';
 import { accentText } from '../../app/theme';
-import { StateCard } from '../../stats/components/StateCard';
+import { StateCard } from '../../ui/admin/states/StateCard';
+import { Ago } from '../../ui/admin/text/Ago';
 import { MailState } from './MailState';
 
 interface Props {

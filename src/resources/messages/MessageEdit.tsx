@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { SystemMessage } from '../../../contract/messaging/resources/messages';
-import { Ago } from '../../app/components/Ago';
+import { Ago } from '../../ui/admin/text/Ago';
 import { DeleteButton } from '../core/form/DeleteButton';
 import { ResourceEdit } from '../core/form/ResourceEdit';
 import { RecordPage, useRecordId } from '../core/RecordPage';

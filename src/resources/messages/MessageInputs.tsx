@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { BooleanInput, TextInput, useTranslate } from 'react-admin';
-import { fieldLook } from '../../app/components/formFields';
+import { fieldLook } from '../../ui/admin/controls/formFields';
 import { AudienceInput } from './AudienceInput';
 
 const look = { ...fieldLook, helperText: false } as const;

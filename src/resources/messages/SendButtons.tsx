@@ -12,13 +12,13 @@ import {
     type SystemMessage,
     sendSystemMessage,
 } from '../../../contract/messaging/resources/messages';
-import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../ui/toasts';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
+import { showToast } from '../../ui/toasts/toasts';
 import { ActionButton } from '../core/actions/ActionButton';
 import { fromLocalInput } from '../core/fields/instants';
 import { useRefresh } from '../core/useRefresh';
-import { useRefusalText } from '../core/useRefusalText';
 import { useMessageTitle } from './messageTitle';
 
 const send = ({ id, version }: SystemMessage, at?: number | null) =>

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, TextInput, useTranslate } from 'react-admin';
 import { accountKinds, journalKinds, type Posting } from '../../../contract/trade/resources/money';
-import { Ago } from '../../app/components/Ago';
-import { Money } from '../core/fields/Money';
+import { Ago } from '../../ui/admin/text/Ago';
+import { Money } from '../../ui/admin/text/Money';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { ReferenceName } from '../core/fields/ReferenceName';

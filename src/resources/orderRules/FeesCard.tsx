@@ -8,10 +8,10 @@ import {
     presetFees,
 } from '../../../contract/trade/orders/orderRules';
 import { goodsTypes } from '../../../contract/trade/orders/orderTable';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { showToast } from '../../ui/toasts';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { useForm } from '../../ui/admin/dialogs/useForm';
+import { showToast } from '../../ui/toasts/toasts';
 import { type FeeRow, faultsOf, feesFrom, type GoodsType, rowsFrom, withBand } from './feeRows';
 import { SaveRow } from './SaveRow';
 

@@ -10,10 +10,10 @@ import {
     timersOfFulfilment,
 } from '../../../contract/trade/orders/orderRules';
 import { type OrderFulfilment, orderFulfilments } from '../../../contract/trade/orders/timers';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { showToast } from '../../ui/toasts';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { useForm } from '../../ui/admin/dialogs/useForm';
+import { showToast } from '../../ui/toasts/toasts';
 import { durationText, readDuration } from './durations';
 import { SaveRow } from './SaveRow';
 

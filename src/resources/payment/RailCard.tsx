@@ -12,8 +12,8 @@ import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isCalledBack, rails } from '../../../contract/trade/paymentRails';
 import type { PaymentRail } from '../../../contract/trade/resources/payment';
-import { Ago } from '../../app/components/Ago';
-import { useLanguage } from '../../stats/components/useLanguage';
+import { Ago } from '../../ui/admin/text/Ago';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { RailForm } from './RailForm';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Box, Button, FormControlLabel, MenuItem, Switch, TextField } from '@mui
 import { useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { type RailField as Field, isThere } from '../../../contract/trade/paymentRails';
-import { useLanguage } from '../../stats/components/useLanguage';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import type { RailValues } from './railValues';
 
 interface Props {

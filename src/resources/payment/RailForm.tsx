@@ -6,8 +6,8 @@ import { rails } from '../../../contract/trade/paymentRails';
 import { changePaymentRail, type PaymentRail } from '../../../contract/trade/resources/payment';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError, isWaiting } from '../../dataProvider/HttpError';
-import { showToast } from '../../ui/toasts';
-import { useRefusalText } from '../core/useRefusalText';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
+import { showToast } from '../../ui/toasts/toasts';
 import { RailField } from './RailField';
 import { changeOfRail, faultsOfRail, type RailValues, valuesOfRail } from './railValues';
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { confirmProof } from '../../../contract/trade/resources/paymentActions';
 import type { PaymentProof, PaymentRecord } from '../../../contract/trade/resources/payments';
-import { FormDialog } from '../../account/wallet/FormDialog';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { moneyText, toMinor } from '../../ui/money';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useForm } from '../../ui/admin/dialogs/useForm';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { moneyText, toMinor } from '../../ui/text/money';
 import { useRefresh } from '../core/useRefresh';
 
 interface Props {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { refundPayment } from '../../../contract/trade/resources/paymentActions';
 import type { PaymentRecord } from '../../../contract/trade/resources/payments';
-import { FormDialog } from '../../account/wallet/FormDialog';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { moneyText, toDecimal, toMinor } from '../../ui/money';
-import { newUuid } from '../../ui/newUuid';
-import { showToast } from '../../ui/toasts';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useForm } from '../../ui/admin/dialogs/useForm';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { newUuid } from '../../ui/browser/newUuid';
+import { moneyText, toDecimal, toMinor } from '../../ui/text/money';
+import { showToast } from '../../ui/toasts/toasts';
 import { useRefresh } from '../core/useRefresh';
 
 interface Props {

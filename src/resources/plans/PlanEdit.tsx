@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../ui/language';
+import { currentLanguage } from '../../ui/browser/language';
 import { ResourceEdit } from '../core/form/ResourceEdit';
 import { PlanInputs } from './PlanInputs';
 import { toPlanInput } from './planValues';

@@ -6,9 +6,9 @@ import {
     productTypes,
 } from '../../../contract/market/resources/products';
 import { currencies } from '../../../contract/platform/money';
-import { Ago } from '../../app/components/Ago';
+import { Ago } from '../../ui/admin/text/Ago';
+import { Money } from '../../ui/admin/text/Money';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
-import { Money } from '../core/fields/Money';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';

@@ -4,7 +4,7 @@ import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { assignReviewer, type Product } from '../../../contract/market/resources/products';
 import { callApi } from '../../dataProvider/callApi';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { ActionButton } from '../core/actions/ActionButton';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 

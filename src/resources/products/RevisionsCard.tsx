@@ -8,12 +8,12 @@ import {
     type Product,
     type ProductRevision,
 } from '../../../contract/market/resources/products';
-import { Ago } from '../../app/components/Ago';
 import { callApi } from '../../dataProvider/callApi';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard } from '../../stats/components/StateCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { Ago } from '../../ui/admin/text/Ago';
+import { StateChip } from '../../ui/admin/text/StateChip';
 import { ActionButton } from '../core/actions/ActionButton';
-import { StateChip } from '../core/fields/StateChip';
 import { OfferDiff } from './OfferDiff';
 
 const colours = { submitted: 'warning', approved: 'success', rejected: 'error' } as const;

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { CallAnswer } from '../../../contract/platform/call';
 import { testMail } from '../../../contract/platform/settings';
 import { callApi } from '../../dataProvider/callApi';
-import { useRefusalText } from '../core/useRefusalText';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
 
 type Outcome = CallAnswer<typeof testMail>;
 

@@ -2,8 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CheckboxGroupInput, Form, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { fieldLook } from '../../app/components/formFields';
-import { useSubmit } from '../../app/components/useSubmit';
+import { fieldLook } from '../../ui/admin/controls/formFields';
+import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
 import { checkDraft, lifetimes, newDraft, type ShareDraft } from './shareDraft';
 import { reportChoices } from './sharedReports';
 

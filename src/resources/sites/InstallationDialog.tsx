@@ -13,9 +13,9 @@ import { Link } from 'react-router-dom';
 import type { Site } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
 import type { CallAnswer } from '../../../contract/platform/call';
-import { DialogFrame } from '../../app/components/DialogFrame';
 import { useCall } from '../../dataProvider/useCall';
-import { clockTime, shortDate } from '../../ui/times';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { clockTime, shortDate } from '../../ui/text/times';
 import { CodeBox } from './CodeBox';
 import { useListedHosts } from './useListedHosts';
 

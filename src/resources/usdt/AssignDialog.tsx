@@ -11,14 +11,14 @@ import { Form, required, TextInput, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { UsdtTransfer } from '../../../contract/trade/resources/usdt';
 import { assignTransfer } from '../../../contract/trade/usdt';
-import { DialogFrame } from '../../app/components/DialogFrame';
-import { fieldLook } from '../../app/components/formFields';
 import { callApi } from '../../dataProvider/callApi';
 import { isWaiting } from '../../dataProvider/HttpError';
-import { showToast } from '../../ui/toasts';
+import { fieldLook } from '../../ui/admin/controls/formFields';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
+import { showToast } from '../../ui/toasts/toasts';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { useRefresh } from '../core/useRefresh';
-import { useRefusalText } from '../core/useRefusalText';
 import { useFreshUsdt } from './useFreshUsdt';
 
 interface Props {

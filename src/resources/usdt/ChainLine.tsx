@@ -2,13 +2,13 @@ import { Box, Button, Chip, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type ChainState, fewAddresses, rescanChain } from '../../../contract/trade/usdt';
-import { FormDialog } from '../../account/wallet/FormDialog';
-import { useForm } from '../../account/wallet/useForm';
-import { Ago } from '../../app/components/Ago';
 import { callApi } from '../../dataProvider/callApi';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { exact } from '../../ui/numbers';
-import { showToast } from '../../ui/toasts';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useForm } from '../../ui/admin/dialogs/useForm';
+import { Ago } from '../../ui/admin/text/Ago';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact } from '../../ui/text/numbers';
+import { showToast } from '../../ui/toasts/toasts';
 import { useFreshUsdt } from './useFreshUsdt';
 
 interface Props {

@@ -12,12 +12,12 @@ import { useTranslate } from 'react-admin';
 import type { CallAnswer } from '../../../contract/platform/call';
 import { type Chain, chains } from '../../../contract/trade/chainAddress';
 import { importUsdtAddresses } from '../../../contract/trade/resources/usdt';
-import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
 import { isWaiting } from '../../dataProvider/HttpError';
-import { showToast } from '../../ui/toasts';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
+import { showToast } from '../../ui/toasts/toasts';
 import { useRefresh } from '../core/useRefresh';
-import { useRefusalText } from '../core/useRefusalText';
 import { ImportPreview } from './ImportPreview';
 
 type Checked = CallAnswer<typeof importUsdtAddresses>;

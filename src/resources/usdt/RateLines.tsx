@@ -12,13 +12,13 @@ import {
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { setUsdtRate, type UsdtRateView, usdtRates } from '../../../contract/trade/usdt';
-import { FormDialog } from '../../account/wallet/FormDialog';
-import { useForm } from '../../account/wallet/useForm';
-import { Ago } from '../../app/components/Ago';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { FailedCard } from '../../stats/components/StateCard';
-import { showToast } from '../../ui/toasts';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useForm } from '../../ui/admin/dialogs/useForm';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { Ago } from '../../ui/admin/text/Ago';
+import { showToast } from '../../ui/toasts/toasts';
 import { useFreshUsdt } from './useFreshUsdt';
 
 const RateDialog = ({ rate: known, onClose }: { rate: UsdtRateView; onClose: () => void }) => {

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { FailedCard } from '../../stats/components/StateCard';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { exact } from '../../ui/numbers';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact } from '../../ui/text/numbers';
 
 export interface RelatedRow {
     id: string;

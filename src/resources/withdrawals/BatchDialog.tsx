@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { type Withdrawal, withdrawals } from '../../../contract/trade/resources/withdrawals';
-import { FormDialog } from '../../account/wallet/FormDialog';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
-import { saveFile } from '../../stats/table/downloadExport';
-import { showToast } from '../../ui/toasts';
-import { Money } from '../core/fields/Money';
+import { saveFile } from '../../dataProvider/downloadExport';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useForm } from '../../ui/admin/dialogs/useForm';
+import { Money } from '../../ui/admin/text/Money';
+import { showToast } from '../../ui/toasts/toasts';
 import { useRefresh } from '../core/useRefresh';
 
 /** Of one method and currency: what one batch can hold. */

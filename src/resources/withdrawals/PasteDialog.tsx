@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { withdrawals } from '../../../contract/trade/resources/withdrawals';
-import { FormDialog } from '../../account/wallet/FormDialog';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../ui/toasts';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
+import { showToast } from '../../ui/toasts/toasts';
 import { useRefresh } from '../core/useRefresh';
-import { useRefusalText } from '../core/useRefusalText';
 import { type PastedLine, readPasted } from './pastedLines';
 
 const silent = { isSilent: true } as const;

@@ -16,13 +16,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { WithdrawalRule } from '../../../contract/trade/resources/withdrawals';
-import { useForm } from '../../account/wallet/useForm';
-import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { FailedCard } from '../../stats/components/StateCard';
-import { toDecimal, toMinor } from '../../ui/money';
-import { showToast } from '../../ui/toasts';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { useForm } from '../../ui/admin/dialogs/useForm';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { toDecimal, toMinor } from '../../ui/text/money';
+import { showToast } from '../../ui/toasts/toasts';
 
 const fields = ['fee', 'feeRate', 'minimum', 'secondAbove'] as const;
 type Field = (typeof fields)[number];

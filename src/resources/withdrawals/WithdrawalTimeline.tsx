@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { WithdrawalEvent } from '../../../contract/trade/resources/withdrawals';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { DateTime } from '../core/fields/DateTime';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { DateTime } from '../../ui/admin/text/DateTime';
 import { Person } from '../core/fields/Person';
 
 const Step = ({

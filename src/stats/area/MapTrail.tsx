@@ -1,7 +1,7 @@
 import { Breadcrumbs, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FilterField } from '../../../contract/analytics/filters';
-import { useLanguage } from '../components/useLanguage';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { useRegionNames } from '../names/worldRegions';
 import type { ReportScope } from '../report/scope';
 import { fieldValueText } from '../table/fieldValueText';

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
-import { FailedCard } from '../components/StateCard';
+import { FailedCard } from '../../ui/admin/states/StateCard';
 import type { ReportScope } from '../report/scope';
 import { BasisFacts } from './BasisFacts';
 import { ExclusionTable } from './ExclusionTable';

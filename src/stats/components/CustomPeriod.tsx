@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isDay } from '../../ui/days';
+import { isDay } from '../../ui/text/days';
 import type { Period } from './periods';
 
 interface Props {

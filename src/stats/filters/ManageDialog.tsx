@@ -17,9 +17,9 @@ import {
     type SavedFilter,
     updateSavedFilter,
 } from '../../../contract/analytics/savedFilters';
-import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
-import { useLanguage } from '../components/useLanguage';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { filterText } from './filterText';
 import { useSavedFilters } from './useSavedFilters';
 

@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { deleteSiteGroup, type SiteGroup } from '../../../contract/analytics/siteGroups';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/toasts/toasts';
 import { groupsKey } from './useSiteGroups';
 
 interface Props {

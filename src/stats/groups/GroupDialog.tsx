@@ -7,12 +7,12 @@ import {
     type SiteGroup,
     updateSiteGroup,
 } from '../../../contract/analytics/siteGroups';
-import { DialogFrame } from '../../app/components/DialogFrame';
-import { fieldLook } from '../../app/components/formFields';
-import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
 import { browserZone, zoneChoices } from '../../resources/sites/timeZones';
-import { checkFields } from '../../ui/checkFields';
+import { fieldLook } from '../../ui/admin/controls/formFields';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
+import { checkFields } from '../../ui/text/checkFields';
 import { groupsKey } from './useSiteGroups';
 
 interface Draft {

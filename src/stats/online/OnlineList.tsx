@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { exact } from '../../ui/numbers';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact } from '../../ui/text/numbers';
 import { MiddleCut } from '../components/MiddleCut';
-import { useLanguage } from '../components/useLanguage';
 
 interface Row {
     key: string;

@@ -9,13 +9,13 @@ import {
 } from '../../../contract/analytics/live';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
-import { exact } from '../../ui/numbers';
-import { ChoiceSwitch } from '../components/ChoiceSwitch';
-import { sourceText } from '../components/names';
+import { ChoiceSwitch } from '../../ui/admin/controls/ChoiceSwitch';
+import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { sourceText } from '../../ui/admin/text/names';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact } from '../../ui/text/numbers';
 import { OnlineDot } from '../components/OnlineDot';
 import { SidePanel } from '../components/SidePanel';
-import { FailedCard, StateCard } from '../components/StateCard';
-import { useLanguage } from '../components/useLanguage';
 import { useRegionNames } from '../names/worldRegions';
 import { fieldValueText } from '../table/fieldValueText';
 import { OnlineList } from './OnlineList';

@@ -16,12 +16,12 @@ import {
     breakdownOf,
 } from '../../../contract/analytics/breakdowns';
 import { useCall } from '../../dataProvider/useCall';
-import { percent } from '../../ui/numbers';
-import { Explained } from '../components/Explained';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { Explained } from '../../ui/admin/text/Explained';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { percent } from '../../ui/text/numbers';
 import { MiddleCut } from '../components/MiddleCut';
-import { SectionCard } from '../components/SectionCard';
-import { FailedCard } from '../components/StateCard';
-import { useLanguage } from '../components/useLanguage';
 import type { ReportScope } from '../report/scope';
 import { breakdownCall } from '../table/breakdownCall';
 import { metricText } from '../table/metricText';

@@ -2,8 +2,8 @@ import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
 import { Box, Card, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { figureText } from '../components/figureText';
-import { useLanguage } from '../components/useLanguage';
 import type { Choice, SectionName } from './choices';
 
 const ChoiceText = ({ choice }: { choice: Choice }) => {

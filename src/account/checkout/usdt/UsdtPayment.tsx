@@ -1,9 +1,9 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PaymentView, RailStep } from '../../../../contract/trade/payments';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { localeOf } from '../../../ui/language';
-import { toDecimal } from '../../../ui/money';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { localeOf } from '../../../ui/browser/language';
+import { toDecimal } from '../../../ui/text/money';
 import { CopyField } from '../../profile/CopyField';
 import { QrCode } from '../../profile/QrCode';
 import { usePayNames } from '../payNames';

@@ -6,7 +6,7 @@ import { FieldTitle, useInput, useTranslate } from 'react-admin';
 import { shownImages } from '../../../../contract/platform/resources/files';
 import { moved } from '../../../resources/core/order/moved';
 import { ChooseFiles } from '../../../resources/files/ChooseFiles';
-import { bytes } from '../../../ui/bytes';
+import { bytes } from '../../../ui/text/bytes';
 import { OwnImage } from './OwnImage';
 import { useOwnUpload } from './useOwnUpload';
 

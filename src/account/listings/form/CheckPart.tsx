@@ -4,8 +4,8 @@ import { calls } from '../../../../contract/calls';
 import type { OwnListing } from '../../../../contract/market/listings';
 import { callApi } from '../../../dataProvider/callApi';
 import { useFieldLabel } from '../../../resources/core/describe';
-import { showToast } from '../../../ui/toasts';
-import { useForm } from '../../wallet/useForm';
+import { useForm } from '../../../ui/admin/dialogs/useForm';
+import { showToast } from '../../../ui/toasts/toasts';
 import { useKeepListing } from '../useListing';
 import { type Step, stepOf } from './steps';
 

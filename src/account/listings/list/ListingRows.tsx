@@ -15,11 +15,11 @@ import {
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OwnListingRow } from '../../../../contract/market/listings';
-import { Ago } from '../../../app/components/Ago';
 import { accentText } from '../../../app/theme';
-import { Money } from '../../../resources/core/fields/Money';
 import { ProductState } from '../../../resources/products/ProductState';
-import { none } from '../../../ui/numbers';
+import { Ago } from '../../../ui/admin/text/Ago';
+import { Money } from '../../../ui/admin/text/Money';
+import { none } from '../../../ui/text/numbers';
 import { OwnImage } from '../files/OwnImage';
 import { OwnershipState } from '../ownership/OwnershipState';
 

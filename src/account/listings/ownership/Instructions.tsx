@@ -10,7 +10,7 @@ import {
     proofText,
     txtName,
 } from '../../../../contract/market/ownership';
-import { CopyButton } from '../../../app/components/CopyButton';
+import { CopyButton } from '../../../ui/admin/controls/CopyButton';
 
 interface LineProps {
     label: string;

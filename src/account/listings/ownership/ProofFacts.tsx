@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Ownership } from '../../../../contract/market/ownership';
-import { Ago } from '../../../app/components/Ago';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { localeOf } from '../../../ui/language';
-import { timeAgo } from '../../../ui/timeAgo';
-import { useNow } from '../../../ui/useNow';
+import { Ago } from '../../../ui/admin/text/Ago';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { localeOf } from '../../../ui/browser/language';
+import { useNow } from '../../../ui/browser/useNow';
+import { timeAgo } from '../../../ui/text/timeAgo';
 import { OwnershipState } from './OwnershipState';
 
 const quiet = { fontSize: 13, color: 'text.secondary' } as const;

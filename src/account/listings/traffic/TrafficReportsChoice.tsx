@@ -11,9 +11,9 @@ import {
 import { callApi } from '../../../dataProvider/callApi';
 import { useCall } from '../../../dataProvider/useCall';
 import { trafficTexts } from '../../../public/market/traffic/texts';
-import { SectionCard } from '../../../stats/components/SectionCard';
-import { showToast } from '../../../ui/toasts';
-import { useCurrentLanguage } from '../../../ui/useCurrentLanguage';
+import { SectionCard } from '../../../ui/admin/cards/SectionCard';
+import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
+import { showToast } from '../../../ui/toasts/toasts';
 
 interface Props {
     productId: string;

@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../../contract/calls';
 import { callApi } from '../../../dataProvider/callApi';
 import { ChooseFiles } from '../../../resources/files/ChooseFiles';
-import { bytes } from '../../../ui/bytes';
-import { showToast } from '../../../ui/toasts';
-import { FormDialog } from '../../wallet/FormDialog';
-import { useForm } from '../../wallet/useForm';
+import { FormDialog } from '../../../ui/admin/dialogs/FormDialog';
+import { useForm } from '../../../ui/admin/dialogs/useForm';
+import { bytes } from '../../../ui/text/bytes';
+import { showToast } from '../../../ui/toasts/toasts';
 import { useOwnUpload } from '../files/useOwnUpload';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { DialogFrame } from '../../../app/components/DialogFrame';
 import { HttpError } from '../../../dataProvider/HttpError';
-import { useRefusalText } from '../../../resources/core/useRefusalText';
-import { showToast } from '../../../ui/toasts';
+import { DialogFrame } from '../../../ui/admin/dialogs/DialogFrame';
+import { useRefusalText } from '../../../ui/admin/text/useRefusalText';
+import { showToast } from '../../../ui/toasts/toasts';
 import { useReloadOrder, useShownOrder } from '../shownOrder';
 
 interface Props {

@@ -5,8 +5,8 @@ import {
     type DecisionAction,
     twoEyesAbove,
 } from '../../../../contract/trade/orders/orderDecisions';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { moneyText, toMinor } from '../../../ui/money';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { moneyText, toMinor } from '../../../ui/text/money';
 import { useShownOrder } from '../shownOrder';
 import { ActionDialog } from './ActionDialog';
 import { AmountField, useAmountFault, WordsField } from './fields';

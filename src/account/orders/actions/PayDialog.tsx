@@ -1,7 +1,7 @@
 import { DialogContentText } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { moneyText } from '../../../ui/money';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { moneyText } from '../../../ui/text/money';
 import { useShownOrder } from '../shownOrder';
 import { ActionDialog } from './ActionDialog';
 import { useActions } from './useActions';

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { moneyText } from '../../../ui/money';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { moneyText } from '../../../ui/text/money';
 import { useShownOrder } from '../shownOrder';
 
 /** What stays for the seller when so much (smallest unit) goes to the buyer. */

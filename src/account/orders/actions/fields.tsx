@@ -1,7 +1,7 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { moneyText, toMinor } from '../../../ui/money';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { moneyText, toMinor } from '../../../ui/text/money';
 
 interface WordsProps {
     label: string;

@@ -1,9 +1,9 @@
 import { Alert, Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { OrderDispute } from '../../../../contract/trade/orders/ownOrders';
-import { SectionCard } from '../../../stats/components/SectionCard';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { moneyText } from '../../../ui/money';
+import { SectionCard } from '../../../ui/admin/cards/SectionCard';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { moneyText } from '../../../ui/text/money';
 import { Countdown } from '../Countdown';
 import { useShownOrder } from '../shownOrder';
 import { Messages } from './Messages';

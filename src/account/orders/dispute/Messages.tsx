@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { DisputeMessage } from '../../../../contract/trade/orders/ownOrders';
-import { Ago } from '../../../app/components/Ago';
+import { Ago } from '../../../ui/admin/text/Ago';
 import { useShownOrder } from '../shownOrder';
 import { EvidenceFile } from './EvidenceFile';
 import { Proposal } from './Proposal';

@@ -1,8 +1,8 @@
 import { Box, Button, Chip, DialogContentText, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { DisputeMessage } from '../../../../contract/trade/orders/ownOrders';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { moneyText } from '../../../ui/money';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { moneyText } from '../../../ui/text/money';
 import { ActionDialog } from '../actions/ActionDialog';
 import { useActions, useRunAction } from '../actions/useActions';
 import { MoneyMoves } from '../MoneyMoves';

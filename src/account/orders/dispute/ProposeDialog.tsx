@@ -1,7 +1,7 @@
 import { DialogContentText } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { toMinor } from '../../../ui/money';
+import { toMinor } from '../../../ui/text/money';
 import { ActionDialog } from '../actions/ActionDialog';
 import { AmountField, useAmountFault, WordsField } from '../actions/fields';
 import { RestNote } from '../actions/RestNote';

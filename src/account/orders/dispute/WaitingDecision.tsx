@@ -1,8 +1,8 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useMe } from '../../../authProvider/whoAmI';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { moneyText } from '../../../ui/money';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { moneyText } from '../../../ui/text/money';
 import { DecisionDialog } from '../actions/DecisionDialog';
 import { useShownOrder } from '../shownOrder';
 

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../../contract/calls';
 import type { OwnOrder } from '../../../../contract/trade/orders/ownOrders';
-import { CopyButton } from '../../../app/components/CopyButton';
 import { callApi } from '../../../dataProvider/callApi';
 import { HttpError } from '../../../dataProvider/HttpError';
-import { SectionCard } from '../../../stats/components/SectionCard';
-import { apiHost } from '../../../ui/apiHost';
-import { bytes } from '../../../ui/bytes';
-import { showToast } from '../../../ui/toasts';
+import { SectionCard } from '../../../ui/admin/cards/SectionCard';
+import { CopyButton } from '../../../ui/admin/controls/CopyButton';
+import { apiHost } from '../../../ui/browser/apiHost';
+import { bytes } from '../../../ui/text/bytes';
+import { showToast } from '../../../ui/toasts/toasts';
 import { useReloadOrder, useShownOrder } from '../shownOrder';
 
 /** ms after which the server has counted the download that was just begun */

@@ -11,9 +11,9 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../../contract/calls';
 import type { OrderItem } from '../../../../contract/trade/orders/ownOrders';
-import { CopyButton } from '../../../app/components/CopyButton';
-import { DialogFrame } from '../../../app/components/DialogFrame';
 import { callApi } from '../../../dataProvider/callApi';
+import { CopyButton } from '../../../ui/admin/controls/CopyButton';
+import { DialogFrame } from '../../../ui/admin/dialogs/DialogFrame';
 import { ActionDialog } from '../actions/ActionDialog';
 import { useReloadOrder, useShownOrder } from '../shownOrder';
 

@@ -15,8 +15,8 @@ import type { TrafficSnapshot } from '../../../../contract/market/public/traffic
 import { useCall } from '../../../dataProvider/useCall';
 import { trafficTexts } from '../../../public/market/traffic/texts';
 import { instantText, numberText, percentText } from '../../../public/market/traffic/words';
-import { SectionCard } from '../../../stats/components/SectionCard';
-import { useCurrentLanguage } from '../../../ui/useCurrentLanguage';
+import { SectionCard } from '../../../ui/admin/cards/SectionCard';
+import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
 import { useShownOrder } from '../shownOrder';
 
 const figures = ['uv', 'pv', 'ip', 'visits'] as const;

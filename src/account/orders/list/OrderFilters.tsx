@@ -1,7 +1,7 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { orderStates, orderTypes } from '../../../../contract/trade/resources/orders';
-import { TableSearch } from '../../../stats/table/TableSearch';
+import { TableSearch } from '../../../ui/admin/controls/TableSearch';
 import { isFiltered, type OrdersQuery } from './ordersQuery';
 
 interface ChoiceProps<Word extends string> {

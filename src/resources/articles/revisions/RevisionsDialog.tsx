@@ -17,7 +17,7 @@ import { useTranslate } from 'react-admin';
 import { restoreArticleRevision } from '../../../../contract/content/resources/articleActions';
 import type { Article } from '../../../../contract/content/resources/articles';
 import { callApi } from '../../../dataProvider/callApi';
-import { FailedCard } from '../../../stats/components/StateCard';
+import { FailedCard } from '../../../ui/admin/states/StateCard';
 import { ActionButton } from '../../core/actions/ActionButton';
 import { Difference } from './Difference';
 import { RevisionList } from './RevisionList';

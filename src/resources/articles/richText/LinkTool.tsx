@@ -4,7 +4,7 @@ import { useEditorState } from '@tiptap/react';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { DialogFrame } from '../../../app/components/DialogFrame';
+import { DialogFrame } from '../../../ui/admin/dialogs/DialogFrame';
 import { linkAddress } from './linkAddress';
 import { ToolButton } from './ToolButton';
 

@@ -2,7 +2,7 @@ import { Box, Button, DialogActions, DialogContent, DialogTitle, Skeleton } from
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ChatMessage } from '../../../../contract/messaging/resources/chats';
-import { DialogFrame } from '../../../app/components/DialogFrame';
+import { DialogFrame } from '../../../ui/admin/dialogs/DialogFrame';
 import { usePicture } from './pictures';
 
 /** px */

@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { DialogFrame } from '../../../app/components/DialogFrame';
+import { DialogFrame } from '../../../ui/admin/dialogs/DialogFrame';
 import { type Describe, useDescribe, useFieldLabel } from '../describe';
 import { type Difference, firstChoice, type Side } from './conflict';
 

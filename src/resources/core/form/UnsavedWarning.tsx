@@ -9,7 +9,7 @@ import { useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
-import { DialogFrame } from '../../../app/components/DialogFrame';
+import { DialogFrame } from '../../../ui/admin/dialogs/DialogFrame';
 
 const Question = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => {
     const id = useId();

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
 import type { AuditEntry } from '../../../../contract/platform/resource';
-import { Ago } from '../../../app/components/Ago';
-import { visuallyHidden } from '../../../app/layout/visuallyHidden';
-import { SectionCard } from '../../../stats/components/SectionCard';
-import { FailedCard } from '../../../stats/components/StateCard';
+import { SectionCard } from '../../../ui/admin/cards/SectionCard';
+import { FailedCard } from '../../../ui/admin/states/StateCard';
+import { Ago } from '../../../ui/admin/text/Ago';
+import { visuallyHidden } from '../../../ui/admin/text/visuallyHidden';
 import { type Describe, useDescribe, useFieldLabel } from '../describe';
 import { historyPerPage, useHistory } from './useHistory';
 

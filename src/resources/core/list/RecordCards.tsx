@@ -8,8 +8,8 @@ import {
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceName } from '../../../../contract/backOffice';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { exact } from '../../../ui/numbers';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { exact } from '../../../ui/text/numbers';
 import { recordPath } from '../recordPaths';
 import type { AnyRecord, RowOf } from '../resourceOf';
 import { NoMatch } from './NothingYet';

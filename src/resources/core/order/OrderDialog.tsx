@@ -11,10 +11,10 @@ import { useId, useState } from 'react';
 import { useGetRecordRepresentation, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { maxArranged } from '../../../../contract/platform/arrange';
-import { DialogFrame } from '../../../app/components/DialogFrame';
-import { FailedCard } from '../../../stats/components/StateCard';
+import { DialogFrame } from '../../../ui/admin/dialogs/DialogFrame';
+import { FailedCard } from '../../../ui/admin/states/StateCard';
+import { useRefusalText } from '../../../ui/admin/text/useRefusalText';
 import { useListTitle } from '../useListTitle';
-import { useRefusalText } from '../useRefusalText';
 import { OrderedRows } from './OrderedRows';
 import { type Placed, useWholeList } from './useWholeList';
 

@@ -5,10 +5,10 @@ import {
     addProductVersion,
     productVersionInput,
 } from '../../../../contract/market/resources/productVersions';
-import { DialogFrame } from '../../../app/components/DialogFrame';
-import { fieldLook } from '../../../app/components/formFields';
 import { callApi } from '../../../dataProvider/callApi';
-import { showToast } from '../../../ui/toasts';
+import { fieldLook } from '../../../ui/admin/controls/formFields';
+import { DialogFrame } from '../../../ui/admin/dialogs/DialogFrame';
+import { showToast } from '../../../ui/toasts/toasts';
 import { contractResolver } from '../../core/form/contractResolver';
 import { fieldErrors } from '../../core/form/fieldErrors';
 import { useRefresh } from '../../core/useRefresh';

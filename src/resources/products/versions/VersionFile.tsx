@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { bytes } from '../../../ui/bytes';
+import { bytes } from '../../../ui/text/bytes';
 import { ReferenceChoice } from '../../core/fields/ReferenceChoice';
 import { useRefresh } from '../../core/useRefresh';
 import { ChooseFiles } from '../../files/ChooseFiles';

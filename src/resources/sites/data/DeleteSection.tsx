@@ -11,10 +11,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
-import { DialogFrame } from '../../../app/components/DialogFrame';
-import { useSubmit } from '../../../app/components/useSubmit';
 import { callApi } from '../../../dataProvider/callApi';
-import { showToast } from '../../../ui/toasts';
+import { DialogFrame } from '../../../ui/admin/dialogs/DialogFrame';
+import { useSubmit } from '../../../ui/admin/dialogs/useSubmit';
+import { showToast } from '../../../ui/toasts/toasts';
 import { showWithoutSite } from '../refreshSites';
 import { DataSection, touchHeight } from './DataSection';
 

@@ -4,9 +4,9 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { VisitorEvents } from '../../../../contract/analytics/siteData';
 import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
-import { useSubmit } from '../../../app/components/useSubmit';
 import { callApi } from '../../../dataProvider/callApi';
-import { showToast } from '../../../ui/toasts';
+import { useSubmit } from '../../../ui/admin/dialogs/useSubmit';
+import { showToast } from '../../../ui/toasts/toasts';
 import { DataSection, touchHeight } from './DataSection';
 import { dayOfInstant } from './dayOfInstant';
 

@@ -11,11 +11,15 @@ import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
 import { callAddress } from '../../../dataProvider/address';
 import { callApi } from '../../../dataProvider/callApi';
+import {
+    downloadExport,
+    type ExportProgress,
+    saveFile,
+} from '../../../dataProvider/downloadExport';
 import { HttpError } from '../../../dataProvider/HttpError';
-import { downloadExport, type ExportProgress, saveFile } from '../../../stats/table/downloadExport';
-import { reportFailure } from '../../../ui/failureToast';
-import { exact } from '../../../ui/numbers';
-import { showToast } from '../../../ui/toasts';
+import { exact } from '../../../ui/text/numbers';
+import { reportFailure } from '../../../ui/toasts/failureToast';
+import { showToast } from '../../../ui/toasts/toasts';
 import { DataSection, touchHeight } from './DataSection';
 
 /** Fetches and saves the events; a download that is given up is no failure. */

@@ -5,8 +5,8 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { ImportAnswer } from '../../../../contract/analytics/siteData';
 import type { Site } from '../../../../contract/analytics/sites';
 import { HttpError } from '../../../dataProvider/HttpError';
-import { reportFailure } from '../../../ui/failureToast';
-import { percent } from '../../../ui/numbers';
+import { percent } from '../../../ui/text/numbers';
+import { reportFailure } from '../../../ui/toasts/failureToast';
 import { DataSection, touchHeight } from './DataSection';
 import { uploadEvents } from './uploadEvents';
 

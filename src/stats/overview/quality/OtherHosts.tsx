@@ -5,11 +5,11 @@ import { calls } from '../../../../contract/calls';
 import type { CallAnswer } from '../../../../contract/platform/call';
 import { useCall } from '../../../dataProvider/useCall';
 import { useListedHosts } from '../../../resources/sites/useListedHosts';
-import { clockTime, shortDate } from '../../../ui/times';
+import { FailedCard } from '../../../ui/admin/states/StateCard';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { clockTime, shortDate } from '../../../ui/text/times';
 import { MiddleCut } from '../../components/MiddleCut';
 import type { Period } from '../../components/periods';
-import { FailedCard } from '../../components/StateCard';
-import { useLanguage } from '../../components/useLanguage';
 import { QualityHeading } from './QualityHeading';
 
 const shown = 10;

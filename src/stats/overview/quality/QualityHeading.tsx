@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { Explained } from '../../components/Explained';
+import { Explained } from '../../../ui/admin/text/Explained';
 
 /** Heading of a part of the card, with what its figures mean. */
 export const QualityHeading = ({ text, meaning }: { text: string; meaning?: string }) => (

@@ -13,10 +13,10 @@ import { useTranslate } from 'react-admin';
 import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
 import { useCall } from '../../../dataProvider/useCall';
-import { dayIn } from '../../../ui/days';
-import { dayText } from '../../../ui/times';
-import { FailedCard } from '../../components/StateCard';
-import { useLanguage } from '../../components/useLanguage';
+import { FailedCard } from '../../../ui/admin/states/StateCard';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { dayIn } from '../../../ui/text/days';
+import { dayText } from '../../../ui/text/times';
 import { shortVisitor } from '../visitText';
 
 interface Props {
