@@ -6,7 +6,7 @@ import { calls } from '../../../contract/calls';
 import type { OwnListing, OwnListingAction } from '../../../contract/market/listings';
 import { callApi } from '../../dataProvider/callApi';
 import { AskDialog } from '../../ui/admin/dialogs/AskDialog';
-import { useForm } from '../../ui/admin/dialogs/useForm';
+import { useSend } from '../../ui/admin/dialogs/useSend';
 import { showToast } from '../../ui/toasts/toasts';
 import { useKeepListing, useRefreshListing } from './useListing';
 
@@ -73,7 +73,7 @@ const Withdraw = ({ listing }: { listing: OwnListing }) => {
 const Reopen = ({ listing }: { listing: OwnListing }) => {
     const translate = useTranslate();
     const action = useAction(listing);
-    const { busy, run } = useForm([]);
+    const { busy, run } = useSend();
     const reopen = () =>
         run(async () => {
             await action('reopen');

@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin';
 import type { OwnOrder } from '../../../contract/trade/orders/ownOrders';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { Money } from '../../ui/admin/text/Money';
+import { useInstantText } from '../../ui/admin/text/useInstantText';
 import { OrderReceipts } from './OrderReceipts';
 import { useShownOrder } from './shownOrder';
-import { useInstantText } from './useInstantText';
 
 type Line = readonly [label: string, value: ReactNode];
 

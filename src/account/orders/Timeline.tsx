@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { OwnOrder } from '../../../contract/trade/orders/ownOrders';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { useInstantText } from '../../ui/admin/text/useInstantText';
 import { useFirstText } from './useFirstText';
-import { useInstantText } from './useInstantText';
 
 type Entry = OwnOrder['timeline'][number];
 

@@ -5,10 +5,10 @@ import { calls } from '../../../contract/calls';
 import type { OwnPlan } from '../../../contract/trade/plans';
 import { callApi } from '../../dataProvider/callApi';
 import { AskDialog } from '../../ui/admin/dialogs/AskDialog';
+import { useDays } from '../../ui/admin/text/useDays';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { moneyText } from '../../ui/text/money';
 import { showToast } from '../../ui/toasts/toasts';
-import { useDays } from './useDays';
 import { usePlanName } from './usePlanName';
 import { useRefreshPlan } from './useRefreshPlan';
 

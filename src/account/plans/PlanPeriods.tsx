@@ -7,9 +7,9 @@ import { useList } from '../../dataProvider/useList';
 import { Paging } from '../../ui/admin/cards/Paging';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { Money } from '../../ui/admin/text/Money';
+import { useDays } from '../../ui/admin/text/useDays';
 import { useNow } from '../../ui/browser/useNow';
 import { ownOrderPath } from '../checkout/ownOrderPath';
-import { useDays } from './useDays';
 import { usePlanName } from './usePlanName';
 
 const sizes = [10, 25, 50] as const;

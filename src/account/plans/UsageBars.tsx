@@ -2,9 +2,9 @@ import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PlanUsage } from '../../../contract/trade/plans';
+import { useDays } from '../../ui/admin/text/useDays';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { exact } from '../../ui/text/numbers';
-import { useDays } from './useDays';
 
 interface BarProps {
     label: string;

@@ -10,9 +10,9 @@ import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
 import { Ago } from '../../ui/admin/text/Ago';
 import { Money } from '../../ui/admin/text/Money';
 import { StateChip } from '../../ui/admin/text/StateChip';
+import { useDays } from '../../ui/admin/text/useDays';
 import { useNow } from '../../ui/browser/useNow';
 import { none } from '../../ui/text/numbers';
-import { useDays } from '../plans/useDays';
 import { InviteCard, invitationLink } from './InviteCard';
 import { QrCode } from './QrCode';
 

@@ -1,11 +1,12 @@
-import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { Form, TextInput, useTranslate } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { TextInput, useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { confirmTotp } from '../../../contract/identity/accounts';
 import { callApi } from '../../dataProvider/callApi';
 import { CopyButton } from '../../ui/admin/controls/CopyButton';
 import { fieldLook } from '../../ui/admin/controls/formFields';
-import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
+import { DialogForm } from '../../ui/admin/dialogs/DialogForm';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { checkFields } from '../../ui/text/checkFields';
 import { inFours } from './inFours';
 import { QrCode } from './QrCode';
@@ -37,47 +38,43 @@ const Key = ({ secret }: { secret: string }) => {
 /** Shows the new secret and asks for the first code made with it. */
 export const ScanStep = ({ titleId, secret, uri, onCodes, onClose }: Props) => {
     const translate = useTranslate();
-    const { busy, submit } = useSubmit();
-    const confirm = (data: unknown) =>
-        submit(async () => {
-            const body = { code: (data as { code: string }).code };
-            onCodes((await callApi(calls.confirmTotp, { body })).recoveryCodes);
-        });
+    const form = useSubmitForm({
+        defaultValues: { code: '' },
+        check: values => checkFields(confirmTotp.body, values),
+        send: async body => {
+            const answer = await callApi(calls.confirmTotp, { body }, undefined, {
+                isSilent: true,
+            });
+            onCodes(answer.recoveryCodes);
+        },
+    });
     return (
-        <Form
-            defaultValues={{ code: '' }}
-            validate={values => checkFields(confirmTotp.body, values)}
-            onSubmit={confirm}
-            disableInvalidFormNotification
+        <DialogForm
+            titleId={titleId}
+            form={form}
+            title={translate('account.step.scanTitle')}
+            confirm={translate('account.step.confirm')}
+            onClose={onClose}
         >
-            <DialogTitle id={titleId}>{translate('account.step.scanTitle')}</DialogTitle>
-            <DialogContent sx={{ display: 'grid', gap: 2 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-                    {translate('account.step.scan')}
-                </Typography>
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-                    <QrCode text={uri} label={translate('account.step.qr')} />
-                    <Key secret={secret} />
-                </Box>
-                <TextInput
-                    {...fieldLook}
-                    autoFocus
-                    source="code"
-                    label="account.step.code"
-                    helperText={false}
-                    // people type the code as their app shows it, in two groups
-                    parse={(text: string) => text.replace(/\s/g, '')}
-                    inputMode="numeric"
-                    autoComplete="one-time-code"
-                    isRequired
-                />
-            </DialogContent>
-            <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                <Button onClick={onClose}>{translate('common.cancel')}</Button>
-                <Button type="submit" variant="contained" loading={busy}>
-                    {translate('account.step.confirm')}
-                </Button>
-            </DialogActions>
-        </Form>
+            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                {translate('account.step.scan')}
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+                <QrCode text={uri} label={translate('account.step.qr')} />
+                <Key secret={secret} />
+            </Box>
+            <TextInput
+                {...fieldLook}
+                autoFocus
+                source="code"
+                label="account.step.code"
+                helperText={false}
+                // people type the code as their app shows it, in two groups
+                parse={(text: string) => text.replace(/\s/g, '')}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                isRequired
+            />
+        </DialogForm>
     );
 };

@@ -36,13 +36,19 @@ export const SecondStepDialog = ({ task, email, onClose }: Props) => {
     const [step, setStep] = useState<Step>({ at: 'password' });
     const go = async (password: string) => {
         const input = { body: { password } };
+        const silent = { isSilent: true } as const;
         if (task === 'turnOn') {
-            setStep({ at: 'scan', ...(await callApi(calls.beginTotp, input)) });
+            setStep({ at: 'scan', ...(await callApi(calls.beginTotp, input, undefined, silent)) });
         } else if (task === 'renew') {
-            const { recoveryCodes } = await callApi(calls.renewRecoveryCodes, input);
+            const { recoveryCodes } = await callApi(
+                calls.renewRecoveryCodes,
+                input,
+                undefined,
+                silent,
+            );
             setStep({ at: 'codes', codes: recoveryCodes });
         } else {
-            await callApi(calls.endTotp, input);
+            await callApi(calls.endTotp, input, undefined, silent);
             showToast({ kind: 'success', title: translate('account.step.turnedOff') });
             onClose();
         }

@@ -2,9 +2,9 @@ import { Alert, Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { WalletBalance } from '../../../contract/trade/wallet';
 import { Money } from '../../ui/admin/text/Money';
+import { useInstantText } from '../../ui/admin/text/useInstantText';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { moneyText } from '../../ui/text/money';
-import { useInstantText } from '../orders/useInstantText';
 
 const parts = ['available', 'withdrawable', 'pending', 'frozen'] as const;
 

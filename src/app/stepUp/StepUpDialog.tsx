@@ -27,11 +27,16 @@ export const StepUpDialog = ({ onEnd }: Props) => {
     const cancel = () => onEnd(false);
     return (
         <DialogFrame titleId={id} onClose={cancel}>
-            <DialogTitle id={id}>{translate('stepUp.title')}</DialogTitle>
             {data ? (
-                <StepUpForm state={data} onDone={() => onEnd(true)} onCancel={cancel} />
+                <StepUpForm
+                    titleId={id}
+                    state={data}
+                    onDone={() => onEnd(true)}
+                    onCancel={cancel}
+                />
             ) : (
                 <>
+                    <DialogTitle id={id}>{translate('stepUp.title')}</DialogTitle>
                     <DialogContent>
                         {error ? (
                             <Alert severity="error">{textOf(error)}</Alert>

@@ -7,7 +7,7 @@ import type { ClosedDay } from '../../../contract/trade/accounting/accountingCal
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
-import { useForm } from '../../ui/admin/dialogs/useForm';
+import { useSend } from '../../ui/admin/dialogs/useSend';
 import { CodeText } from '../../ui/admin/text/CodeText';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { showToast } from '../../ui/toasts/toasts';
@@ -23,7 +23,7 @@ interface FormProps {
 const CloseForm = ({ next, last, onClosed }: FormProps) => {
     const translate = useTranslate();
     const [until, setUntil] = useState(last);
-    const { busy, refused, run } = useForm(['until']);
+    const { busy, refused, run } = useSend();
     const close = () =>
         run(async () => {
             const { closed } = await callApi(calls.closeDays, { body: { until } }, undefined, {

@@ -11,7 +11,7 @@ import type {
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { Paging } from '../../ui/admin/cards/Paging';
-import { useForm } from '../../ui/admin/dialogs/useForm';
+import { useSend } from '../../ui/admin/dialogs/useSend';
 import { FailedCard } from '../../ui/admin/states/StateCard';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { Money } from '../../ui/admin/text/Money';
@@ -36,7 +36,7 @@ const isOpen = ({ state }: StatementLine): boolean =>
 const Explain = ({ line, onDone }: { line: StatementLine; onDone: () => void }) => {
     const translate = useTranslate();
     const [explanation, setExplanation] = useState('');
-    const { busy, refused, run } = useForm([]);
+    const { busy, refused, run } = useSend();
     const save = () =>
         run(async () => {
             const input = { params: { id: line.id }, body: { explanation } };
@@ -143,7 +143,7 @@ const Missing = ({ list, currency }: { list: readonly MissingLine[]; currency: s
 const useActions = (id: string) => {
     const translate = useTranslate();
     const queryClient = useQueryClient();
-    const { busy, refused, run } = useForm([]);
+    const { busy, refused, run } = useSend();
     const refresh = () => void queryClient.invalidateQueries();
     const match = () =>
         run(async () => {

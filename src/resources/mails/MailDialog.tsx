@@ -5,9 +5,9 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { Mail } from '../../../contract/platform/mails';
 import { callApi } from '../../dataProvider/callApi';
-import { HttpError } from '../../dataProvider/HttpError';
+import { HttpError, statusOf } from '../../dataProvider/HttpError';
 import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
-import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
+import { useSend } from '../../ui/admin/dialogs/useSend';
 import { Ago } from '../../ui/admin/text/Ago';
 import { bytes } from '../../ui/text/bytes';
 import { reportFailure } from '../../ui/toasts/failureToast';
@@ -72,22 +72,26 @@ const Text = ({ text }: { text: string }) => {
 const useSendAgain = (first: Mail) => {
     const translate = useTranslate();
     const queryClient = useQueryClient();
-    const { busy, submit } = useSubmit();
     const [mail, setMail] = useState(first);
     const [isRefused, setIsRefused] = useState(false);
+    const fetchAnew = () => {
+        void queryClient.invalidateQueries({ queryKey: ['mails'] });
+        void queryClient.invalidateQueries({ queryKey: [calls.listMails.path] });
+    };
+    const { busy, run } = useSend({
+        onRefused: error => {
+            if (statusOf(error) === 409) setIsRefused(true);
+            else if (error instanceof HttpError) reportFailure(error);
+            fetchAnew();
+            return '';
+        },
+    });
     const again = () =>
-        submit(async () => {
-            try {
-                const input = { params: { id: mail.id } };
-                setMail(await callApi(calls.sendMailAgain, input, undefined, { isSilent: true }));
-                showToast({ kind: 'success', title: translate('account.mail.queuedAgain') });
-            } catch (error) {
-                if (!(error instanceof HttpError)) throw error;
-                if (error.status === 409) setIsRefused(true);
-                else reportFailure(error);
-            }
-            void queryClient.invalidateQueries({ queryKey: ['mails'] });
-            void queryClient.invalidateQueries({ queryKey: [calls.listMails.path] });
+        run(async () => {
+            const input = { params: { id: mail.id } };
+            setMail(await callApi(calls.sendMailAgain, input, undefined, { isSilent: true }));
+            showToast({ kind: 'success', title: translate('account.mail.queuedAgain') });
+            fetchAnew();
         });
     return { mail, busy, isRefused, again };
 };

@@ -10,7 +10,7 @@ import {
 import { goodsTypes } from '../../../contract/trade/orders/orderTable';
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
-import { useForm } from '../../ui/admin/dialogs/useForm';
+import { useSend } from '../../ui/admin/dialogs/useSend';
 import { showToast } from '../../ui/toasts/toasts';
 import { type FeeRow, faultsOf, feesFrom, type GoodsType, rowsFrom, withBand } from './feeRows';
 import { SaveRow } from './SaveRow';
@@ -107,7 +107,7 @@ interface Props {
 export const FeesCard = ({ rules, onSaved }: Props) => {
     const translate = useTranslate();
     const [rows, setRows] = useState(() => rowsFrom(rules.fees));
-    const { busy, refused, run } = useForm([]);
+    const { busy, refused, run } = useSend();
     const isReady = goodsTypes.every(type =>
         rows[type].every((_, at) => faultsOf(rows[type], at).length === 0),
     );

@@ -12,7 +12,7 @@ import {
 import { type OrderFulfilment, orderFulfilments } from '../../../contract/trade/orders/timers';
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
-import { useForm } from '../../ui/admin/dialogs/useForm';
+import { useSend } from '../../ui/admin/dialogs/useSend';
 import { showToast } from '../../ui/toasts/toasts';
 import { durationText, readDuration } from './durations';
 import { SaveRow } from './SaveRow';
@@ -93,7 +93,7 @@ interface Props {
 export const TimersCard = ({ rules, onSaved }: Props) => {
     const translate = useTranslate();
     const [typed, setTyped] = useState(() => typedFrom(rules.timers));
-    const { busy, refused, run } = useForm([]);
+    const { busy, refused, run } = useSend();
     const fields = orderFulfilments.flatMap(fulfilment =>
         timersOfFulfilment(fulfilment).map(name => ({ name, key: keyOf(fulfilment, name) })),
     );

@@ -6,7 +6,6 @@ import {
     FormControlLabel,
     FormHelperText,
     Skeleton,
-    TextField,
     Typography,
 } from '@mui/material';
 import { useState } from 'react';
@@ -14,75 +13,61 @@ import { useTranslate } from 'react-admin';
 import { setUsdtRate, type UsdtRateView, usdtRates } from '../../../contract/trade/usdt';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
-import { useForm } from '../../ui/admin/dialogs/useForm';
+import { useFieldFault } from '../../ui/admin/dialogs/useFieldFault';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { FailedCard } from '../../ui/admin/states/StateCard';
 import { Ago } from '../../ui/admin/text/Ago';
-import { showToast } from '../../ui/toasts/toasts';
 import { useFreshUsdt } from './useFreshUsdt';
 
 const RateDialog = ({ rate: known, onClose }: { rate: UsdtRateView; onClose: () => void }) => {
     const translate = useTranslate();
     const refresh = useFreshUsdt();
     const { currency } = known;
-    const [rate, setRate] = useState(known.rate);
-    const [source, setSource] = useState(known.source);
-    const [isConfirmed, setIsConfirmed] = useState(false);
-    const { busy, refused, run, below } = useForm(['rate', 'source', 'isConfirmed'], onClose);
-    const doubt = below('isConfirmed');
-    const submit = () =>
-        run(async () => {
+    const form = useSubmitForm({
+        defaultValues: { rate: known.rate, source: known.source, isConfirmed: false },
+        send: async ({ rate, source, isConfirmed }) => {
             const body = { currency, rate, source, isConfirmed };
             await callApi(setUsdtRate, { body }, undefined, { isSilent: true });
             refresh();
-            showToast({ kind: 'success', title: translate('usdt.rateSet') });
-            onClose();
-        });
-    const look = { size: 'small', variant: 'outlined', fullWidth: true } as const;
+        },
+        done: translate('usdt.rateSet'),
+        onDone: onClose,
+        onWaiting: onClose,
+    });
+    const { rate, source, isConfirmed } = form.values;
+    const doubt = useFieldFault(form.methods.control, 'isConfirmed');
+    const confirm = (isIt: boolean) => form.methods.setValue('isConfirmed', isIt);
     return (
         <FormDialog
+            form={form}
             title={translate('usdt.setTitle', { currency })}
             confirm={translate('usdt.set')}
             isReady={rate.trim() !== '' && source.trim() !== ''}
-            busy={busy}
-            refused={refused}
             onClose={onClose}
-            onSubmit={submit}
         >
             <Typography sx={{ color: 'text.secondary' }}>{translate('usdt.setText')}</Typography>
-            <TextField
-                {...look}
-                {...below('rate')}
+            <TextEntry
+                name="rate"
+                onTyped={() => confirm(false)}
                 label={translate('usdt.rate')}
-                value={rate}
-                onChange={event => {
-                    setRate(event.target.value);
-                    setIsConfirmed(false);
-                }}
                 autoFocus
                 slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
             />
-            <TextField
-                {...look}
-                {...below('source')}
-                label={translate('usdt.source')}
-                value={source}
-                onChange={event => setSource(event.target.value)}
-            />
-            {(doubt.error || isConfirmed) && (
-                <FormControl error={doubt.error && !isConfirmed}>
+            <TextEntry name="source" label={translate('usdt.source')} />
+            {(doubt !== undefined || isConfirmed) && (
+                <FormControl error={doubt !== undefined && !isConfirmed}>
                     <FormControlLabel
                         control={
                             <Checkbox
                                 checked={isConfirmed}
-                                onChange={event => setIsConfirmed(event.target.checked)}
+                                onChange={event => confirm(event.target.checked)}
                             />
                         }
                         label={translate('usdt.confirmRate', { rate })}
                     />
-                    {doubt.error && (
-                        <FormHelperText role="alert">{doubt.helperText}</FormHelperText>
-                    )}
+                    {doubt !== undefined && <FormHelperText role="alert">{doubt}</FormHelperText>}
                 </FormControl>
             )}
         </FormDialog>

@@ -17,7 +17,7 @@ import { DetailInputs } from '../../../resources/products/DetailInputs';
 import { differences } from '../../../resources/products/describeOffer';
 import { OfferDiff } from '../../../resources/products/OfferDiff';
 import { SectionCard } from '../../../ui/admin/cards/SectionCard';
-import { useForm } from '../../../ui/admin/dialogs/useForm';
+import { useSend } from '../../../ui/admin/dialogs/useSend';
 import { showToast } from '../../../ui/toasts/toasts';
 import { OwnChoices, useOfferWords } from '../form/choices';
 import { DescriptionFields } from '../form/DescriptionFields';
@@ -56,7 +56,7 @@ const Review = ({ listing, onClose }: Props) => {
     const refresh = useRefreshListing();
     const [proposed, setProposed] = useState<Offered>();
     const [wrong, setWrong] = useState<string[]>([]);
-    const { busy, refused, run } = useForm([]);
+    const { busy, refused, run } = useSend();
     const now = offerOf(listing);
     const review = form.handleSubmit(
         input => {

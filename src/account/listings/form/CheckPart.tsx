@@ -4,7 +4,7 @@ import { calls } from '../../../../contract/calls';
 import type { OwnListing } from '../../../../contract/market/listings';
 import { callApi } from '../../../dataProvider/callApi';
 import { useFieldLabel } from '../../../resources/core/describe';
-import { useForm } from '../../../ui/admin/dialogs/useForm';
+import { useSend } from '../../../ui/admin/dialogs/useSend';
 import { showToast } from '../../../ui/toasts/toasts';
 import { useKeepListing } from '../useListing';
 import { type Step, stepOf } from './steps';
@@ -56,7 +56,7 @@ const Lacking = ({ listing, onGo }: Pick<Props, 'listing' | 'onGo'>) => {
 export const CheckPart = ({ listing, flush, onGo }: Props) => {
     const translate = useTranslate();
     const keep = useKeepListing();
-    const { busy, refused, run } = useForm([]);
+    const { busy, refused, run } = useSend();
     const isWhole = Object.keys(listing.lacking).length === 0;
     const submit = () =>
         run(async () => {

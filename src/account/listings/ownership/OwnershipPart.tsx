@@ -7,7 +7,7 @@ import type { OwnListing } from '../../../../contract/market/listings';
 import type { Ownership } from '../../../../contract/market/ownership';
 import { callApi } from '../../../dataProvider/callApi';
 import { useCall } from '../../../dataProvider/useCall';
-import { useForm } from '../../../ui/admin/dialogs/useForm';
+import { useSend } from '../../../ui/admin/dialogs/useSend';
 import { FailedCard } from '../../../ui/admin/states/StateCard';
 import { useRefreshListing } from '../useListing';
 import { Instructions } from './Instructions';
@@ -53,7 +53,7 @@ export const OwnershipPart = ({ listing, flush }: Props) => {
     const { id, subject, ownership: told } = listing;
     const { data, error, refetch, keep } = useOwnership(id);
     const refresh = useRefreshListing();
-    const { busy, refused, run } = useForm([]);
+    const { busy, refused, run } = useSend();
     const isResting = useRest(data?.lastCheckedAt);
     // the host may have been typed a moment ago
     useEffect(() => {

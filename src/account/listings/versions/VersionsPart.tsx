@@ -7,7 +7,7 @@ import type { OwnVersion } from '../../../../contract/market/listings';
 import { callApi } from '../../../dataProvider/callApi';
 import { useCall } from '../../../dataProvider/useCall';
 import { SafeHtml } from '../../../resources/products/SafeHtml';
-import { useForm } from '../../../ui/admin/dialogs/useForm';
+import { useSend } from '../../../ui/admin/dialogs/useSend';
 import { FailedCard } from '../../../ui/admin/states/StateCard';
 import { Ago } from '../../../ui/admin/text/Ago';
 import { StateChip } from '../../../ui/admin/text/StateChip';
@@ -27,7 +27,7 @@ interface RowProps {
 
 const Row = ({ id, version, onChanged }: RowProps) => {
     const translate = useTranslate();
-    const { busy, refused, run } = useForm([]);
+    const { busy, refused, run } = useSend();
     const { semver, state, reason, fileName, size, fileCount, sha256, changelog } = version;
     const remove = () =>
         run(async () => {

@@ -1,13 +1,14 @@
 import { Box, Button, Rating, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { OrderReview, OwnOrder } from '../../../../contract/trade/orders/ownOrders';
 import { SectionCard } from '../../../ui/admin/cards/SectionCard';
 import { Ago } from '../../../ui/admin/text/Ago';
+import { useInstantText } from '../../../ui/admin/text/useInstantText';
 import { WordsField } from '../actions/fields';
 import { useRunAction } from '../actions/useActions';
 import { useShownOrder } from '../shownOrder';
-import { useInstantText } from '../useInstantText';
 
 const Review = ({ review }: { review: OrderReview }) => {
     const translate = useTranslate();
@@ -41,11 +42,12 @@ const ReviewForm = () => {
     const translate = useTranslate();
     const { runAction, busy } = useRunAction();
     const [stars, setStars] = useState<number | null>(null);
-    const [text, setText] = useState('');
+    const methods = useForm({ defaultValues: { text: '' } });
     const send = (event: FormEvent) => {
         event.preventDefault();
         if (stars === null) return;
-        runAction({ action: 'review', stars, text: text.trim() }, translate('order.review.sent'));
+        const text = methods.getValues('text').trim();
+        runAction({ action: 'review', stars, text }, translate('order.review.sent'));
     };
     return (
         <Box component="form" onSubmit={send} sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
@@ -61,12 +63,9 @@ const ReviewForm = () => {
                     getLabelText={count => translate('order.review.starsOf', count)}
                 />
             </Box>
-            <WordsField
-                label={translate('order.review.text')}
-                value={text}
-                onChange={setText}
-                maxLength={2000}
-            />
+            <FormProvider {...methods}>
+                <WordsField name="text" label={translate('order.review.text')} maxLength={2000} />
+            </FormProvider>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
                 <Button
                     type="submit"

@@ -15,6 +15,7 @@ import { callApi } from '../../../dataProvider/callApi';
 import { CopyButton } from '../../../ui/admin/controls/CopyButton';
 import { DialogFrame } from '../../../ui/admin/dialogs/DialogFrame';
 import { ActionDialog } from '../actions/ActionDialog';
+import { useActionForm } from '../actions/useActionForm';
 import { useReloadOrder, useShownOrder } from '../shownOrder';
 
 /** The code, this once. It stands nowhere but here, and goes with the dialog. */
@@ -61,13 +62,13 @@ export const TakeCodeDialog = ({ item }: { item: OrderItem }) => {
         setCode(taken.code);
         void reload().catch(() => {});
     };
+    const form = useActionForm({ defaultValues: {}, send: take, stays: true });
     if (code !== undefined) return <CodeDialog item={item} code={code} />;
     return (
         <ActionDialog
+            form={form}
             title={translate('order.code.takeTitle')}
             confirm={translate('order.code.take')}
-            action={take}
-            stays
         >
             <DialogContentText>{translate('order.code.takeText')}</DialogContentText>
         </ActionDialog>

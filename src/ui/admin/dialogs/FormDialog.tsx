@@ -1,66 +1,25 @@
-import { Alert, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type FormEvent, type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { DialogForm, type DialogFormProps } from './DialogForm';
 import { DialogFrame } from './DialogFrame';
 
-interface Props {
-    title: string;
-    /** what the button says that does it */
-    confirm: string;
-    busy: boolean;
-    /** what the server said against it */
-    refused: string;
-    isReady?: boolean;
-    onSubmit: () => Promise<void>;
-    onClose: () => void;
-    children: ReactNode;
+interface Props<Values extends FieldValues> extends DialogFormProps<Values> {
+    /** a question of a few words */
+    isShort?: boolean;
+    /** Escape belongs to what is inside for now */
+    leavesEscape?: boolean;
 }
 
-/** A form in a dialog of the wallet. */
-export const FormDialog = ({
-    title,
-    confirm,
-    busy,
-    refused,
-    isReady = true,
-    onSubmit,
-    onClose,
-    children,
-}: Props) => {
+/** A form in a dialog: it stays open with the server's words, and while it is being sent. */
+export const FormDialog = <Values extends FieldValues>(props: Props<Values>) => {
+    const { isShort = false, leavesEscape = false, onClose, ...rest } = props;
     const id = useId();
-    const translate = useTranslate();
-    const submit = (event: FormEvent) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void onSubmit();
+    const close = () => {
+        if (!props.form.busy) onClose();
     };
     return (
-        <DialogFrame titleId={id} onClose={onClose}>
-            <form noValidate onSubmit={submit}>
-                <DialogTitle id={id}>{title}</DialogTitle>
-                <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-                    {children}
-                    {refused && (
-                        <Alert severity="error" role="alert">
-                            {refused}
-                        </Alert>
-                    )}
-                </DialogContent>
-                <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                    <Button onClick={onClose} disabled={busy} sx={{ minHeight: 44 }}>
-                        {translate('common.cancel')}
-                    </Button>
-                    <Button
-                        type="submit"
-                        variant="contained"
-                        loading={busy}
-                        disabled={!isReady}
-                        sx={{ minHeight: 44 }}
-                    >
-                        {confirm}
-                    </Button>
-                </DialogActions>
-            </form>
+        <DialogFrame titleId={id} onClose={close} isShort={isShort} leavesEscape={leavesEscape}>
+            <DialogForm {...rest} titleId={id} onClose={close} />
         </DialogFrame>
     );
 };

@@ -1,25 +1,26 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { HttpError } from '../../../dataProvider/HttpError';
 
 /**
- * Runs what a form asks for. Answers what is wrong with its fields; other failures have been said
- * by then.
+ * Sends what a form of react-admin on a page asks for. Answers what is wrong with its fields; other
+ * failures have been said by then.
  */
 export const useSubmit = () => {
-    const [busy, setBusy] = useState(false);
+    const { mutateAsync, isPending } = useMutation<unknown, unknown, () => Promise<void>>({
+        mutationFn: action => action(),
+        gcTime: 0,
+        meta: { isSilent: true },
+    });
     const submit = async (
         action: () => Promise<void>,
     ): Promise<Record<string, string> | undefined> => {
-        setBusy(true);
         try {
-            await action();
+            await mutateAsync(action);
             return undefined;
         } catch (error) {
             if (!(error instanceof HttpError)) throw error;
             return error.body.errors;
-        } finally {
-            setBusy(false);
         }
     };
-    return { busy, submit };
+    return { busy: isPending, submit };
 };

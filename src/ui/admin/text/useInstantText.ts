@@ -1,5 +1,5 @@
-import { useLanguage } from '../../ui/admin/text/useLanguage';
-import { localeOf } from '../../ui/browser/language';
+import { localeOf } from '../../browser/language';
+import { useLanguage } from './useLanguage';
 
 /** Instants (ms) inside sentences, in the language's words and the reader's zone. */
 export const useInstantText = () => {
