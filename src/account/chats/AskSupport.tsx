@@ -58,7 +58,7 @@ export const AskSupport = () => {
     const [isOpen, setIsOpen] = useState(false);
     return (
         <>
-            <Button variant="contained" onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }}>
+            <Button variant="contained" onClick={() => setIsOpen(true)} size="tall">
                 {translate('ownChat.ask')}
             </Button>
             {isOpen && <AskDialog onClose={() => setIsOpen(false)} />}

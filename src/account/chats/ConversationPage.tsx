@@ -53,12 +53,7 @@ const CloseButton = ({ chat }: { chat: OwnChat }) => {
         }
     };
     return (
-        <Button
-            variant="outlined"
-            loading={busy}
-            onClick={() => void action()}
-            sx={{ minHeight: 44 }}
-        >
+        <Button variant="outlined" loading={busy} onClick={() => void action()} size="tall">
             {translate(isClosed ? 'ownChat.reopen' : 'ownChat.settle')}
         </Button>
     );
@@ -69,7 +64,7 @@ const About = ({ chat }: { chat: OwnChat }) => {
     const { product, orderId } = chat;
     const withWhom = useWithWhom();
     return (
-        <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary', mb: 2 }}>
+        <Typography component="div" variant="text" sx={{ color: 'text.secondary', mb: 2 }}>
             {withWhom(chat)}
             {product && (
                 <>

@@ -79,11 +79,7 @@ export const OwnChatList = ({ kind, empty }: Props) => {
             {!data && <Loading />}
             {data?.list.length === 0 && (
                 <StateCard title={translate('ownChat.none')} text={translate('ownChat.noneText')}>
-                    <Button
-                        variant="outlined"
-                        onClick={() => setQuery(first)}
-                        sx={{ minHeight: 44 }}
-                    >
+                    <Button variant="outlined" onClick={() => setQuery(first)} size="tall">
                         {translate('ownChat.clear')}
                     </Button>
                 </StateCard>

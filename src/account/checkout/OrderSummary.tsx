@@ -55,7 +55,8 @@ export const OrderSummary = ({ order }: { order: Order }) => {
                         to={ownOrderPath(id)}
                         // what is paid goes on there
                         variant={isDue ? 'text' : 'contained'}
-                        sx={{ ...(isDue && { px: 0, minWidth: 0 }), minHeight: 44 }}
+                        size="tall"
+                        sx={{ ...(isDue && { px: 0, minWidth: 0 }) }}
                     >
                         {translate('pay.toOrder')}
                     </Button>

@@ -77,7 +77,7 @@ export const PaymentCard = ({ payment, onChanged, onOther }: Props) => {
                     <PaymentStep payment={payment} step={step} onChanged={onChanged} />
                 )}
                 {step?.kind !== 'instructions' && (
-                    <Typography sx={{ mt: 2, fontSize: 13, color: 'text.secondary' }}>
+                    <Typography variant="note" sx={{ mt: 2, color: 'text.secondary' }}>
                         {translate('pay.number')}: {number}
                     </Typography>
                 )}
@@ -86,12 +86,12 @@ export const PaymentCard = ({ payment, onChanged, onOther }: Props) => {
                         <AskButton id={payment.id} onChanged={onChanged} />
                     )}
                     {onOther && isOpen && (
-                        <Button onClick={onOther} sx={{ minHeight: 44 }}>
+                        <Button onClick={onOther} size="tall">
                             {translate('pay.other')}
                         </Button>
                     )}
                     {isOpen && (
-                        <Button component={Link} to={lookupAddress(number)} sx={{ minHeight: 44 }}>
+                        <Button component={Link} to={lookupAddress(number)} size="tall">
                             {translate('paymentLookup.again')}
                         </Button>
                     )}

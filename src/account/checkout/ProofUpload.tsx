@@ -82,7 +82,8 @@ export const ProofUpload = (props: Props) => {
             )}
             <Typography
                 role={fault ? 'alert' : undefined}
-                sx={{ mt: 1, fontSize: 13, color: fault ? 'error.main' : 'text.secondary' }}
+                variant="note"
+                sx={{ mt: 1, color: fault ? 'error.main' : 'text.secondary' }}
             >
                 {fault ? translate(fault, { _: fault }) : translate('pay.transfer.limit')}
             </Typography>

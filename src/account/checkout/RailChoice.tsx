@@ -63,7 +63,9 @@ const WayCard = ({ way, text, isChosen }: { way: Way; text: string; isChosen: bo
                         </Box>
                     )}
                 </Typography>
-                <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{text}</Typography>
+                <Typography variant="note" sx={{ color: 'text.secondary' }}>
+                    {text}
+                </Typography>
             </Box>
         </Box>
     );

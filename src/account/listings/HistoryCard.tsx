@@ -15,11 +15,11 @@ const Row = ({ event }: { event: ListingEvent }) => {
     const translate = useTranslate();
     return (
         <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-            <Typography sx={{ fontSize: 14 }}>
+            <Typography variant="text">
                 {translate(`listing.history.actions.${event.action}`, { _: event.action })}
                 {event.reason && <strong> · {event.reason}</strong>}
             </Typography>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                 <Ago at={event.at} asDate /> · {translate(`listing.history.by.${event.by}`)}
             </Typography>
         </Box>
@@ -50,7 +50,8 @@ export const HistoryCard = ({ id }: { id: string }) => {
             {isMore && (
                 <Button
                     onClick={() => setPerPage(Math.min(most, perPage + 2 * step))}
-                    sx={{ mx: 2, mb: 1.5, minHeight: 44 }}
+                    size="tall"
+                    sx={{ mx: 2, mb: 1.5 }}
                 >
                     {translate('listing.history.more')}
                 </Button>

@@ -10,8 +10,6 @@ import { useSend } from '../../ui/admin/dialogs/useSend';
 import { showToast } from '../../ui/toasts/toasts';
 import { useKeepListing, useRefreshListing } from './useListing';
 
-const tall = { minHeight: { xs: 44, sm: 36 } } as const;
-
 const useAction = ({ id, version }: OwnListing) => {
     const keep = useKeepListing();
     return async (action: OwnListingAction) => {
@@ -34,7 +32,7 @@ const AskedAction = ({ listing, words, action, onDone }: AskedProps) => {
     const title = listing.title || listing.subject || translate('listing.untitled');
     return (
         <>
-            <Button variant="outlined" color="error" onClick={() => setIsAsked(true)} sx={tall}>
+            <Button variant="outlined" color="error" onClick={() => setIsAsked(true)}>
                 {translate(`listing.actions.${words}`)}
             </Button>
             {isAsked && (
@@ -80,7 +78,7 @@ const Reopen = ({ listing }: { listing: OwnListing }) => {
             showToast({ kind: 'success', title: translate('listing.actions.reopened') });
         });
     return (
-        <Button variant="contained" loading={busy} onClick={() => void reopen()} sx={tall}>
+        <Button variant="contained" loading={busy} onClick={() => void reopen()}>
             {translate('listing.actions.reopen')}
         </Button>
     );
@@ -119,7 +117,7 @@ export const ListingActions = ({ listing }: { listing: OwnListing }) => {
     return (
         <>
             {isSeen && (
-                <Button component={Link} to={`/market/${id}`} variant="outlined" sx={tall}>
+                <Button component={Link} to={`/market/${id}`} variant="outlined">
                     {translate('listing.buyersView')}
                 </Button>
             )}

@@ -131,11 +131,7 @@ const Settled = ({ listing }: { listing: OwnListing }) => {
             <ProposalNote listing={listing} />
             {isOnShelf && (
                 <Box>
-                    <Button
-                        variant="contained"
-                        onClick={() => setIsEditing(true)}
-                        sx={{ minHeight: { xs: 44, md: 36 } }}
-                    >
+                    <Button variant="contained" onClick={() => setIsEditing(true)}>
                         {translate('listing.edit.begin')}
                     </Button>
                 </Box>

@@ -21,12 +21,7 @@ const Loading = () => (
 );
 
 const BeginButton = () => (
-    <Button
-        component={Link}
-        to="/user/listings/new"
-        variant="contained"
-        sx={{ minHeight: { xs: 44, sm: 36 } }}
-    >
+    <Button component={Link} to="/user/listings/new" variant="contained">
         {useTranslate()('listing.begin')}
     </Button>
 );

@@ -63,7 +63,10 @@ export const NewListingPage = () => {
                                 >
                                     {translate(`resources.products.types.${type}`)}
                                 </Typography>
-                                <Typography sx={{ mt: 0.5, fontSize: 14, color: 'text.secondary' }}>
+                                <Typography
+                                    variant="text"
+                                    sx={{ mt: 0.5, color: 'text.secondary' }}
+                                >
                                     {translate(`listing.types.${type}`)}
                                 </Typography>
                             </CardActionArea>

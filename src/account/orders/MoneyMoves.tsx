@@ -27,7 +27,9 @@ export const MoneyMoves = ({ title, moves }: Props) => {
     };
     return (
         <Box sx={{ minWidth: 0 }}>
-            <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{title}</Typography>
+            <Typography variant="note" sx={{ color: 'text.secondary' }}>
+                {title}
+            </Typography>
             <Box
                 component="ul"
                 sx={{ m: 0, mt: 0.5, p: 0, fontSize: 14 }}

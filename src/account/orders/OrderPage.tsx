@@ -47,10 +47,10 @@ const Head = ({ order }: { order: OwnOrder }) => {
         <>
             <PageHeader title={orderTitle(title, language)} aside={<OrderState state={state} />} />
             <Typography
+                variant="text"
                 sx={{
                     mt: { xs: -1.5, md: -2.5 },
                     mb: 2,
-                    fontSize: 14,
                     color: 'text.secondary',
                     overflowWrap: 'anywhere',
                 }}

@@ -42,17 +42,12 @@ const Nothing = ({ query, onChange }: PartProps) => {
                 <Button
                     variant="outlined"
                     onClick={() => onChange({ state: [], type: [], q: '' })}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('order.filters.clear')}
                 </Button>
             ) : (
-                <Button
-                    component={Link}
-                    to={firstSteps[key]}
-                    variant="outlined"
-                    sx={{ minHeight: 44 }}
-                >
+                <Button component={Link} to={firstSteps[key]} variant="outlined" size="tall">
                     {translate(`order.empty.${key}Go`)}
                 </Button>
             )}

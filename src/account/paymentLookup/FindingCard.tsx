@@ -61,17 +61,23 @@ const Step = ({ finding }: { finding: Finding }) => {
     const translate = useTranslate();
     const support = useSiteSettings()?.kefu_link;
     const path = stepPath(finding);
-    const tall = { mt: 1.5, minHeight: 44 };
     if (path !== undefined) {
         return (
-            <Button variant="contained" component={Link} to={path} sx={tall}>
+            <Button variant="contained" component={Link} to={path} size="tall" sx={{ mt: 1.5 }}>
                 {translate(`paymentLookup.steps.${finding.step}`)}
             </Button>
         );
     }
     if (finding.step !== 'support' || !support) return null;
     return (
-        <Button variant="contained" href={support} target="_blank" rel="noreferrer" sx={tall}>
+        <Button
+            variant="contained"
+            href={support}
+            target="_blank"
+            rel="noreferrer"
+            size="tall"
+            sx={{ mt: 1.5 }}
+        >
             {translate('paymentLookup.support')}
         </Button>
     );

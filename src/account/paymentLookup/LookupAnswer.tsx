@@ -28,7 +28,7 @@ const Nothing = ({ word, chains }: { word: string; chains: Answer['chains'] }) =
                 text={translate(isHash(word) ? 'paymentLookup.noneHash' : 'paymentLookup.noneText')}
             >
                 {isHash(word) && (
-                    <Typography sx={{ fontSize: 14 }}>
+                    <Typography variant="text">
                         {translate(`paymentLookup.${key}`, { list })}
                     </Typography>
                 )}

@@ -43,7 +43,8 @@ const Asking = ({ word, onAsk }: { word: string; onAsk: (word: string) => void }
             <Button
                 type="submit"
                 variant="contained"
-                sx={{ minHeight: 44, flex: { xs: '1 1 100%', sm: 'none' } }}
+                size="tall"
+                sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}
             >
                 {translate('paymentLookup.search')}
             </Button>

@@ -30,8 +30,10 @@ export const NextPlan = ({ next, isRenewal }: Props) => {
     const sum = moneyText(next.returned, next.currency, language);
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <Typography sx={{ flex: '1 1 240px', fontSize: 14 }}>{text}</Typography>
-            <Button color="error" onClick={() => setIsAsking(true)} sx={{ minHeight: 44 }}>
+            <Typography variant="text" sx={{ flex: '1 1 240px' }}>
+                {text}
+            </Typography>
+            <Button color="error" onClick={() => setIsAsking(true)} size="tall">
                 {translate('plan.cancelNext')}
             </Button>
             {isAsking && (

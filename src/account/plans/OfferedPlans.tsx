@@ -48,7 +48,7 @@ const Offer = ({ plan, period, own, onChoose }: OfferProps) => {
                     {nameOf(plan)}
                 </Typography>
                 {isOwn && (
-                    <Typography component="span" sx={{ fontSize: 13, color: 'primary.main' }}>
+                    <Typography component="span" variant="note" sx={{ color: 'primary.main' }}>
                         {translate('plan.own')}
                     </Typography>
                 )}
@@ -74,7 +74,8 @@ const Offer = ({ plan, period, own, onChoose }: OfferProps) => {
                 variant={isOwn ? 'outlined' : 'contained'}
                 onClick={onChoose}
                 aria-label={`${translate(`plan.${action}`)} ${nameOf(plan)}`}
-                sx={{ mt: 1, minHeight: 44 }}
+                size="tall"
+                sx={{ mt: 1 }}
             >
                 {translate(`plan.${action}`)}
             </Button>

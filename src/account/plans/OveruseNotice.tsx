@@ -23,7 +23,7 @@ export const OveruseNotice = () => {
             severity="warning"
             sx={{ mb: 2 }}
             action={
-                <Button component={Link} to="/user/plan" color="inherit" sx={{ minHeight: 44 }}>
+                <Button component={Link} to="/user/plan" color="inherit" size="tall">
                     {translate('plan.toPlans')}
                 </Button>
             }

@@ -61,7 +61,7 @@ const Line = ({ period }: { period: OwnPeriod }) => {
                     <strong>{nameOf(period.plan)}</strong>
                     <State period={period} />
                 </Box>
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                     {translate('plan.period', dates)}
                     {' · '}
                     {translate(`plan.periods.${period.period}`)}

@@ -27,7 +27,7 @@ const Lines = ({ price, coupon }: { price: PlanPrice; coupon: UsedCoupon | undef
     const total = coupon?.quote.total ?? price.total;
     return (
         <Box sx={{ display: 'grid', gap: 1.25 }}>
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {translate(`plan.kinds.${kind}`)}
             </Typography>
             {lines.map(line => {

@@ -47,7 +47,7 @@ export const UsageBars = ({ usage }: { usage: PlanUsage }) => {
     const dates = { from: day(usage.from), until: day(usage.until - 1) };
     return (
         <Box sx={{ display: 'grid', gap: 2 }}>
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {translate('plan.usage')} · {translate('plan.period', dates)}
             </Typography>
             <UsageBar

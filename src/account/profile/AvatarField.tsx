@@ -74,17 +74,13 @@ export const AvatarField = ({ me }: { me: UserInfo }) => {
                         loading={busy === 'sending'}
                     />
                     {me.avatar && (
-                        <Button
-                            onClick={remove}
-                            loading={busy === 'removing'}
-                            sx={{ minHeight: { xs: 44, md: 36 } }}
-                        >
+                        <Button onClick={remove} loading={busy === 'removing'}>
                             {translate('account.avatar.remove')}
                         </Button>
                     )}
                 </Box>
             </Box>
-            <Typography sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>
+            <Typography variant="note" sx={{ mt: 1, color: 'text.secondary' }}>
                 {translate('account.avatar.help', { limit: bytes(avatarLimitBytes) })}
             </Typography>
             {fault && (

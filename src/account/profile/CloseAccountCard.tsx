@@ -53,7 +53,7 @@ export const CloseAccountCard = ({ email }: { email: string }) => {
     return (
         <SectionCard title={translate('account.close.title')}>
             <Box sx={{ px: 2.5, pb: 2.5, display: 'grid', gap: 2, justifyItems: 'start' }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate('account.close.text')}
                 </Typography>
                 {data?.isLastAdministrator && (
@@ -78,7 +78,7 @@ export const CloseAccountCard = ({ email }: { email: string }) => {
                     color="error"
                     disabled={!isFree}
                     onClick={() => setIsOpen(true)}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('account.close.ask')}
                 </Button>

@@ -7,7 +7,7 @@ export const CopyField = ({ label, text }: { label: string; text: string }) => {
     const copy = useTranslate()('common.copy');
     return (
         <Box>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary', mb: 0.5 }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary', mb: 0.5 }}>
                 {label}
             </Typography>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>

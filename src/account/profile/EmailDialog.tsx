@@ -82,7 +82,7 @@ export const EmailDialog = ({
                             htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code' },
                         }}
                     />
-                    <Button onClick={again} sx={{ justifySelf: 'start', minHeight: 44 }}>
+                    <Button onClick={again} size="tall" sx={{ justifySelf: 'start' }}>
                         {translate('account.changeEmail.another')}
                     </Button>
                 </>

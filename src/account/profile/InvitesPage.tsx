@@ -42,7 +42,7 @@ const Row = ({ invite }: { invite: OwnInvite }) => {
                 <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                     {invitee}
                 </Typography>
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                     <Ago at={createdAt} asDate />
                     {' · '}
                     {translate(
@@ -77,7 +77,7 @@ const List = () => {
                     <Typography component="div" sx={{ fontSize: 22, fontWeight: 650 }}>
                         <Sums sums={data.earned} />
                     </Typography>
-                    <Typography sx={{ mt: 1, fontSize: 14, color: 'text.secondary' }}>
+                    <Typography variant="text" sx={{ mt: 1, color: 'text.secondary' }}>
                         {translate('account.invites.rule', { rate: rate / 100, days })}
                     </Typography>
                 </Box>

@@ -26,7 +26,7 @@ export const MailsCard = () => {
     return (
         <SectionCard title={translate('account.mails.title')}>
             <Box sx={{ px: 2.5, pb: 2.5, display: 'grid', gap: 1 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate('account.mails.text')}
                 </Typography>
                 {!data && error && (

@@ -22,15 +22,10 @@ export const OwnDataCard = () => {
     return (
         <SectionCard title={translate('account.data.title')}>
             <Box sx={{ px: 2.5, pb: 2.5, display: 'grid', gap: 2, justifyItems: 'start' }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate('account.data.text')}
                 </Typography>
-                <Button
-                    variant="outlined"
-                    loading={busy}
-                    onClick={() => void get()}
-                    sx={{ minHeight: 44 }}
-                >
+                <Button variant="outlined" loading={busy} onClick={() => void get()} size="tall">
                     {translate('account.data.get')}
                 </Button>
             </Box>

@@ -33,7 +33,9 @@ export const PasswordStep = (props: Props) => {
             isDangerous={isDangerous}
             onClose={onClose}
         >
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{text}</Typography>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
+                {text}
+            </Typography>
             <PasswordField autoFocus source="password" label="account.password.ask" />
         </DialogForm>
     );

@@ -16,7 +16,7 @@ import { useRefreshMe } from './useRefreshMe';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <Box>
-        <Typography component="dt" sx={{ fontSize: 13, color: 'text.secondary' }}>
+        <Typography component="dt" variant="note" sx={{ color: 'text.secondary' }}>
             {label}
         </Typography>
         <Typography component="dd" sx={{ m: 0, fontSize: 15, overflowWrap: 'anywhere' }}>

@@ -24,7 +24,7 @@ const Key = ({ secret }: { secret: string }) => {
     const label = translate('account.step.key');
     return (
         <Box sx={{ minWidth: 0, flex: '1 1 180px' }}>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                 {label}
             </Typography>
             <Box component="code" sx={{ display: 'block', my: 1, fontSize: 15, lineHeight: 1.7 }}>
@@ -56,7 +56,7 @@ export const ScanStep = ({ titleId, secret, uri, onCodes, onClose }: Props) => {
             confirm={translate('account.step.confirm')}
             onClose={onClose}
         >
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {translate('account.step.scan')}
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>

@@ -51,7 +51,8 @@ const SessionRow = ({ session, onEnd }: RowProps) => {
                 </Box>
                 <Typography
                     component="div"
-                    sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}
+                    variant="note"
+                    sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
                 >
                     {session.address} · {translate('account.sessions.lastUse')}{' '}
                     <Ago at={session.lastSeenAt} />
@@ -61,7 +62,8 @@ const SessionRow = ({ session, onEnd }: RowProps) => {
                 <Button
                     onClick={onEnd}
                     aria-label={translate('account.sessions.endOf', { device })}
-                    sx={{ flexShrink: 0, minHeight: 44 }}
+                    size="tall"
+                    sx={{ flexShrink: 0 }}
                 >
                     {translate('account.sessions.end')}
                 </Button>
@@ -106,7 +108,7 @@ export const SessionsCard = () => {
             actions={
                 data &&
                 data.list.length > 1 && (
-                    <Button onClick={() => setAsked('others')} sx={{ minHeight: 44 }}>
+                    <Button onClick={() => setAsked('others')} size="tall">
                         {translate('account.sessions.endAll')}
                     </Button>
                 )

@@ -45,7 +45,7 @@ const BillingForm = ({ first }: { first: Billing }) => {
                 onSubmit={submit}
                 sx={{ display: 'grid', gap: 2, maxWidth: 560 }}
             >
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate('plan.billingText')}
                 </Typography>
                 {field('name', 'plan.billingName', 'organization')}
@@ -57,7 +57,7 @@ const BillingForm = ({ first }: { first: Billing }) => {
                     </Alert>
                 )}
                 <Box>
-                    <Button type="submit" variant="contained" loading={busy} sx={{ minHeight: 44 }}>
+                    <Button type="submit" variant="contained" loading={busy} size="tall">
                         {translate('common.save')}
                     </Button>
                 </Box>

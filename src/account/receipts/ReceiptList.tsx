@@ -46,10 +46,10 @@ const Line = ({ paper, file }: LineProps) => {
                 <Box component="span" sx={{ fontSize: 14 }}>
                     {translate(`plan.kindNames.${kind}`)} · {translate(`plan.parts.${part}`)}
                 </Box>
-                <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>
+                <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
                     {orderTitle(title, language)}
                 </Typography>
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                     <DateTime at={issuedAt} /> ·{' '}
                     <Link to={ownOrderPath(orderId)} style={{ color: 'inherit' }}>
                         {translate('plan.order', { number: orderNumber })}

@@ -34,7 +34,6 @@ export const StatementDownload = ({ words }: { words: StatementWords }) => {
                 aria-haspopup="menu"
                 aria-expanded={anchor !== null}
                 onClick={event => setAnchor(event.currentTarget)}
-                sx={{ minHeight: { xs: 44, sm: 36 } }}
             >
                 {translate('wallet.download')}
             </Button>

@@ -39,7 +39,7 @@ export const TopUpDialog = ({ onClose }: { onClose: () => void }) => {
             isReady={amount !== undefined && amount !== '0'}
             onClose={onClose}
         >
-            <Typography sx={{ fontSize: 14 }}>{translate('wallet.topUpText')}</Typography>
+            <Typography variant="text">{translate('wallet.topUpText')}</Typography>
             <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
                 <TextEntry
                     name="wish.amount"

@@ -19,8 +19,6 @@ const Loading = () => (
     </>
 );
 
-const tall = { minHeight: { xs: 44, sm: 36 } } as const;
-
 /** One's own money: what is there, how it came about, and having it paid out. */
 export const WalletPage = () => {
     const translate = useTranslate();
@@ -31,11 +29,11 @@ export const WalletPage = () => {
         <>
             <PageHeader title={translate('route.wallet')}>
                 {hasMoney && (
-                    <Button variant="outlined" onClick={() => setIsAsking('withdrawal')} sx={tall}>
+                    <Button variant="outlined" onClick={() => setIsAsking('withdrawal')}>
                         {translate('wallet.withdraw')}
                     </Button>
                 )}
-                <Button variant="contained" onClick={() => setIsAsking('topUp')} sx={tall}>
+                <Button variant="contained" onClick={() => setIsAsking('topUp')}>
                     {translate('wallet.topUp')}
                 </Button>
             </PageHeader>

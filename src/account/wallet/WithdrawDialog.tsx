@@ -149,12 +149,12 @@ export const WithdrawDialog = ({ balances, onClose }: Props) => {
                 </TextEntry>
             )}
             {ways.length > 0 && !way && (
-                <Typography sx={{ fontSize: 14 }}>{translate('wallet.addressesText')}</Typography>
+                <Typography variant="text">{translate('wallet.addressesText')}</Typography>
             )}
             {way && (
                 <>
                     {chainOfMethod[way.address.method] && (
-                        <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                        <Typography variant="note" sx={{ color: 'text.secondary' }}>
                             {translate('wallet.whereTo')}
                         </Typography>
                     )}

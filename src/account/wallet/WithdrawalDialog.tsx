@@ -23,7 +23,7 @@ export const WithdrawalDialog = ({ id, onClose }: { id: string; onClose: () => v
                 {data && <WithdrawalFacts withdrawal={data} isOpen />}
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                <Button onClick={onClose} sx={{ minHeight: 44 }}>
+                <Button onClick={onClose} size="tall">
                     {translate('common.close')}
                 </Button>
             </DialogActions>

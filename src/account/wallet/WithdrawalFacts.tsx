@@ -41,21 +41,21 @@ export const WithdrawalFacts = ({ withdrawal, isOpen, actions }: Props) => {
                 <WithdrawalState state={state} />
                 {actions && <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>{actions}</Box>}
             </Box>
-            <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography component="div" variant="text" sx={{ color: 'text.secondary' }}>
                 {translate(`resources.withdrawals.methods.${method}`)} · {destination} ·{' '}
                 <DateTime at={withdrawal.createdAt} />
             </Typography>
-            <Typography component="div" sx={{ fontSize: 14 }}>
+            <Typography component="div" variant="text">
                 {translate(`wallet.states.${state}`)}
             </Typography>
             {check !== '' && (
-                <Typography component="div" sx={{ fontSize: 14, color: 'warning.main' }}>
+                <Typography component="div" variant="text" sx={{ color: 'warning.main' }}>
                     {translate(`wallet.checks.${check}`)}
                 </Typography>
             )}
             {isOpen && (
                 <>
-                    <Typography component="div" sx={{ fontSize: 13, mt: 1 }}>
+                    <Typography component="div" variant="note" sx={{ mt: 1 }}>
                         {translate('wallet.fee')}: <Money amount={fee} currency={currency} />
                     </Typography>
                     {txHash && <CodeText text={txHash} />}

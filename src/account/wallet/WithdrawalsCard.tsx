@@ -27,15 +27,11 @@ const WithdrawalRow = ({ withdrawal, onCancel }: RowProps) => {
     const actions = (
         <>
             {isPossible('cancel', withdrawal.state, 'owner') && (
-                <Button color="error" onClick={onCancel} sx={{ minHeight: 44 }}>
+                <Button color="error" onClick={onCancel} size="tall">
                     {translate('wallet.cancel')}
                 </Button>
             )}
-            <Button
-                aria-expanded={isOpen}
-                onClick={() => setIsOpen(!isOpen)}
-                sx={{ minHeight: 44 }}
-            >
+            <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} size="tall">
                 {translate('wallet.details')}
             </Button>
         </>
@@ -67,9 +63,7 @@ export const WithdrawalsCard = () => {
                 )}
                 {!data && !error && <Skeleton variant="rounded" height={64} />}
                 {data?.total === 0 && (
-                    <Typography sx={{ fontSize: 14 }}>
-                        {translate('wallet.noWithdrawals')}
-                    </Typography>
+                    <Typography variant="text">{translate('wallet.noWithdrawals')}</Typography>
                 )}
                 <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                     {data?.list.map(withdrawal => (

@@ -24,11 +24,7 @@ export const ErrorLogButton = () => {
         <>
             {(count > 0 || isReader) && (
                 <Tooltip title={label}>
-                    <IconButton
-                        onClick={() => setOpen(true)}
-                        aria-label={label}
-                        sx={{ minWidth: 44, minHeight: 44 }}
-                    >
+                    <IconButton onClick={() => setOpen(true)} aria-label={label} size="tall">
                         <Badge badgeContent={count} max={99} color="error">
                             <BugReportOutlined />
                         </Badge>

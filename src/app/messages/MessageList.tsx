@@ -60,10 +60,10 @@ const Message = ({ message, onLeave }: MessageProps) => {
             >
                 <Typography
                     lang={lang}
+                    variant="text"
                     sx={{
                         display: 'flex',
                         alignItems: 'baseline',
-                        fontSize: 14,
                         fontWeight: isUnread ? 650 : 400,
                     }}
                     style={{ overflowWrap: 'anywhere' }}
@@ -85,14 +85,15 @@ const Message = ({ message, onLeave }: MessageProps) => {
                     )}
                     <span>{title}</span>
                 </Typography>
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                     <Ago at={message.sentAt} asDate />
                 </Typography>
                 {!isOpen && (
                     <Typography
                         lang={lang}
                         noWrap
-                        sx={{ fontSize: 13, color: 'text.secondary', mt: 0.25 }}
+                        variant="note"
+                        sx={{ color: 'text.secondary', mt: 0.25 }}
                     >
                         {body}
                     </Typography>
@@ -101,7 +102,8 @@ const Message = ({ message, onLeave }: MessageProps) => {
             <Collapse in={isOpen} unmountOnExit>
                 <Typography
                     lang={lang}
-                    sx={{ px: 2, pb: 2, fontSize: 14, whiteSpace: 'pre-wrap' }}
+                    variant="text"
+                    sx={{ px: 2, pb: 2, whiteSpace: 'pre-wrap' }}
                     style={{ overflowWrap: 'anywhere' }}
                 >
                     <Linked text={body} />
@@ -112,7 +114,7 @@ const Message = ({ message, onLeave }: MessageProps) => {
                         to={message.page}
                         variant="outlined"
                         {...(onLeave && { onClick: onLeave })}
-                        sx={{ mx: 2, mb: 2, minHeight: { xs: 44, md: 36 } }}
+                        sx={{ mx: 2, mb: 2 }}
                     >
                         {translate('message.box.go')}
                     </Button>

@@ -17,7 +17,7 @@ export const MessagesPage = () => {
                         variant="outlined"
                         // the call itself tells of a failure
                         onClick={() => void read().catch(() => {})}
-                        sx={{ minHeight: 44 }}
+                        size="tall"
                     >
                         {translate('message.box.readAll')}
                     </Button>

@@ -45,7 +45,7 @@ export const StepUpDialog = ({ onEnd }: Props) => {
                         )}
                     </DialogContent>
                     <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                        <Button onClick={cancel} sx={{ minHeight: 44 }}>
+                        <Button onClick={cancel} size="tall">
                             {translate('common.cancel')}
                         </Button>
                     </DialogActions>

@@ -28,7 +28,7 @@ const Again = ({ mailed }: { mailed: Mailed }) => {
                     {textOf(mailed.error)}
                 </Alert>
             )}
-            <Button disabled={!mailed.canAgain} onClick={mailed.send} sx={{ minHeight: 44 }}>
+            <Button disabled={!mailed.canAgain} onClick={mailed.send} size="tall">
                 {translate('stepUp.again')}
             </Button>
             {!mailed.canAgain && <FormHelperText>{translate('stepUp.wait')}</FormHelperText>}
@@ -66,7 +66,7 @@ export const StepUpForm = ({ titleId, state, onDone, onCancel }: Props) => {
             isReady={form.values.typed.trim() !== ''}
             onClose={onCancel}
         >
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {translate('stepUp.why')}
             </Typography>
             <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>

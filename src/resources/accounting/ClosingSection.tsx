@@ -35,9 +35,7 @@ const CloseForm = ({ next, last, onClosed }: FormProps) => {
         });
     return (
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
-            <Typography sx={{ fontSize: 14 }}>
-                {translate('accounting.closing.next', { next })}
-            </Typography>
+            <Typography variant="text">{translate('accounting.closing.next', { next })}</Typography>
             <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
                 <TextField
                     type="date"
@@ -55,7 +53,7 @@ const CloseForm = ({ next, last, onClosed }: FormProps) => {
                     loading={busy}
                     disabled={until < next || until > last}
                     onClick={() => void close()}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('accounting.closing.close')}
                 </Button>
@@ -91,7 +89,7 @@ export const ClosingSection = () => {
                     gridTemplateColumns: 'minmax(0, 1fr)',
                 }}
             >
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {text('text')}
                 </Typography>
                 {data && data.openLines > 0 && (

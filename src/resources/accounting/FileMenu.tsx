@@ -40,7 +40,6 @@ export const FileMenu = ({ days }: { days: Days }) => {
                 aria-haspopup="menu"
                 aria-expanded={anchor !== null}
                 onClick={event => setAnchor(event.currentTarget)}
-                sx={{ minHeight: { xs: 44, sm: 36 } }}
             >
                 {translate('accounting.accounts.export')}
             </Button>

@@ -130,7 +130,8 @@ const FindingCards = ({ list, label }: Props) => {
                             <Box key={key} sx={{ display: 'contents' }}>
                                 <Typography
                                     component="dt"
-                                    sx={{ fontSize: 14, color: 'text.secondary' }}
+                                    variant="text"
+                                    sx={{ color: 'text.secondary' }}
                                 >
                                     {title}
                                 </Typography>

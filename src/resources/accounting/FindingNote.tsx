@@ -38,7 +38,7 @@ const NoteDialog = ({ finding, onClose }: Props) => {
             isReady={form.values.note.trim() !== ''}
             onClose={onClose}
         >
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {translate('findings.noteText')}
             </Typography>
             <TextEntry
@@ -78,7 +78,7 @@ export const FindingNote = ({ finding }: Pick<Props, 'finding'>) => {
                 </Box>
             )}
             {settledAt === null && (
-                <Button onClick={() => setIsOpen(true)} sx={{ ml: -1, minHeight: 44 }}>
+                <Button onClick={() => setIsOpen(true)} size="tall" sx={{ ml: -1 }}>
                     {translate(note === '' ? 'findings.addNote' : 'findings.changeNote')}
                 </Button>
             )}

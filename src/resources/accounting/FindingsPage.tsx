@@ -19,7 +19,7 @@ const LastRun = ({ last }: { last: AuditRun }) => {
     const translate = useTranslate();
     return (
         <>
-            <Typography sx={{ fontSize: 14 }}>
+            <Typography variant="text">
                 {translate('findings.lastChecked')} <DateTime at={last.at} />
             </Typography>
             {last.failure !== '' && <Alert severity="error">{translate('findings.failed')}</Alert>}
@@ -78,7 +78,7 @@ export const FindingsPage = () => {
                     variant="contained"
                     loading={isRunning}
                     onClick={() => void start()}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('findings.run')}
                 </Button>
@@ -104,7 +104,7 @@ export const FindingsPage = () => {
                         gridTemplateColumns: 'minmax(0, 1fr)',
                     }}
                 >
-                    <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                    <Typography variant="text" sx={{ color: 'text.secondary' }}>
                         {translate('findings.intro')}
                     </Typography>
                     {isRunning && (

@@ -97,7 +97,7 @@ const ColumnFields = ({ picked }: { picked: Picked | undefined }) => {
     if (!picked) return null;
     return (
         <>
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {text('mapText')}
             </Typography>
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -171,7 +171,7 @@ export const ImportDialog = (props: Props) => {
                         ))}
                 </TextEntry>
             </Box>
-            <Button variant="outlined" component="label" sx={{ minHeight: 44 }}>
+            <Button variant="outlined" component="label" size="tall">
                 {picked ? picked.name : text('choose')}
                 <input
                     type="file"

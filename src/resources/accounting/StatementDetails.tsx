@@ -179,7 +179,7 @@ export const StatementDetails = ({ statement }: { statement: StatementRow }) => 
                 <Typography component="h3" sx={{ fontSize: 16, fontWeight: 650, flex: 1 }}>
                     {statement.name}
                 </Typography>
-                <Button loading={busy} onClick={() => void match()} sx={{ minHeight: 44 }}>
+                <Button loading={busy} onClick={() => void match()} size="tall">
                     {translate('accounting.statements.match')}
                 </Button>
                 {statement.unbooked > 0 && (
@@ -187,7 +187,7 @@ export const StatementDetails = ({ statement }: { statement: StatementRow }) => 
                         variant="contained"
                         loading={busy}
                         onClick={() => void book()}
-                        sx={{ minHeight: 44 }}
+                        size="tall"
                     >
                         {translate('accounting.statements.book', statement.unbooked)}
                     </Button>

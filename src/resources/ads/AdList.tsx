@@ -61,7 +61,7 @@ const AdCard = ({ record }: { record: Ad }) => {
                 </Box>
                 <AdState state={record.state} />
             </Box>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary', mt: 1 }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary', mt: 1 }}>
                 <Place ad={record} /> · {translate('resources.ads.fields.views')}{' '}
                 <LocalNumber value={record.views} /> · {translate('resources.ads.fields.rate')}{' '}
                 <Rate ad={record} />

@@ -46,12 +46,12 @@ const ApprovalCard = ({ record }: { record: Approval }) => {
                 <ApprovalState state={record.state} />
             </Box>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
-                <Typography sx={{ fontSize: 14, minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Typography variant="text" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                     {record.title}
                 </Typography>
                 <Sum record={record} />
             </Box>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                 {record.requester.name} · <Ago at={record.createdAt} asDate />
             </Typography>
         </>

@@ -92,7 +92,7 @@ const RulesForm = ({ rules, onClose }: FormProps) => {
             confirm={translate('common.save')}
             onClose={onClose}
         >
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {translate('approval.rulesText')}
             </Typography>
             {!rules.hasSecond && <Alert severity="info">{translate('approval.single')}</Alert>}

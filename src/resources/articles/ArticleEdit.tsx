@@ -12,7 +12,7 @@ const Status = ({ article: { state, publishedAt } }: { article: Article }) => (
     <>
         <ArticleState state={state} />
         {publishedAt !== null && (
-            <Typography component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography component="span" variant="note" sx={{ color: 'text.secondary' }}>
                 <DateTime at={publishedAt} />
             </Typography>
         )}

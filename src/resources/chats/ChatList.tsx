@@ -49,10 +49,10 @@ const ChatCard = ({ record }: { record: Chat }) => (
             <RecordLink />
             <ChatState chat={record} />
         </Box>
-        <Typography noWrap sx={{ fontSize: 14 }}>
+        <Typography noWrap variant="text">
             {record.lastAuthor}: {record.lastText}
         </Typography>
-        <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+        <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
             <Ago at={record.lastAt} asDate /> · {people(record)}
         </Typography>
     </>
@@ -75,7 +75,7 @@ export const ChatList = () => (
             disableSort
             sx={{ maxWidth: 320 }}
             render={({ lastText, lastAuthor }) => (
-                <Typography noWrap sx={{ fontSize: 14 }} title={lastText}>
+                <Typography noWrap variant="text" title={lastText}>
                     {lastAuthor}: {lastText}
                 </Typography>
             )}

@@ -20,7 +20,7 @@ const Tools = ({ attachments, children }: { attachments: Attachments; children: 
             style={{ alignItems: 'center' }}
         >
             <ChooseFiles variant="outlined" label={translate('chat.files.add')} onFiles={add} />
-            <Typography sx={{ flex: '1 1 160px', fontSize: 13, color: 'text.secondary' }}>
+            <Typography variant="note" sx={{ flex: '1 1 160px', color: 'text.secondary' }}>
                 {limits
                     ? translate('chat.files.limits', {
                           count: maxAttachments,
@@ -95,7 +95,8 @@ const ReplyForm = ({ chatId, label, attachments }: FormProps) => {
                     variant="contained"
                     loading={busy}
                     disabled={!canSend}
-                    sx={{ minHeight: 44, minWidth: 96 }}
+                    size="tall"
+                    sx={{ minWidth: 96 }}
                 >
                     {translate('chat.send')}
                 </Button>

@@ -81,7 +81,7 @@ const RulesForm = ({ rules, onClose }: FormProps) => {
             confirm={translate('common.save')}
             onClose={onClose}
         >
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {translate('check.rulesText')}
             </Typography>
             <TextEntry select name="kinds" label={translate('check.kinds')}>

@@ -13,7 +13,7 @@ export const QuarantineCard = ({ quarantine }: Pick<Collecting, 'quarantine'>) =
     return (
         <SectionCard title={translate('collecting.quarantine.title')}>
             <Box sx={{ px: 2.5, pb: isEmpty ? 2 : 1 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate(`collecting.quarantine.${isEmpty ? 'none' : 'text'}`)}
                 </Typography>
                 {!isEmpty && (

@@ -13,8 +13,6 @@ interface Props {
     onDelete: () => void;
 }
 
-const target = { minHeight: { xs: 44, sm: 36 } } as const;
-
 /** A file of the quarantine: what is in it, and what can be done with it. */
 export const QuarantineRow = ({ file, isBusy, onLoad, onDelete }: Props) => {
     const translate = useTranslate();
@@ -34,7 +32,7 @@ export const QuarantineRow = ({ file, isBusy, onLoad, onDelete }: Props) => {
             >
                 <Box sx={{ minWidth: 0 }}>
                     <Typography sx={{ fontSize: 15, overflowWrap: 'anywhere' }}>{name}</Typography>
-                    <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                         {translate('collecting.quarantine.lines', { smart_count: lines, count })}
                         {` · ${bytes(file.bytes)} · `}
                         <Ago at={at} asDate />
@@ -46,7 +44,6 @@ export const QuarantineRow = ({ file, isBusy, onLoad, onDelete }: Props) => {
                         loading={isBusy}
                         onClick={onLoad}
                         aria-label={translate('collecting.quarantine.loadOf', { name })}
-                        sx={target}
                     >
                         {translate('collecting.quarantine.load')}
                     </Button>
@@ -55,7 +52,6 @@ export const QuarantineRow = ({ file, isBusy, onLoad, onDelete }: Props) => {
                         disabled={isBusy}
                         onClick={onDelete}
                         aria-label={translate('collecting.quarantine.deleteOf', { name })}
-                        sx={target}
                     >
                         {translate('collecting.quarantine.delete')}
                     </Button>

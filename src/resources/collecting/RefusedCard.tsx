@@ -12,7 +12,7 @@ export const RefusedCard = ({ refused }: Pick<Collecting, 'refused'>) => {
     return (
         <SectionCard title={translate('collecting.refused')}>
             {refused.length === 0 ? (
-                <Typography sx={{ px: 2.5, pb: 2, fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ px: 2.5, pb: 2, color: 'text.secondary' }}>
                     {translate('collecting.refusedNone')}
                 </Typography>
             ) : (

@@ -29,7 +29,7 @@ export const TroubleButton = () => {
                 to="/admin/collecting"
                 aria-label={label}
                 color={worst === 'quarantine' ? 'warning' : 'error'}
-                sx={{ minWidth: 44, minHeight: 44 }}
+                size="tall"
             >
                 <ReportProblemOutlined />
             </IconButton>

@@ -74,7 +74,7 @@ export const ControlConsole = () => {
                     {translate('console.title')}
                 </Typography>
                 {data && (
-                    <Typography component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    <Typography component="span" variant="note" sx={{ color: 'text.secondary' }}>
                         {translate('console.updated', { time: time(data.at) })}
                     </Typography>
                 )}

@@ -38,7 +38,8 @@ const LastChange = ({ name, id, at }: { name: ResourceName; id: string; at: numb
     return (
         <Typography
             component="div"
-            sx={{ fontSize: 13, color: 'text.secondary', mt: { xs: -1, md: -2 }, mb: 2 }}
+            variant="note"
+            sx={{ color: 'text.secondary', mt: { xs: -1, md: -2 }, mb: 2 }}
         >
             {translate('office.form.changed')} <Ago at={at} asDate />
             {actor && ` · ${actor}`}

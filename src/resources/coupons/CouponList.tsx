@@ -54,7 +54,7 @@ const CouponCard = ({ record }: { record: Coupon }) => (
             <RecordLink>{record.code}</RecordLink>
             <Offered coupon={record} />
         </Box>
-        <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary', mt: 0.5 }}>
+        <Typography component="div" variant="text" sx={{ color: 'text.secondary', mt: 0.5 }}>
             <CouponValue {...record} />
             {record.endsAt !== null && (
                 <>

@@ -39,7 +39,7 @@ const EntryCard = ({ record }: { record: DictionaryEntry }) => (
             <RecordLink />
             <Enabled entry={record} />
         </Box>
-        <Typography sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography variant="note" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {record.code} · {record.nameZh} · {record.nameEn}
         </Typography>
     </>

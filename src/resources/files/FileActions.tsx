@@ -12,8 +12,6 @@ import { DeleteFilesDialog } from './DeleteFilesDialog';
 import { publicLink } from './fileLinks';
 import { useDownload } from './useDownload';
 
-const touch = { minHeight: { xs: 44, md: 36 } } as const;
-
 /** What can be done with a file. */
 export const FileActions = ({ file }: { file: LibraryFile }) => {
     const translate = useTranslate();
@@ -36,16 +34,10 @@ export const FileActions = ({ file }: { file: LibraryFile }) => {
                 startIcon={<DownloadIcon />}
                 loading={isRunning}
                 onClick={() => void begin()}
-                sx={touch}
             >
                 {translate('library.download')}
             </Button>
-            <Button
-                color="error"
-                startIcon={<DeleteIcon />}
-                onClick={() => setIsAsked(true)}
-                sx={touch}
-            >
+            <Button color="error" startIcon={<DeleteIcon />} onClick={() => setIsAsked(true)}>
                 {translate('ra.action.delete')}
             </Button>
             {isAsked && (

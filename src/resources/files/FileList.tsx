@@ -88,7 +88,7 @@ const FileCard = ({ record }: { record: FileRow }) => {
             <Small file={record} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
                 <RecordLink />
-                <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography variant="note" sx={{ color: 'text.secondary' }}>
                     {translate(`resources.files.kinds.${record.kind}`)} · {bytes(record.size)}
                 </Typography>
             </Box>

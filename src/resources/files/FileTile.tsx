@@ -59,7 +59,7 @@ export const FileTile = ({ file, canSelect }: { file: FileRow; canSelect: boolea
                     <FileThumb file={file} />
                 </Box>
                 <Box sx={{ px: 1.25, pt: 1 }}>
-                    <Typography noWrap sx={{ fontSize: 14, fontWeight: 500 }}>
+                    <Typography noWrap variant="text" sx={{ fontWeight: 500 }}>
                         {file.name}
                     </Typography>
                 </Box>

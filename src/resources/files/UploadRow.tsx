@@ -36,7 +36,7 @@ export const UploadRow = ({ upload, queue, limits }: Props) => {
     return (
         <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography noWrap title={file.name} sx={{ fontSize: 14 }}>
+                <Typography noWrap title={file.name} variant="text">
                     {file.name}
                 </Typography>
                 <Typography

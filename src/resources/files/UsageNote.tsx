@@ -18,7 +18,7 @@ export const UsageNote = () => {
         data.free !== null && translate('library.free', { size: bytes(data.free) }),
     ];
     return (
-        <Typography sx={{ fontSize: 13, color: 'text.secondary', mt: -1.5, mb: 2 }}>
+        <Typography variant="note" sx={{ color: 'text.secondary', mt: -1.5, mb: 2 }}>
             {parts.filter(Boolean).join(' · ')}
         </Typography>
     );

@@ -45,7 +45,7 @@ const SettleDialog = ({
             isReady={reason.trim() !== '' && (!needsNumber || number.trim() !== '')}
             onClose={onClose}
         >
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {translate(`pay.admin.settleText.${action}`)}
             </Typography>
             {needsNumber && (
@@ -76,7 +76,7 @@ export const SettleCard = ({ message }: { message: InboundRecord }) => {
     return (
         <SectionCard title={translate('pay.admin.settleTitle')}>
             <Box sx={{ display: 'grid', gap: 1.5, px: 2.5, pb: 2 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate(`pay.admin.settleText.${main}`)}
                 </Typography>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -44,7 +44,8 @@ const InviteCard = ({ record: invite }: { record: Invite }) => (
         </Box>
         <Typography
             component="div"
-            sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere', mb: 1 }}
+            variant="note"
+            sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mb: 1 }}
         >
             ← {invite.inviter.email} · <Ago at={invite.createdAt} asDate />
         </Typography>

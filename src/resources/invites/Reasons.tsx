@@ -44,7 +44,7 @@ export const Reasons = ({ invite }: { invite: InviteRecord }) => {
     const { marks, batch, inviterSessions } = invite;
     return (
         <SectionCard title={translate('invite.reasons')}>
-            <Typography component="div" sx={{ px: 2.5, pb: 2, fontSize: 14 }}>
+            <Typography component="div" variant="text" sx={{ px: 2.5, pb: 2 }}>
                 {marks.length === 0 && translate('invite.none')}
                 <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
                     {marks.map(mark => (

@@ -125,11 +125,11 @@ export const MailDialog = ({ mail: first, onClose }: { mail: Mail; onClose: () =
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>
                 {canSend && (
-                    <Button onClick={() => void again()} loading={busy} sx={{ minHeight: 44 }}>
+                    <Button onClick={() => void again()} loading={busy} size="tall">
                         {translate('account.mail.again')}
                     </Button>
                 )}
-                <Button variant="contained" onClick={onClose} sx={{ minHeight: 44 }}>
+                <Button variant="contained" onClick={onClose} size="tall">
                     {translate('common.close')}
                 </Button>
             </DialogActions>

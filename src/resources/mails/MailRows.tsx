@@ -43,7 +43,8 @@ const Tries = ({ mail: { tries, error }, isShort }: { mail: Mail; isShort?: bool
                 <Typography
                     noWrap={isShort === true}
                     title={error}
-                    sx={{ fontSize: 13, color: 'error.main', overflowWrap: 'anywhere' }}
+                    variant="note"
+                    sx={{ color: 'error.main', overflowWrap: 'anywhere' }}
                 >
                     {error}
                 </Typography>
@@ -77,14 +78,14 @@ const Cards = ({ onOpen }: Props) => {
                 <Card key={mail.id} component="li" sx={{ p: 2 }}>
                     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
                         <MailState state={mail.state} />
-                        <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                        <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                             <Ago at={mail.createdAt} asDate />
                         </Typography>
                     </Box>
                     <Box sx={{ my: 1, '& button': { minHeight: 44 } }}>
                         <Subject mail={mail} onOpen={onOpen} />
                     </Box>
-                    <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>
+                    <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
                         {mail.to}
                     </Typography>
                     <Box sx={{ fontSize: 13, color: 'text.secondary' }}>

@@ -51,7 +51,7 @@ const MessageCard = ({ record }: { record: SystemMessage }) => {
                 <RecordLink>{titleOf(record)}</RecordLink>
                 <MessageState state={record.state} />
             </Box>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                 {translate(`message.to.${record.audience.kind}`)}
                 {record.state !== 'draft' && (
                     <>

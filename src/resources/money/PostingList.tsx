@@ -75,7 +75,7 @@ const PostingCard = ({ record }: { record: Posting }) => {
                 <RecordLink>{kindText(record.kind)}</RecordLink>
                 <Signed posting={record} />
             </Box>
-            <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary', mt: 0.5 }}>
+            <Typography component="div" variant="text" sx={{ color: 'text.secondary', mt: 0.5 }}>
                 {record.user?.name ?? translate('finance.platform')} ·{' '}
                 {translate(`resources.money.accounts.${record.accountKind}`)} ·{' '}
                 <Ago at={record.createdAt} asDate />

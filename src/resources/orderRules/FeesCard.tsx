@@ -45,7 +45,7 @@ const Band = ({ row, isLast, faults, onChange, onRemove }: BandProps) => {
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}
         >
             {isLast ? (
-                <Typography sx={{ flex: '1 1 140px', maxWidth: 452, fontSize: 14, pt: 1.25 }}>
+                <Typography variant="text" sx={{ flex: '1 1 140px', maxWidth: 452, pt: 1.25 }}>
                     {translate('orderRules.above')}
                 </Typography>
             ) : (
@@ -122,7 +122,7 @@ export const FeesCard = ({ rules, onSaved }: Props) => {
     return (
         <SectionCard title={translate('orderRules.fees')}>
             <form noValidate onSubmit={save}>
-                <Typography sx={{ px: 2.5, pb: 1, fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ px: 2.5, pb: 1, color: 'text.secondary' }}>
                     {translate('orderRules.feesText')}
                 </Typography>
                 {goodsTypes.map(type => (

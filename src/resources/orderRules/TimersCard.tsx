@@ -109,7 +109,7 @@ export const TimersCard = ({ rules, onSaved }: Props) => {
     return (
         <SectionCard title={translate('orderRules.timers')}>
             <form noValidate onSubmit={save}>
-                <Typography sx={{ px: 2.5, pb: 1, fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ px: 2.5, pb: 1, color: 'text.secondary' }}>
                     {translate('orderRules.timersText')}
                 </Typography>
                 {orderFulfilments.map(fulfilment => (

@@ -104,7 +104,7 @@ export const OrderList = () => {
                 source="title"
                 sx={{ maxWidth: 220 }}
                 render={({ title }) => (
-                    <Typography noWrap title={title} sx={{ fontSize: 14 }}>
+                    <Typography noWrap title={title} variant="text">
                         {title}
                     </Typography>
                 )}

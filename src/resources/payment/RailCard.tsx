@@ -75,10 +75,10 @@ export const RailCard = ({ rail, onDirty, isAddressKnown, ...handlers }: Props) 
                             />
                         )}
                     </Box>
-                    <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                    <Typography variant="text" sx={{ color: 'text.secondary' }}>
                         {text[at]}
                     </Typography>
-                    <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                         {rail.version === 0 ? (
                             translate('payment.never')
                         ) : (

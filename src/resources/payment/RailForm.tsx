@@ -76,7 +76,7 @@ export const RailForm = (props: Props) => {
                         />
                     ))}
                     {fields.length === 0 && (
-                        <Typography sx={{ color: 'text.secondary', fontSize: 14 }}>
+                        <Typography variant="text" sx={{ color: 'text.secondary' }}>
                             {translate('payment.nothingToSet')}
                         </Typography>
                     )}
@@ -117,7 +117,7 @@ export const RailForm = (props: Props) => {
                             variant="contained"
                             loading={isSubmitting}
                             disabled={!isDirty}
-                            sx={{ minHeight: 44 }}
+                            size="tall"
                         >
                             {translate('common.save')}
                         </Button>

@@ -43,7 +43,7 @@ export const ConfirmDialog = ({ payment, proof, onClose }: Props) => {
             isReady={minor !== undefined && minor !== '0' && reference.trim() !== ''}
             onClose={onClose}
         >
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {translate('pay.admin.confirmText')}{' '}
                 {twoFrom !== null &&
                     translate('pay.admin.confirmTwo', {

@@ -58,7 +58,7 @@ const PaymentCard = ({ record }: { record: PaymentRow }) => {
                 <PaymentState state={record.state} />
             </Box>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary', minWidth: 0 }}>
+                <Typography variant="text" sx={{ color: 'text.secondary', minWidth: 0 }}>
                     {translate(`${texts}.rails.${record.rail}`)} · {record.buyer.name} ·{' '}
                     <Ago at={record.createdAt} asDate />
                 </Typography>

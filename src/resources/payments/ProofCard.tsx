@@ -76,7 +76,7 @@ export const ProofCard = ({ payment, proof }: Props) => {
             }
         >
             <Box sx={{ px: 2.5, pb: 2, fontSize: 14 }}>
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                     <DateTime at={proof.createdAt} /> · {proof.fileName}
                 </Typography>
                 <Button

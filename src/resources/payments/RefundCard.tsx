@@ -56,12 +56,12 @@ export const RefundCard = ({ payment }: { payment: PaymentRecord }) => {
                     </Box>
                 )}
                 {!canRefund && refunds.length === 0 && (
-                    <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                    <Typography variant="text" sx={{ color: 'text.secondary' }}>
                         {translate('pay.admin.refundNone')}
                     </Typography>
                 )}
                 {canRefund && isRefundedWhole && (
-                    <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                    <Typography variant="text" sx={{ color: 'text.secondary' }}>
                         {translate('pay.admin.refundWhole')}
                     </Typography>
                 )}

@@ -47,7 +47,7 @@ export const RefundDialog = ({ payment, onClose }: Props) => {
             isReady={minor !== undefined && minor !== '0' && reason.trim() !== ''}
             onClose={onClose}
         >
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {translate('pay.admin.refundText', {
                     most: moneyText(refundable, currency, language),
                 })}{' '}

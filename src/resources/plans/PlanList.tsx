@@ -44,7 +44,7 @@ const PlanCard = ({ record }: { record: PricePlan }) => {
                 <RecordLink>{language === 'zh' ? record.nameZh : record.nameEn}</RecordLink>
                 <Offered plan={record} />
             </Box>
-            <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary', mt: 0.5 }}>
+            <Typography component="div" variant="text" sx={{ color: 'text.secondary', mt: 0.5 }}>
                 {translate('resources.plans.fields.priceMonth')}{' '}
                 <Money amount={record.priceMonth} currency={record.currency} /> ·{' '}
                 {translate('resources.plans.fields.priceYear')}{' '}

@@ -102,11 +102,11 @@ const ProductCard = ({ record }: { record: ProductRow }) => {
                 <RecordLink />
                 <States product={record} />
             </Box>
-            <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>
+            <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
                 {translate(`resources.products.types.${record.type}`)}
                 {record.subject && ` · ${record.subject}`}
             </Typography>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                 <Money amount={record.price} currency={record.currency} /> · {record.seller.name}
             </Typography>
         </>

@@ -20,7 +20,7 @@ export const ProofCard = ({ id }: { id: string }) => {
                 {!data && !error && <Skeleton variant="rounded" height={64} />}
                 {data && <ProofFacts ownership={data} />}
                 {data && !data.isRequired && (
-                    <Typography sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>
+                    <Typography variant="note" sx={{ mt: 1, color: 'text.secondary' }}>
                         {translate('listing.ownership.optional')}
                     </Typography>
                 )}

@@ -45,7 +45,7 @@ export const ReviewerCard = ({ product }: { product: Product }) => {
     return (
         <SectionCard title={translate('product.reviewer.title')}>
             <Box sx={{ px: 2.5, pb: 2 }}>
-                <Typography sx={{ mb: 1.5, fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ mb: 1.5, color: 'text.secondary' }}>
                     {product.reviewer?.name || translate('product.reviewer.nobody')}
                 </Typography>
                 <Form

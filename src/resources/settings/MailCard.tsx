@@ -21,7 +21,7 @@ export const MailCard = () => {
                     <Alert severity="info">{translate('account.setting.mailNone')}</Alert>
                 )}
                 {data && data.server !== '' && (
-                    <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>
+                    <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
                         {translate('account.setting.mailServer')}: {data.server}
                         {data.isEncrypted && ' (TLS)'}
                         <br />

@@ -52,7 +52,7 @@ const LimitsCard = () => {
     return (
         <SectionCard title={translate('account.setting.limits')}>
             <Box sx={pad}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 2 }}>
+                <Typography variant="text" sx={{ color: 'text.secondary', mb: 2 }}>
                     {translate('account.setting.limitsText')}
                 </Typography>
                 <Count source="free_events" help="freeEventsHelp" />
@@ -75,7 +75,7 @@ const GrowthCard = () => {
     return (
         <SectionCard title={translate('account.setting.growth')}>
             <Box sx={pad}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 2 }}>
+                <Typography variant="text" sx={{ color: 'text.secondary', mb: 2 }}>
                     {translate('account.setting.growthText')}
                 </Typography>
                 <Count source="growth_rounding" help="growthRoundingHelp" />
@@ -140,7 +140,7 @@ export const SettingFields = () => {
             <MailCard />
             <SectionCard title={translate('account.setting.notices')}>
                 <Box sx={pad}>
-                    <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 2 }}>
+                    <Typography variant="text" sx={{ color: 'text.secondary', mb: 2 }}>
                         {translate('account.setting.noticesText')}
                     </Typography>
                     {['indexNotice', 'indexNotice2', 'indexNotice3'].map(source => (

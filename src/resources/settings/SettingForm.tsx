@@ -76,7 +76,7 @@ export const SettingForm = ({ first }: { first: OperatorSettings }) => {
                         zIndex: 1,
                     }}
                 >
-                    <Button type="submit" variant="contained" loading={busy} sx={{ minHeight: 44 }}>
+                    <Button type="submit" variant="contained" loading={busy} size="tall">
                         {translate('common.save')}
                     </Button>
                 </Box>

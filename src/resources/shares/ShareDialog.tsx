@@ -31,7 +31,7 @@ export const ShareDialog = ({ site, onClose }: { site: Site; onClose: () => void
                 {translate('account.share.title', { name: site.name })}
             </DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate('account.share.text')}
                 </Typography>
                 <ShareLinks site={site.id} made={made} />

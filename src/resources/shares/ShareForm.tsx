@@ -103,12 +103,7 @@ export const ShareForm = ({ onMake }: { onMake: (draft: ShareDraft) => Promise<v
                 <Lifetime />
                 <Reports />
             </Box>
-            <Button
-                type="submit"
-                variant="contained"
-                loading={busy}
-                sx={{ mt: 1, minHeight: { xs: 44, sm: 36 } }}
-            >
+            <Button type="submit" variant="contained" loading={busy} sx={{ mt: 1 }}>
                 {translate('account.share.make')}
             </Button>
         </Form>

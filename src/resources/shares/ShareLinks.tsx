@@ -48,7 +48,7 @@ export const ShareLinks = ({ site, made }: Props) => {
             {!data && error && <FailedCard inner error={error} onAgain={() => void refetch()} />}
             {!data && !error && <Skeleton variant="rounded" height={96} sx={{ mt: 1 }} />}
             {data?.list.length === 0 && (
-                <Typography sx={{ mt: 0.5, fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ mt: 0.5, color: 'text.secondary' }}>
                     {translate('account.share.none')}
                 </Typography>
             )}

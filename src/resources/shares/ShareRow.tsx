@@ -85,7 +85,6 @@ export const ShareRow = ({ share, isNew, onRevoke }: Props) => {
                     color="error"
                     onClick={onRevoke}
                     aria-label={translate('account.share.revokeOf', { name })}
-                    sx={{ minHeight: { xs: 44, sm: 36 } }}
                 >
                     {translate('account.share.revoke')}
                 </Button>

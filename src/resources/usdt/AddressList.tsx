@@ -49,7 +49,7 @@ const AddressCard = ({ record }: { record: UsdtAddress }) => {
                 </RecordLink>
                 <AddressState state={record.state} />
             </Box>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary', mt: 0.5 }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary', mt: 0.5 }}>
                 {translate(`${texts}.chains.${record.chain}`)} ·{' '}
                 <Ago at={record.createdAt} asDate />
                 {record.note && ` · ${record.note}`}

@@ -90,7 +90,7 @@ export const ChainLine = ({ state, now }: Props) => {
                 <Typography sx={{ fontWeight: 600 }}>
                     {translate(`resources.usdt_transfers.chains.${chain}`)}
                 </Typography>
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                     {progress}
                     {checkedAt !== null && (
                         <>
@@ -99,7 +99,7 @@ export const ChainLine = ({ state, now }: Props) => {
                         </>
                     )}
                 </Typography>
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                     {translate('usdt.waiting', { count: waiting })}
                     {' · '}
                     {translate('usdt.unmatched', { count: unmatched })}

@@ -47,7 +47,7 @@ const ReadFile = ({ onText }: { onText: (text: string) => void }) => {
         target.value = '';
     };
     return (
-        <Button component="label" variant="outlined" sx={{ minHeight: 44 }}>
+        <Button component="label" variant="outlined" size="tall">
             {translate('finance.import.file')}
             <input type="file" accept=".csv,.txt,text/csv,text/plain" hidden onChange={read} />
         </Button>

@@ -94,7 +94,7 @@ const RateLine = ({ rate: shown }: { rate: UsdtRateView }) => {
                 <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
                     {translate('usdt.rateOf', { currency })}: {rate || translate('usdt.noRate')}
                 </Typography>
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                     {source}
                     {at !== null && (
                         <>
@@ -104,14 +104,12 @@ const RateLine = ({ rate: shown }: { rate: UsdtRateView }) => {
                     )}
                 </Typography>
                 {isStale && rate !== '' && (
-                    <Typography sx={{ fontSize: 13, color: 'error.main' }}>
+                    <Typography variant="note" sx={{ color: 'error.main' }}>
                         {translate('usdt.stale')}
                     </Typography>
                 )}
             </Box>
-            <Button onClick={() => setIsAsked(true)} sx={{ minHeight: { xs: 44, md: 36 } }}>
-                {translate('usdt.set')}
-            </Button>
+            <Button onClick={() => setIsAsked(true)}>{translate('usdt.set')}</Button>
             {isAsked && <RateDialog rate={shown} onClose={() => setIsAsked(false)} />}
         </Box>
     );

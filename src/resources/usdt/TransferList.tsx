@@ -72,7 +72,7 @@ const TransferCard = ({ record }: { record: UsdtTransfer }) => {
                 <TransferState state={record.state} />
             </Box>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
-                <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography component="div" variant="text" sx={{ color: 'text.secondary' }}>
                     {translate(`${texts}.chains.${record.chain}`)} ·{' '}
                     <Ago at={record.createdAt} asDate />
                 </Typography>

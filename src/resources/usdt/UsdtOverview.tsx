@@ -52,12 +52,7 @@ export const UsdtOverview = () => {
             <SectionCard
                 title={translate('usdt.chains')}
                 actions={
-                    <Button
-                        onClick={() => setIsLooking(true)}
-                        sx={{ minHeight: { xs: 44, md: 36 } }}
-                    >
-                        {translate('usdt.look')}
-                    </Button>
+                    <Button onClick={() => setIsLooking(true)}>{translate('usdt.look')}</Button>
                 }
             >
                 <Chains />

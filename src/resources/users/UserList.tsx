@@ -61,13 +61,13 @@ const UserCard = ({ record: user }: { record: User }) => {
                 <RecordLink>{user.name || user.email}</RecordLink>
                 <Status user={user} />
             </Box>
-            <Typography sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <Typography variant="note" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
                 {user.email}
             </Typography>
             <Box sx={{ my: 1 }}>
                 <Roles roles={user.roles} />
             </Box>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                 {translate('resources.users.fields.lastLoginAt')}{' '}
                 <LastSignIn at={user.lastLoginAt} />
             </Typography>

@@ -89,7 +89,7 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
         >
             {!data && <Skeleton variant="rounded" height={80} />}
             {data && (
-                <Typography sx={{ fontSize: 14 }}>
+                <Typography variant="text">
                     {translate(rows.length > 0 ? 'payout.batchText' : 'payout.noApproved')}
                 </Typography>
             )}

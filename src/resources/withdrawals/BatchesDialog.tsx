@@ -64,7 +64,7 @@ export const BatchesDialog = ({ onClose }: { onClose: () => void }) => {
                 </Box>
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                <Button onClick={onClose} sx={{ minHeight: 44 }}>
+                <Button onClick={onClose} size="tall">
                     {translate('common.close')}
                 </Button>
             </DialogActions>

@@ -27,7 +27,7 @@ const ProofInput = ({ file, fault, onChoose }: FileProps) => {
     const id = useId();
     return (
         <Box>
-            <Typography sx={{ fontSize: 14 }}>{translate('payout.proofFile')}</Typography>
+            <Typography variant="text">{translate('payout.proofFile')}</Typography>
             <Button component="label" htmlFor={id} variant="outlined" sx={{ mt: 0.5 }}>
                 {file?.name ?? translate('payout.chooseFile')}
                 <input
@@ -39,7 +39,7 @@ const ProofInput = ({ file, fault, onChoose }: FileProps) => {
                 />
             </Button>
             {fault && (
-                <Typography role="alert" sx={{ fontSize: 13, color: 'error.main' }}>
+                <Typography role="alert" variant="note" sx={{ color: 'error.main' }}>
                     {fault}
                 </Typography>
             )}

@@ -123,7 +123,7 @@ export const RulesDialog = ({ onClose }: { onClose: () => void }) => {
         <DialogFrame titleId={id} onClose={onClose}>
             <DialogTitle id={id}>{translate('payout.rules')}</DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 2 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate('payout.rulesText')}
                 </Typography>
                 {error && !data && (
@@ -139,7 +139,7 @@ export const RulesDialog = ({ onClose }: { onClose: () => void }) => {
                 ))}
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                <Button onClick={onClose} sx={{ minHeight: 44 }}>
+                <Button onClick={onClose} size="tall">
                     {translate('common.close')}
                 </Button>
             </DialogActions>

@@ -24,11 +24,8 @@ const Step = ({
             </Typography>
             <Typography
                 component="div"
-                sx={{
-                    fontSize: 13,
-                    color: 'text.secondary',
-                    '& a': { textDecoration: 'underline' },
-                }}
+                variant="note"
+                sx={{ color: 'text.secondary', '& a': { textDecoration: 'underline' } }}
             >
                 <DateTime at={at} /> · {translate(`payout.actors.${actorType}`, { _: actorType })}
                 {actor && (
@@ -39,7 +36,9 @@ const Step = ({
                 )}
             </Typography>
             {reason !== '' && (
-                <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>{reason}</Typography>
+                <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
+                    {reason}
+                </Typography>
             )}
         </Box>
     );

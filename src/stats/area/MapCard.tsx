@@ -93,7 +93,7 @@ export const MapCard = ({ scope }: { scope: ReportScope }) => {
                         )}
                         <PlaceList places={named} chosen={chosen} onChoose={choose} />
                         {unknownShare > 0 && (
-                            <Typography sx={{ p: 1, fontSize: 13, color: 'text.secondary' }}>
+                            <Typography variant="note" sx={{ p: 1, color: 'text.secondary' }}>
                                 {translate('trend.map.unknown', {
                                     share: percent(unknownShare, language),
                                 })}

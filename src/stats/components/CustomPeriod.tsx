@@ -49,7 +49,7 @@ export const CustomPeriod = ({ period, today, onChange, onClose }: Props) => {
                         />
                     ))}
                     {wrong && (
-                        <Typography role="alert" sx={{ color: 'error.main', fontSize: 14 }}>
+                        <Typography role="alert" variant="text" sx={{ color: 'error.main' }}>
                             {translate(wrong)}
                         </Typography>
                     )}

@@ -99,7 +99,7 @@ const Row = ({ saved, onChanged }: { saved: SavedFilter; onChanged: () => void }
                 <IconButton
                     aria-label={translate('report.filter.saved.delete', { name: saved.name })}
                     onClick={() => setSure(true)}
-                    sx={{ minWidth: 44, minHeight: 44 }}
+                    size="tall"
                 >
                     <DeleteOutlined />
                 </IconButton>

@@ -65,7 +65,7 @@ const Content = ({ list, rows, onTask }: ContentProps) => {
     );
     return (
         <>
-            <Typography sx={{ mb: 2, maxWidth: 760, fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ mb: 2, maxWidth: 760, color: 'text.secondary' }}>
                 {translate('groups.intro')} {translate('groups.visitorsAreSum')}
             </Typography>
             {rows.length > fewSites && (

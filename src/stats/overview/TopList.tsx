@@ -141,7 +141,8 @@ export const TopList = ({ name, scope, every, path, tab, emptyText }: TopListPro
                 )}
                 {data?.list.length === 0 && (
                     <Typography
-                        sx={{ py: 5, textAlign: 'center', color: 'text.secondary', fontSize: 14 }}
+                        variant="text"
+                        sx={{ py: 5, textAlign: 'center', color: 'text.secondary' }}
                     >
                         {emptyText}
                     </Typography>

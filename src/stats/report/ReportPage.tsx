@@ -55,7 +55,7 @@ const Report = ({ subject, children }: { subject: Subject; children: Props['chil
         <Stack spacing={2}>
             <FilterBar scope={scope} />
             {subject.type === 'group' && (
-                <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography variant="note" sx={{ color: 'text.secondary' }}>
                     {translate('report.group.note', { smart_count: subject.group.sites.length })}
                 </Typography>
             )}

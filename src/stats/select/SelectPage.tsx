@@ -116,7 +116,7 @@ const Content = ({ rows, groups }: ContentProps) => {
                 </StateCard>
             )}
             {more > 0 && (
-                <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography variant="note" sx={{ color: 'text.secondary' }}>
                     {translate('select.more', { smart_count: more })}
                 </Typography>
             )}
@@ -131,7 +131,7 @@ const Then = () => {
     const route = routeAt(reportAsked(search.get('next')).split(/[?#]/)[0] ?? '');
     if (!route) return null;
     return (
-        <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+        <Typography variant="text" sx={{ color: 'text.secondary' }}>
             {translate('select.opens', { page: translate(`route.${route.titleKey}`) })}
         </Typography>
     );

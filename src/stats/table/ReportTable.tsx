@@ -104,7 +104,7 @@ const ReportCard = ({
                 <ExportButton name={name} scope={scope} filter={filter} query={table.query} />
             </Box>
             {note && (
-                <Typography sx={{ px: 2.5, pb: 1, fontSize: 13, color: 'text.secondary' }}>
+                <Typography variant="note" sx={{ px: 2.5, pb: 1, color: 'text.secondary' }}>
                     {note}
                 </Typography>
             )}

@@ -29,13 +29,13 @@ const Second = ({ children, title }: { children: string; title?: string }) => (
 
 /** Of a name the beginning says more than the end. */
 const Name = ({ children }: { children: string }) => (
-    <Typography noWrap title={children} sx={{ fontSize: 13, color: 'text.secondary' }}>
+    <Typography noWrap title={children} variant="note" sx={{ color: 'text.secondary' }}>
         {children}
     </Typography>
 );
 
 const First = ({ children, title }: { children: string; title?: string }) => (
-    <Typography noWrap title={title ?? children} sx={{ fontSize: 14 }}>
+    <Typography noWrap title={title ?? children} variant="text">
         {children}
     </Typography>
 );

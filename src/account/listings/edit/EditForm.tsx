@@ -110,14 +110,14 @@ const Review = ({ listing, onClose }: Props) => {
                         form.reset();
                         onClose();
                     }}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('listing.edit.cancel')}
                 </Button>
                 <Button
                     variant={proposed && !isSame ? 'outlined' : 'contained'}
                     onClick={() => void review()}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('listing.edit.review')}
                 </Button>
@@ -126,7 +126,7 @@ const Review = ({ listing, onClose }: Props) => {
                         variant="contained"
                         loading={busy}
                         onClick={() => void propose()}
-                        sx={{ minHeight: 44 }}
+                        size="tall"
                     >
                         {translate('listing.edit.propose')}
                     </Button>

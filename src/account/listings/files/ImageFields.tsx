@@ -21,7 +21,7 @@ const frame = {
 } as const;
 
 const Label = ({ id, source }: { id: string; source: string }) => (
-    <Typography id={id} sx={{ fontSize: 13, mb: 0.5, color: 'text.secondary' }}>
+    <Typography id={id} variant="note" sx={{ mb: 0.5, color: 'text.secondary' }}>
         <FieldTitle source={source} resource="products" />
     </Typography>
 );

@@ -36,13 +36,13 @@ const Lacking = ({ listing, onGo }: Pick<Props, 'listing' | 'onGo'>) => {
                             borderColor: 'divider',
                         }}
                     >
-                        <Typography sx={{ flex: '1 1 200px', fontSize: 14 }}>
+                        <Typography variant="text" sx={{ flex: '1 1 200px' }}>
                             <strong>{labelOf(field)}</strong>{' '}
                             {translate(`listing.words.${said}`, {
                                 _: translate(said, { _: said }),
                             })}
                         </Typography>
-                        <Button onClick={() => onGo(stepOf(field))} sx={{ minHeight: 44 }}>
+                        <Button onClick={() => onGo(stepOf(field))} size="tall">
                             {translate('listing.check.go')}
                         </Button>
                     </Box>
@@ -91,7 +91,7 @@ export const CheckPart = ({ listing, flush, onGo }: Props) => {
                     disabled={!isWhole}
                     loading={busy}
                     onClick={() => void submit()}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('listing.check.submit')}
                 </Button>

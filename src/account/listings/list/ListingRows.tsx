@@ -45,7 +45,8 @@ const Name = ({ row }: { row: OwnListingRow }) => {
                     {row.title || row.subject || translate('listing.untitled')}
                 </Link>
                 <Typography
-                    sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}
+                    variant="note"
+                    sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
                 >
                     {translate(`resources.products.types.${row.type}`)}
                     {row.subject && ` · ${row.subject}`}

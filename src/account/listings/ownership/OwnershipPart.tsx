@@ -82,7 +82,7 @@ export const OwnershipPart = ({ listing, flush }: Props) => {
         <Box key={subject} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <ProofFacts ownership={data} />
             {data.state !== 'verified' && (
-                <Typography sx={{ fontSize: 14 }}>
+                <Typography variant="text">
                     {translate('listing.ownership.why', { host: data.host })}{' '}
                     {!data.isRequired && translate('listing.ownership.optional')}
                 </Typography>
@@ -99,7 +99,7 @@ export const OwnershipPart = ({ listing, flush }: Props) => {
                     loading={busy}
                     disabled={isResting}
                     onClick={() => void check()}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('listing.ownership.check')}
                 </Button>

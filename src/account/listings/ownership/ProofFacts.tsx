@@ -16,7 +16,7 @@ const Results = ({ ownership }: { ownership: Ownership }) => {
     return (
         <Box component="ul" sx={plain}>
             {ownership.results.map(({ method, outcome }) => (
-                <Typography key={method} component="li" sx={{ fontSize: 14 }}>
+                <Typography key={method} component="li" variant="text">
                     {translate(`listing.ownership.methods.${method}`)}:{' '}
                     <strong>{translate(`listing.ownership.outcomes.${outcome}`)}</strong>
                 </Typography>

@@ -84,7 +84,7 @@ export const TrafficReportsChoice = ({ productId }: Props) => {
                     <Alert severity="info">{translate('listingTraffic.unlinked')}</Alert>
                 )}
                 {data && data.host !== null && (
-                    <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                    <Typography variant="text" sx={{ color: 'text.secondary' }}>
                         {translate('listingTraffic.choiceText', { host: data.host })}
                     </Typography>
                 )}

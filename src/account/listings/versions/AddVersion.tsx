@@ -59,7 +59,7 @@ export const AddVersion = ({ id, onAdded, onClose }: Props) => {
                     label={translate('listing.versions.choose')}
                     onFiles={files => void send(files.slice(0, 1))}
                 />
-                <Typography sx={{ mt: 0.5, fontSize: 13, color: 'text.secondary' }}>
+                <Typography variant="note" sx={{ mt: 0.5, color: 'text.secondary' }}>
                     {file?.name ??
                         (usage &&
                             translate('listing.versions.limit', { limit: bytes(usage.file) }))}

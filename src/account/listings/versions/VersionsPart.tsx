@@ -56,7 +56,7 @@ const Row = ({ id, version, onChanged }: RowProps) => {
                         loading={busy}
                         aria-label={translate('listing.versions.removeName', { semver })}
                         onClick={() => void remove()}
-                        sx={{ minHeight: 44 }}
+                        size="tall"
                     >
                         {translate('listing.versions.remove')}
                     </Button>
@@ -71,7 +71,7 @@ const Row = ({ id, version, onChanged }: RowProps) => {
                 SHA-256 <code>{sha256}</code>
             </Typography>
             {(reason || refused) && (
-                <Typography color="error" sx={{ fontSize: 14 }}>
+                <Typography color="error" variant="text">
                     {refused || reason}
                 </Typography>
             )}
@@ -107,11 +107,7 @@ export const VersionsPart = ({ id }: { id: string }) => {
                     <Row key={version.id} id={id} version={version} onChanged={changed} />
                 ))}
             </Box>
-            <Button
-                variant="outlined"
-                onClick={() => setIsAdding(true)}
-                sx={{ mt: 1, minHeight: { xs: 44, md: 36 } }}
-            >
+            <Button variant="outlined" onClick={() => setIsAdding(true)} sx={{ mt: 1 }}>
                 {translate('listing.versions.add')}
             </Button>
             {isAdding && (

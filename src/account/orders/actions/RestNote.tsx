@@ -12,7 +12,7 @@ export const RestNote = ({ toBuyer }: { toBuyer: string | undefined }) => {
     if (toBuyer === undefined) return null;
     const rest = String(BigInt(order.remaining) - BigInt(toBuyer));
     return (
-        <Typography role="status" sx={{ fontSize: 14, color: 'text.secondary' }}>
+        <Typography role="status" variant="text" sx={{ color: 'text.secondary' }}>
             {translate('order.fields.rest', { rest: moneyText(rest, order.currency, language) })}
         </Typography>
     );

@@ -16,7 +16,7 @@ const Facts = ({ dispute }: { dispute: OrderDispute }) => {
     const { order } = useShownOrder();
     const { reasonCode, claim, openedBy, state, deadlineAt } = dispute;
     return (
-        <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>
+        <Typography component="div" variant="text" sx={{ color: 'text.secondary' }}>
             {translate(`order.dispute.openedBy.${openedBy}`)} ·{' '}
             {translate(`order.dispute.reasons.${reasonCode}`)} · {translate('order.dispute.claim')}:{' '}
             {moneyText(claim, order.currency, language)}

@@ -31,7 +31,7 @@ const Message = ({ message }: { message: DisputeMessage }) => {
                 minWidth: 0,
             }}
         >
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                 {translate(`order.dispute.parts.${part}`)} · {who} · <Ago at={at} asDate />
                 {kind === 'decision' && ` · ${translate('order.dispute.decision.title')}`}
             </Typography>

@@ -42,7 +42,8 @@ const ProposalActions = ({ message }: { message: DisputeMessage }) => {
             <Button
                 loading={busy}
                 onClick={() => runAction({ action: 'withdrawProposal' }, withdrawn)}
-                sx={{ minHeight: 44, justifySelf: 'start' }}
+                size="tall"
+                sx={{ justifySelf: 'start' }}
             >
                 {translate('order.dispute.proposal.withdraw')}
             </Button>
@@ -53,7 +54,8 @@ const ProposalActions = ({ message }: { message: DisputeMessage }) => {
         <Button
             variant="contained"
             onClick={() => show(<AcceptDialog message={message} />)}
-            sx={{ minHeight: 44, justifySelf: 'start' }}
+            size="tall"
+            sx={{ justifySelf: 'start' }}
         >
             {translate('order.dispute.proposal.accept')}
         </Button>

@@ -29,7 +29,7 @@ export const WaitingDecision = () => {
                     <Button
                         variant="contained"
                         onClick={() => show(<DecisionDialog action="approve" />)}
-                        sx={{ minHeight: 44 }}
+                        size="tall"
                     >
                         {translate('order.actions.approve')}
                     </Button>
@@ -38,7 +38,7 @@ export const WaitingDecision = () => {
                     variant="outlined"
                     color="error"
                     onClick={() => show(<DecisionDialog action="reject" />)}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('order.actions.reject')}
                 </Button>

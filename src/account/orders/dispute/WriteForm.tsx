@@ -63,7 +63,7 @@ export const WriteForm = () => {
                         variant="outlined"
                         loading={form.busy}
                         disabled={form.values.text.trim() === '' || !evidence.isReady}
-                        sx={{ minHeight: 44 }}
+                        size="tall"
                     >
                         {translate('order.dispute.send')}
                     </Button>
@@ -71,7 +71,7 @@ export const WriteForm = () => {
                         <Button
                             variant={isAnswered ? 'outlined' : 'contained'}
                             onClick={() => show(<ProposeDialog />)}
-                            sx={{ minHeight: 44 }}
+                            size="tall"
                         >
                             {translate(`order.dispute.proposal.${hasOwn ? 'replace' : 'make'}`)}
                         </Button>

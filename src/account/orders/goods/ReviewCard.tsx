@@ -22,14 +22,15 @@ const Review = ({ review }: { review: OrderReview }) => {
                     value={stars}
                     getLabelText={count => translate('order.review.starsOf', count)}
                 />
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                     {translate(`order.review.by.${part}`)} · {author.name} · <Ago at={at} asDate />
                     {!isShown && ` · ${translate('order.review.hidden')}`}
                 </Typography>
             </Box>
             {text !== '' && (
                 <Typography
-                    sx={{ mt: 0.5, fontSize: 14, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+                    variant="text"
+                    sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
                 >
                     {text}
                 </Typography>
@@ -72,11 +73,11 @@ const ReviewForm = () => {
                     variant="contained"
                     loading={busy}
                     disabled={stars === null}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('order.review.send')}
                 </Button>
-                <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography variant="note" sx={{ color: 'text.secondary' }}>
                     {translate(`order.review.${stars === null ? 'needed' : 'final'}`)}
                 </Typography>
             </Box>
@@ -98,7 +99,9 @@ const Round = ({ round, line, canWrite }: RoundProps) => {
     const reviews = order.reviews.filter(review => review.round === round);
     return (
         <>
-            <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 1 }}>{line}</Typography>
+            <Typography variant="text" sx={{ color: 'text.secondary', mb: 1 }}>
+                {line}
+            </Typography>
             {reviews.length === 0 && !canWrite && (
                 <Typography>{translate('order.review.none')}</Typography>
             )}
@@ -126,7 +129,7 @@ const SecondRound = ({ second: { from, until }, now, canWrite }: SecondProps) =>
         translate(`order.review.${name}`, { time: textOf(at) });
     if (now < from) {
         return (
-            <Typography sx={{ mt: 2, fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ mt: 2, color: 'text.secondary' }}>
                 {line('secondLater', from)}
             </Typography>
         );

@@ -42,7 +42,7 @@ const CodeDialog = ({ item, code }: { item: OrderItem; code: string }) => {
                 <Alert severity="warning">{translate('order.code.once')}</Alert>
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                <Button variant="contained" onClick={() => show(null)} sx={{ minHeight: 44 }}>
+                <Button variant="contained" onClick={() => show(null)} size="tall">
                     {translate('order.code.close')}
                 </Button>
             </DialogActions>

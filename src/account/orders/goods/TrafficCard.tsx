@@ -105,13 +105,13 @@ export const TrafficCard = () => {
             }
         >
             <Box sx={{ display: 'grid', gap: 1, px: 2.5, pb: 2, minWidth: 0 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {snapshot.host} ·{' '}
                     {translate('listingTraffic.frozenText', { at: `${at} ${snapshot.timezone}` })}
                 </Typography>
                 <Periods snapshot={snapshot} />
                 {lines.map(([label, hash]) => (
-                    <Typography key={label} sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    <Typography key={label} variant="note" sx={{ color: 'text.secondary' }}>
                         {label}:{' '}
                         <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
                             {hash ?? '–'}

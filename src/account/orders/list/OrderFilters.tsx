@@ -83,10 +83,7 @@ export const OrderFilters = ({ query, onChange }: Props) => {
                 onChange={q => onChange({ q })}
             />
             {isFiltered(query) && (
-                <Button
-                    onClick={() => onChange({ state: [], type: [], q: '' })}
-                    sx={{ minHeight: { xs: 44, md: 36 } }}
-                >
+                <Button onClick={() => onChange({ state: [], type: [], q: '' })}>
                     {translate('order.filters.clear')}
                 </Button>
             )}

@@ -61,12 +61,12 @@ const Row = ({ row }: { row: OwnOrderRow }) => {
         <TableRow hover>
             <TableCell sx={{ minWidth: 180, maxWidth: 280 }}>
                 <TitleLink row={row} />
-                <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography variant="note" sx={{ color: 'text.secondary' }}>
                     {row.number} · {translate(`resources.orders.types.${row.type}`)}
                 </Typography>
             </TableCell>
             <TableCell sx={{ minWidth: 120, maxWidth: 160 }}>
-                <Typography noWrap title={otherOf(row)} sx={{ fontSize: 14 }}>
+                <Typography noWrap title={otherOf(row)} variant="text">
                     {otherOf(row)}
                 </Typography>
             </TableCell>

@@ -46,8 +46,8 @@ const FileButton = ({ file, busy, onSave }: Pick<Props, 'file'> & FileButtonProp
         startIcon={<FileIcon />}
         loading={busy}
         onClick={onSave}
+        size="tall"
         sx={{
-            minHeight: 44,
             maxWidth: '100%',
             textTransform: 'none',
             textAlign: 'start',

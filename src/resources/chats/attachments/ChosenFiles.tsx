@@ -41,7 +41,7 @@ const Ready = ({ upload, onRemove }: { upload: Upload; onRemove: () => void }) =
                 <Preview upload={upload} />
             </Box>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography noWrap title={file.name} sx={{ fontSize: 14 }}>
+                <Typography noWrap title={file.name} variant="text">
                     {file.name}
                 </Typography>
                 <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>

@@ -42,7 +42,7 @@ export const DeleteButton = ({ name, id, title, onDeleted }: Props) => {
                 color="error"
                 startIcon={<DeleteIcon />}
                 onClick={() => setIsAsked(true)}
-                sx={{ minHeight: 44 }}
+                size="tall"
             >
                 {label}
             </Button>

@@ -21,10 +21,10 @@ const Question = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void
                 <DialogContentText>{translate('office.unsaved.text')}</DialogContentText>
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                <Button onClick={onLeave} color="error" sx={{ minHeight: 44 }}>
+                <Button onClick={onLeave} color="error" size="tall">
                     {translate('office.unsaved.leave')}
                 </Button>
-                <Button onClick={onStay} variant="contained" autoFocus sx={{ minHeight: 44 }}>
+                <Button onClick={onStay} variant="contained" autoFocus size="tall">
                     {translate('office.unsaved.stay')}
                 </Button>
             </DialogActions>

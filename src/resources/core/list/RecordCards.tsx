@@ -43,7 +43,7 @@ export const RecordCards = <Name extends ResourceName>({
     };
     return (
         <>
-            <Typography role="status" sx={{ fontSize: 13, color: 'text.secondary', mb: 1 }}>
+            <Typography role="status" variant="note" sx={{ color: 'text.secondary', mb: 1 }}>
                 {translate('office.list.count', { count: exact(total ?? 0, language) })}
             </Typography>
             <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>

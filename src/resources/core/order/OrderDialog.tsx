@@ -94,7 +94,7 @@ export const OrderDialog = (props: OrderDialogProps) => {
                         {!data && !error && <Skeleton variant="rounded" height={240} />}
                     </DialogContent>
                     <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                        <Button onClick={onClose} sx={{ minHeight: 44 }}>
+                        <Button onClick={onClose} size="tall">
                             {translate('common.close')}
                         </Button>
                     </DialogActions>

@@ -44,7 +44,9 @@ export const VersionFile = ({ onSending }: { onSending: (isSending: boolean) => 
                     label={translate('product.versions.upload')}
                     onFiles={send}
                 />
-                <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{limit}</Typography>
+                <Typography variant="note" sx={{ color: 'text.secondary' }}>
+                    {limit}
+                </Typography>
             </Box>
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 {uploads

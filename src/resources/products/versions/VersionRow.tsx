@@ -32,7 +32,6 @@ const FileLine = ({ version }: { version: ProductVersion }) => {
                 disabled={file === null}
                 onClick={() => void begin()}
                 sx={{
-                    minHeight: { xs: 44, md: 36 },
                     maxWidth: '100%',
                     textTransform: 'none',
                     overflowWrap: 'anywhere',
@@ -78,7 +77,11 @@ export const VersionRow = ({ productId, version }: Props) => {
                 {translate('product.versions.by', { name: author.name })}
                 {reviewer && ` · ${translate('product.versions.reviewer', reviewer)}`}
             </Typography>
-            {reason && <Typography sx={{ mt: 1, fontSize: 14 }}>{reason}</Typography>}
+            {reason && (
+                <Typography variant="text" sx={{ mt: 1 }}>
+                    {reason}
+                </Typography>
+            )}
             {changelog && (
                 <Box sx={{ mt: 1, fontSize: 14, overflowWrap: 'anywhere' }}>
                     <SafeHtml html={changelog} />

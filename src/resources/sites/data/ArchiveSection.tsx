@@ -7,7 +7,7 @@ import { callApi } from '../../../dataProvider/callApi';
 import { useSubmit } from '../../../ui/admin/dialogs/useSubmit';
 import { showToast } from '../../../ui/toasts/toasts';
 import { showChangedSite } from '../refreshSites';
-import { DataSection, touchHeight } from './DataSection';
+import { DataSection } from './DataSection';
 import { dayOfInstant } from './dayOfInstant';
 
 /** Puts a site aside, or takes it up again. */
@@ -38,12 +38,7 @@ export const ArchiveSection = ({ site, onDone }: { site: Site; onDone: () => voi
                     : translate('siteSettings.data.archiveText')
             }
         >
-            <Button
-                variant="outlined"
-                loading={busy}
-                onClick={() => void change()}
-                sx={touchHeight}
-            >
+            <Button variant="outlined" loading={busy} onClick={() => void change()}>
                 {translate(`siteSettings.data.${isArchived ? 'restoreNow' : 'archiveNow'}`)}
             </Button>
         </DataSection>

@@ -9,7 +9,7 @@ import { TextEntry } from '../../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../../ui/admin/dialogs/FormDialog';
 import { useSubmitForm } from '../../../ui/admin/dialogs/useSubmitForm';
 import { showWithoutSite } from '../refreshSites';
-import { DataSection, touchHeight } from './DataSection';
+import { DataSection } from './DataSection';
 
 interface Props {
     site: Site;
@@ -63,12 +63,7 @@ export const DeleteSection = ({ site, onDeleted }: Props) => {
             text={translate(`siteSettings.data.${isOwn ? 'own' : 'removeText'}`)}
         >
             {!isOwn && (
-                <Button
-                    variant="outlined"
-                    color="error"
-                    onClick={() => setAsking(true)}
-                    sx={touchHeight}
-                >
+                <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
                     {translate('siteSettings.data.removeNow')}
                 </Button>
             )}

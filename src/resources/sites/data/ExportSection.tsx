@@ -20,7 +20,7 @@ import { HttpError } from '../../../dataProvider/HttpError';
 import { exact } from '../../../ui/text/numbers';
 import { reportFailure } from '../../../ui/toasts/failureToast';
 import { showToast } from '../../../ui/toasts/toasts';
-import { DataSection, touchHeight } from './DataSection';
+import { DataSection } from './DataSection';
 
 /** Fetches and saves the events; a download that is given up is no failure. */
 const useDownload = (site: Site) => {
@@ -73,7 +73,7 @@ const Progress = ({ progress, onStop }: { progress: ExportProgress; onStop: () =
                         ? { variant: 'determinate', value: Math.min(100, (lines / rows) * 100) }
                         : {})}
                 />
-                <Typography sx={{ fontSize: 13, mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+                <Typography variant="note" sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
                     {rows !== undefined &&
                         translate('siteSettings.data.downloading', {
                             done: exact(Math.min(lines, rows), language),
@@ -125,7 +125,6 @@ export const ExportSection = ({ site }: { site: Site }) => {
                             variant="outlined"
                             startIcon={<DownloadIcon />}
                             onClick={() => void fetchAll(format, { from, to })}
-                            sx={touchHeight}
                         >
                             {translate('siteSettings.data.download', {
                                 format: format.toUpperCase(),

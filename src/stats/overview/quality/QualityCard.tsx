@@ -70,7 +70,7 @@ export const QualityCard = ({ site, period, every }: Props) => {
         <SectionCard title={translate('quality.title')} actions={data && <Sealed quality={data} />}>
             <Box sx={{ px: 2.5, pb: 2.5, pt: 0.5 }}>
                 {data && isClean(data) && (
-                    <Typography sx={{ py: 2, fontSize: 14, color: 'text.secondary' }}>
+                    <Typography variant="text" sx={{ py: 2, color: 'text.secondary' }}>
                         {translate('quality.nothing')}
                     </Typography>
                 )}

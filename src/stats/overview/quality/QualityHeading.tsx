@@ -5,7 +5,8 @@ import { Explained } from '../../../ui/admin/text/Explained';
 export const QualityHeading = ({ text, meaning }: { text: string; meaning?: string }) => (
     <Typography
         component="h3"
-        sx={{ fontSize: 14, fontWeight: 400, color: 'text.secondary', mb: 0.5 }}
+        variant="text"
+        sx={{ fontWeight: 400, color: 'text.secondary', mb: 0.5 }}
     >
         {meaning ? <Explained meaning={meaning}>{text}</Explained> : text}
     </Typography>

@@ -29,7 +29,7 @@ export const CopyButton = ({ text, label, name, isMain = false }: Props) => {
             aria-label={copied ? undefined : name}
             startIcon={copied ? <CheckIcon /> : <ContentCopyIcon />}
             onClick={async () => setCopied(await copyText(text))}
-            sx={{ flexShrink: 0, minHeight: { xs: 44, sm: 36 } }}
+            sx={{ flexShrink: 0 }}
         >
             <span aria-live="polite">
                 {copied ? translate('common.copied') : (label ?? translate('common.copy'))}

@@ -61,7 +61,7 @@ export const DialogForm = <Values extends FieldValues>({
                         disabled={busy}
                         // Enter must not do what cannot be undone
                         autoFocus={isQuestion && isDangerous}
-                        sx={{ minHeight: 44 }}
+                        size="tall"
                     >
                         {cancel ?? translate('common.cancel')}
                     </Button>
@@ -72,7 +72,7 @@ export const DialogForm = <Values extends FieldValues>({
                         loading={busy}
                         disabled={!isReady}
                         autoFocus={isQuestion && !isDangerous}
-                        sx={{ minHeight: 44 }}
+                        size="tall"
                     >
                         {confirm}
                     </Button>
