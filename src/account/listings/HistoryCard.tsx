@@ -1,11 +1,11 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { ListingEvent } from '../../../contract/market/listings';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { Ago } from '../../ui/admin/text/Ago';
 
 const step = 20;
@@ -35,10 +35,7 @@ export const HistoryCard = ({ id }: { id: string }) => {
         { params: { id }, query: { perPage } },
         { keep: true, isSilent: true },
     );
-    if (!data) {
-        if (error) return <FailedCard error={error} onAgain={() => void refetch()} />;
-        return <Skeleton variant="rounded" height={160} />;
-    }
+    if (!data) return <LoadState error={error} onAgain={() => void refetch()} height={160} />;
     const isMore = data.total > data.list.length && perPage < most;
     return (
         <SectionCard title={translate('listing.history.title')}>

@@ -7,7 +7,8 @@ import { type ProductState, productStates } from '../../../contract/market/resou
 import { useCall } from '../../dataProvider/useCall';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { Paging } from '../../ui/admin/cards/Paging';
-import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { ListingCards, ListingTable } from './list/ListingRows';
 
 const pageSizes = [10, 25, 50] as const;
@@ -62,8 +63,11 @@ export const ListingsPage = () => {
             <PageHeader title={translate('route.ownListings')}>
                 {all > 0 && <BeginButton />}
             </PageHeader>
-            {!data && error && <FailedCard error={error} onAgain={() => void refetch()} />}
-            {!data && !error && <Loading />}
+            {!data && (
+                <LoadState error={error} onAgain={() => void refetch()}>
+                    <Loading />
+                </LoadState>
+            )}
             {data && all === 0 && (
                 <StateCard title={translate('listing.empty')} text={translate('listing.emptyText')}>
                     <BeginButton />

@@ -1,4 +1,4 @@
-import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Card, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OwnInvite } from '../../../contract/identity/ownInvites';
@@ -6,7 +6,8 @@ import { useList } from '../../dataProvider/useList';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { Paging } from '../../ui/admin/cards/Paging';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
-import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { Ago } from '../../ui/admin/text/Ago';
 import { Money } from '../../ui/admin/text/Money';
 import { StateChip } from '../../ui/admin/text/StateChip';
@@ -67,8 +68,7 @@ const List = () => {
         { query },
         { keep: true, isSilent: true },
     );
-    if (!data && error) return <FailedCard error={error} onAgain={() => void refetch()} />;
-    if (!data) return <Skeleton variant="rounded" height={240} />;
+    if (!data) return <LoadState error={error} onAgain={() => void refetch()} height={240} />;
     const { rate, days, total } = data;
     return (
         <>
@@ -115,8 +115,7 @@ const List = () => {
 const Own = () => {
     const translate = useTranslate();
     const { data, error, refetch } = useList('invite', {});
-    if (!data && error) return <FailedCard error={error} onAgain={() => void refetch()} />;
-    if (!data) return <Skeleton variant="rounded" height={240} />;
+    if (!data) return <LoadState error={error} onAgain={() => void refetch()} height={240} />;
     const { invite_code: code, set } = data;
     const isClosed = set.registration === 'closed';
     return (

@@ -1,4 +1,4 @@
-import { Box, FormControlLabel, Skeleton, Switch, Typography } from '@mui/material';
+import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
@@ -7,7 +7,7 @@ import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { showToast } from '../../ui/toasts/toasts';
 
 /** Which mails one wants beside the messages in the application. */
@@ -29,10 +29,9 @@ export const MailsCard = () => {
                 <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate('account.mails.text')}
                 </Typography>
-                {!data && error && (
-                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                {!data && (
+                    <LoadState inner error={error} onAgain={() => void refetch()} height={132} />
                 )}
-                {!data && !error && <Skeleton variant="rounded" height={132} />}
                 {data &&
                     mailKinds.map(kind => (
                         <FormControlLabel

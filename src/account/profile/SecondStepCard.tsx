@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -6,7 +6,7 @@ import { calls } from '../../../contract/calls';
 import type { CallAnswer } from '../../../contract/platform/call';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { SecondStepDialog, type SecondStepTask } from './SecondStepDialog';
 
 const few = 3;
@@ -67,8 +67,15 @@ export const SecondStepCard = ({ email }: { email: string }) => {
     };
     return (
         <SectionCard title={translate('account.step.title')}>
-            {!data && error && <FailedCard inner error={error} onAgain={() => void refetch()} />}
-            {!data && !error && <Skeleton variant="rounded" height={72} sx={{ m: 2.5, mt: 1 }} />}
+            {!data && (
+                <LoadState
+                    inner
+                    error={error}
+                    onAgain={() => void refetch()}
+                    height={72}
+                    sx={{ m: 2.5, mt: 1 }}
+                />
+            )}
             {data && (
                 <Box sx={{ px: 2.5, pb: 2.5, display: 'grid', gap: 2 }}>
                     <State state={data} onTask={setTask} />

@@ -1,4 +1,4 @@
-import { Box, Button, Chip, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
@@ -8,7 +8,7 @@ import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { Ago } from '../../ui/admin/text/Ago';
 import { showToast } from '../../ui/toasts/toasts';
 
@@ -114,8 +114,15 @@ export const SessionsCard = () => {
                 )
             }
         >
-            {!data && error && <FailedCard inner error={error} onAgain={() => void refetch()} />}
-            {!data && !error && <Skeleton variant="rounded" height={64} sx={{ m: 2.5, mt: 1 }} />}
+            {!data && (
+                <LoadState
+                    inner
+                    error={error}
+                    onAgain={() => void refetch()}
+                    height={64}
+                    sx={{ m: 2.5, mt: 1 }}
+                />
+            )}
             {data && (
                 <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 2.5, pt: 1, pb: 1 }}>
                     {data.list.map(session => (

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import type { FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
@@ -9,7 +9,7 @@ import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 
 const BillingForm = ({ first }: { first: Billing }) => {
     const translate = useTranslate();
@@ -73,10 +73,9 @@ export const BillingCard = () => {
     return (
         <SectionCard title={translate('plan.billing')}>
             <Box sx={{ px: 2.5, pb: 2.5, pt: 0.5 }}>
-                {error && !data && (
-                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                {!data && (
+                    <LoadState inner error={error} onAgain={() => void refetch()} height={220} />
                 )}
-                {!data && !error && <Skeleton variant="rounded" height={220} />}
                 {data && <BillingForm first={data} />}
             </Box>
         </SectionCard>

@@ -1,4 +1,4 @@
-import { Box, Pagination, Skeleton, Typography } from '@mui/material';
+import { Box, Pagination, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -6,7 +6,8 @@ import { calls } from '../../../contract/calls';
 import type { ReceiptRow } from '../../../contract/trade/receipts';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
-import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { Money } from '../../ui/admin/text/Money';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
@@ -78,10 +79,9 @@ export const ReceiptList = () => {
     return (
         <SectionCard title={translate('plan.receipts')}>
             <Box sx={{ px: 2.5, pb: 2 }}>
-                {error && !data && (
-                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                {!data && (
+                    <LoadState inner error={error} onAgain={() => void refetch()} height={180} />
                 )}
-                {!data && !error && <Skeleton variant="rounded" height={180} />}
                 {data?.total === 0 && (
                     <StateCard
                         inner

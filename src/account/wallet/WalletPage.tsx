@@ -4,7 +4,8 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
-import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { AddressesCard } from './AddressesCard';
 import { BalanceCards } from './BalanceCards';
 import { StatementCard } from './StatementCard';
@@ -38,8 +39,11 @@ export const WalletPage = () => {
                 </Button>
             </PageHeader>
             <Stack spacing={2}>
-                {!data && error && <FailedCard error={error} onAgain={() => void refetch()} />}
-                {!data && !error && <Loading />}
+                {!data && (
+                    <LoadState error={error} onAgain={() => void refetch()}>
+                        <Loading />
+                    </LoadState>
+                )}
                 {data?.balances.length === 0 && (
                     <StateCard
                         title={translate('wallet.empty')}

@@ -1,4 +1,4 @@
-import { Box, Button, Pagination, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Pagination, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
@@ -8,7 +8,7 @@ import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { AskDialog } from '../../ui/admin/dialogs/AskDialog';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { showToast } from '../../ui/toasts/toasts';
 import { useRefreshWallet } from './useRefreshWallet';
 import { WithdrawalFacts } from './WithdrawalFacts';
@@ -58,10 +58,9 @@ export const WithdrawalsCard = () => {
     return (
         <SectionCard title={translate('wallet.withdrawals')}>
             <Box sx={{ px: 2.5, pb: 2 }}>
-                {error && !data && (
-                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                {!data && (
+                    <LoadState inner error={error} onAgain={() => void refetch()} height={64} />
                 )}
-                {!data && !error && <Skeleton variant="rounded" height={64} />}
                 {data?.total === 0 && (
                     <Typography variant="text">{translate('wallet.noWithdrawals')}</Typography>
                 )}

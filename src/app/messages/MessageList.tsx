@@ -1,9 +1,10 @@
-import { Box, Button, ButtonBase, Collapse, Link, Skeleton, Typography } from '@mui/material';
+import { Box, Button, ButtonBase, Collapse, Link, Typography } from '@mui/material';
 import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ReceivedMessage } from '../../../contract/messaging/resources/messages';
-import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { Ago } from '../../ui/admin/text/Ago';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { perPage, useOwnMessages, useReadMessages } from './useOwnMessages';
@@ -129,8 +130,16 @@ export const MessageList = ({ onLeave }: { onLeave?: () => void }) => {
     const translate = useTranslate();
     const [page, setPage] = useState(1);
     const { data, error, refetch } = useOwnMessages(page);
-    if (!data && error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-    if (!data) return <Skeleton variant="rounded" height={160} sx={{ m: 2 }} />;
+    if (!data)
+        return (
+            <LoadState
+                inner
+                error={error}
+                onAgain={() => void refetch()}
+                height={160}
+                sx={{ m: 2 }}
+            />
+        );
     if (data.total === 0) {
         return (
             <StateCard

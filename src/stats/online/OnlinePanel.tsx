@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import {
@@ -10,7 +10,8 @@ import {
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
 import { ChoiceSwitch } from '../../ui/admin/controls/ChoiceSwitch';
-import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { sourceText } from '../../ui/admin/text/names';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { exact } from '../../ui/text/numbers';
@@ -80,8 +81,7 @@ const Content = ({ scope, minutes }: Pick<Props, 'scope'> & { minutes: OnlineMin
         { query: onlineQuery(scope, minutes) },
         { every: everyMs, keep: true },
     );
-    if (!data && error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-    if (!data) return <Skeleton variant="rounded" height={320} />;
+    if (!data) return <LoadState inner error={error} onAgain={() => void refetch()} height={320} />;
     if (data.visitors === 0) {
         return (
             <StateCard

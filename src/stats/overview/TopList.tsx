@@ -1,7 +1,6 @@
 import {
     Box,
     ButtonBase,
-    Skeleton,
     Table,
     TableBody,
     TableCell,
@@ -17,7 +16,7 @@ import {
 } from '../../../contract/analytics/breakdowns';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { Explained } from '../../ui/admin/text/Explained';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { percent } from '../../ui/text/numbers';
@@ -147,10 +146,14 @@ export const TopList = ({ name, scope, every, path, tab, emptyText }: TopListPro
                         {emptyText}
                     </Typography>
                 )}
-                {!data && error && (
-                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                {!data && (
+                    <LoadState
+                        inner
+                        error={error}
+                        onAgain={() => void refetch()}
+                        height={rowHeight * 5}
+                    />
                 )}
-                {!data && !error && <Skeleton variant="rounded" height={rowHeight * 5} />}
             </Box>
         </SectionCard>
     );

@@ -5,7 +5,7 @@ import { type BreakdownName, breakdownOf } from '../../../contract/analytics/bre
 import type { Filter } from '../../../contract/analytics/filters';
 import { Paging } from '../../ui/admin/cards/Paging';
 import { TableSearch } from '../../ui/admin/controls/TableSearch';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { ColumnMenu } from '../components/ColumnMenu';
 import type { ReportScope } from '../report/scope';
 import { Estimate } from './Estimate';
@@ -38,8 +38,12 @@ type BodyProps = Omit<Props, 'title' | 'note' | 'isInAddress'> &
 const Body = ({ name, scope, filter, columns, query, change }: BodyProps) => {
     const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
     const { data, error, refetch, isPlaceholderData } = useBreakdown(name, scope, filter, query);
-    if (!data && error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-    if (!data) return <LoadingTable />;
+    if (!data)
+        return (
+            <LoadState inner error={error} onAgain={() => void refetch()}>
+                <LoadingTable />
+            </LoadState>
+        );
     if (data.total === 0) {
         return (
             <NoRows name={name} scope={scope} q={query.q} onClearSearch={() => change({ q: '' })} />

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -8,7 +8,7 @@ import type { Ownership } from '../../../../contract/market/ownership';
 import { callApi } from '../../../dataProvider/callApi';
 import { useCall } from '../../../dataProvider/useCall';
 import { useSend } from '../../../ui/admin/dialogs/useSend';
-import { FailedCard } from '../../../ui/admin/states/StateCard';
+import { LoadState } from '../../../ui/admin/states/LoadState';
 import { useRefreshListing } from '../useListing';
 import { Instructions } from './Instructions';
 import { ProofFacts } from './ProofFacts';
@@ -64,10 +64,7 @@ export const OwnershipPart = ({ listing, flush }: Props) => {
         // found by the server itself: the listing lacks less than before
         if (state !== undefined && told !== null && state !== told) void refresh(id);
     }, [state, told, id, refresh]);
-    if (!data) {
-        if (error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-        return <Skeleton variant="rounded" height={240} />;
-    }
+    if (!data) return <LoadState inner error={error} onAgain={() => void refetch()} height={240} />;
     if (data.host === '') {
         return <Alert severity="info">{translate('listing.ownership.none')}</Alert>;
     }

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -8,7 +8,7 @@ import { callApi } from '../../../dataProvider/callApi';
 import { useCall } from '../../../dataProvider/useCall';
 import { SafeHtml } from '../../../resources/products/SafeHtml';
 import { useSend } from '../../../ui/admin/dialogs/useSend';
-import { FailedCard } from '../../../ui/admin/states/StateCard';
+import { LoadState } from '../../../ui/admin/states/LoadState';
 import { Ago } from '../../../ui/admin/text/Ago';
 import { StateChip } from '../../../ui/admin/text/StateChip';
 import { bytes } from '../../../ui/text/bytes';
@@ -93,10 +93,7 @@ export const VersionsPart = ({ id }: { id: string }) => {
         void client.invalidateQueries({ queryKey: [calls.listingFilesUsage.path] });
         void refresh(id);
     };
-    if (!data) {
-        if (error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-        return <Skeleton variant="rounded" height={120} />;
-    }
+    if (!data) return <LoadState inner error={error} onAgain={() => void refetch()} height={120} />;
     return (
         <Box>
             {data.list.length === 0 && (

@@ -1,11 +1,11 @@
-import { Box, Button, Skeleton } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
 import type { CallAnswer } from '../../../../contract/platform/call';
 import { useCall } from '../../../dataProvider/useCall';
 import { useListedHosts } from '../../../resources/sites/useListedHosts';
-import { FailedCard } from '../../../ui/admin/states/StateCard';
+import { LoadState } from '../../../ui/admin/states/LoadState';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { clockTime, shortDate } from '../../../ui/text/times';
 import { MiddleCut } from '../../components/MiddleCut';
@@ -122,8 +122,7 @@ export const OtherHosts = ({ site, period, every }: Props) => {
                     {translate('quality.moreHosts', { smart_count: more })}
                 </Box>
             )}
-            {!data && error && <FailedCard inner error={error} onAgain={() => void refetch()} />}
-            {!data && !error && <Skeleton variant="rounded" height={52} />}
+            {!data && <LoadState inner error={error} onAgain={() => void refetch()} height={52} />}
         </div>
     );
 };

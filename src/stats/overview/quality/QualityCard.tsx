@@ -1,11 +1,11 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Site } from '../../../../contract/analytics/sites';
 import type { Quality } from '../../../../contract/analytics/stats';
 import { calls } from '../../../../contract/calls';
 import { useCall } from '../../../dataProvider/useCall';
 import { SectionCard } from '../../../ui/admin/cards/SectionCard';
-import { FailedCard } from '../../../ui/admin/states/StateCard';
+import { LoadState } from '../../../ui/admin/states/LoadState';
 import { Explained } from '../../../ui/admin/text/Explained';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { dayText } from '../../../ui/text/times';
@@ -77,10 +77,9 @@ export const QualityCard = ({ site, period, every }: Props) => {
                 {data && !isClean(data) && (
                     <Found quality={data} site={site} period={period} every={every} />
                 )}
-                {!data && error && (
-                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                {!data && (
+                    <LoadState inner error={error} onAgain={() => void refetch()} height={200} />
                 )}
-                {!data && !error && <Skeleton variant="rounded" height={200} />}
             </Box>
         </SectionCard>
     );
