@@ -12,6 +12,21 @@ const format = (language: string, options: Intl.DateTimeFormatOptions): Intl.Dat
     return kept;
 };
 
+/** An instant in the language's words and the reader's zone, to the minute or to the second. */
+export const instantText = (
+    at: number,
+    language: string,
+    to: 'minute' | 'second' = 'minute',
+): string =>
+    format(language, {
+        dateStyle: 'medium',
+        timeStyle: to === 'minute' ? 'short' : 'medium',
+    }).format(at);
+
+/** The day of an instant in the language's words and the reader's zone. */
+export const dayOfInstant = (at: number, language: string): string =>
+    format(language, { dateStyle: 'medium' }).format(at);
+
 /** A clock time in the zone, always with 24 hours. */
 export const clockTime = (at: number, timeZone: string, language: string): string =>
     format(language, {

@@ -1,8 +1,7 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PaymentView, RailStep } from '../../../../contract/trade/payments';
-import { useLanguage } from '../../../ui/admin/text/useLanguage';
-import { localeOf } from '../../../ui/browser/language';
+import { useInstantText } from '../../../ui/admin/text/useInstantText';
 import { toDecimal } from '../../../ui/text/money';
 import { CopyField } from '../../profile/CopyField';
 import { QrCode } from '../../profile/QrCode';
@@ -16,10 +15,9 @@ interface Props {
 /** The rate that was frozen with the payment; none where the order is in USDT itself. */
 const Rate = ({ rate, rateSource, rateAt, currency }: PaymentView) => {
     const translate = useTranslate();
-    const language = useLanguage();
+    const textOf = useInstantText();
     if (rate === '' || rateAt === null) return null;
-    const format = { dateStyle: 'medium', timeStyle: 'short' } as const;
-    const time = new Intl.DateTimeFormat(localeOf(language), format).format(rateAt);
+    const time = textOf(rateAt);
     return (
         <Typography variant="note" sx={{ color: 'text.secondary' }}>
             {translate('usdt.pay.rate', { rate, currency, source: rateSource, time })}

@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Ownership } from '../../../../contract/market/ownership';
 import { Ago } from '../../../ui/admin/text/Ago';
+import { useInstantText } from '../../../ui/admin/text/useInstantText';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
-import { localeOf } from '../../../ui/browser/language';
 import { useNow } from '../../../ui/browser/useNow';
 import { timeAgo } from '../../../ui/text/timeAgo';
 import { OwnershipState } from './OwnershipState';
@@ -52,10 +52,7 @@ export const ProofFacts = ({ ownership }: { ownership: Ownership }) => {
     const language = useLanguage();
     const now = useNow();
     const { host, state, method, verifiedAt, lastCheckedAt, nextCheckAt, fails } = ownership;
-    const instant = new Intl.DateTimeFormat(localeOf(language), {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-    });
+    const instant = useInstantText();
     const isProven = state === 'verified' && verifiedAt !== null && method !== null;
     return (
         <Box sx={{ display: 'grid', gap: 0.5 }}>
@@ -76,10 +73,10 @@ export const ProofFacts = ({ ownership }: { ownership: Ownership }) => {
                     translate('listing.ownership.missed', { smart_count: fails })}{' '}
                 {lastCheckedAt !== null &&
                     translate('listing.ownership.last', {
-                        when: instant.format(lastCheckedAt),
+                        when: instant(lastCheckedAt),
                     })}{' '}
                 {nextCheckAt !== null &&
-                    translate('listing.ownership.next', { when: instant.format(nextCheckAt) })}
+                    translate('listing.ownership.next', { when: instant(nextCheckAt) })}
             </Typography>
             <Results ownership={ownership} />
             <Found ownership={ownership} />

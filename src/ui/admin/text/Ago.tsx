@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
-import { localeOf } from '../../browser/language';
 import { useNow } from '../../browser/useNow';
 import { timeAgo, timeText } from '../../text/timeAgo';
+import { instantText } from '../../text/times';
 import { useLanguage } from './useLanguage';
 
 interface Props {
@@ -15,10 +15,7 @@ interface Props {
 export const Ago = ({ at, asDate = false }: Props) => {
     const language = useLanguage();
     const now = useNow();
-    const exact = new Intl.DateTimeFormat(localeOf(language), {
-        dateStyle: 'medium',
-        timeStyle: 'medium',
-    }).format(at);
+    const exact = instantText(at, language, 'second');
     return (
         <Box
             component="time"
